@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardReloads } from '#platform/ui/offline/reload-guard.ts'
+import { guardReloads } from '#platform/ui/offline/reload-guard.tsx'
 
 guardReloads()
 

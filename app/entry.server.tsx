@@ -16,8 +16,7 @@ import {
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
-import { hashMarkedScripts } from '#platform/http/inline-hashes.server.ts'
-import { inlineStylesheets } from '#platform/http/inline-stylesheets.server.ts'
+import { hashMarkedScripts, inlineStylesheets } from '#platform/http/inline-hashes.server.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
@@ -83,7 +82,7 @@ function withLowPriorityModules(html: string): string {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Responses are answers, or were logged as failures (server/http/failure-responses.ts); an aborted request has no client
+  // Responses are answers, or were logged as failures (server/http/pages.ts); an aborted request has no client
   // any more.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log } = context.get(servicesContext)

@@ -10,17 +10,17 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
+import { Session } from '#accounts/ui/live/session.tsx'
 import {
   confirmSession,
   findLastViewer,
   noticeEndedSession,
   useIsSessionEnded,
-} from '#accounts/ui/live/ended-session.ts'
-import { Session } from '#accounts/ui/live/session.tsx'
+} from '#accounts/ui/live/session-state.ts'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
 import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
-import { useRouteFocus } from '#platform/ui/hooks/use-route-focus.ts'
-import { StoppedNavigation } from '#platform/ui/offline/stopped-navigation.tsx'
+import { useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
+import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'

@@ -1,12 +1,12 @@
 // The dependencies of use cases and the React Router contexts through which pages receive them.
 import { createContext } from 'react-router'
 import type { Identity } from '#accounts/identity/identity.server.ts'
-import type { ProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
+import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
-import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
+import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { CheckDocuments } from '#verification/persistence/document-files.server.ts'
 
 export interface Log {

@@ -5,11 +5,19 @@ import type { ProviderConfig } from '#accounts/identity/provider-discovery.serve
 import type { S3Account } from '#platform/files/s3-store.server.ts'
 import type { CloudinaryAccount } from '#platform/photos/cloudinary-host.server.ts'
 import type { VapidKeys } from '#platform/push/push.server.ts'
-import { PROVIDER_HALF_TEXT, PROVIDER_VARIABLES, providerFrom } from '#server/env-provider.ts'
-import { S3_HALF_TEXT, S3_VARIABLES, s3AccountFrom } from '#server/env-s3.ts'
-import { isSecureUrl } from '#server/is-secure-url.ts'
-import { type OperationsEnv, operationsEnvFrom, operationsVariables } from '#server/operations-env.ts'
-import { isKeyPair } from '#server/vapid-keys.ts'
+import {
+  isSecureUrl,
+  type OperationsEnv,
+  operationsEnvFrom,
+  operationsVariables,
+  PROVIDER_HALF_TEXT,
+  PROVIDER_VARIABLES,
+  providerFrom,
+  S3_HALF_TEXT,
+  S3_VARIABLES,
+  s3AccountFrom,
+} from '#server/env-groups.ts'
+import { isKeyPair } from '#server/stored-keys.ts'
 
 const CLOUDINARY_API_TEXT =
   'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'

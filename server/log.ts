@@ -1,6 +1,6 @@
 // One JSON line per event, without credentials or e-mail addresses.
+
 import pino from 'pino'
-import { errorForLog } from '#server/error-for-log.ts'
 import { currentRequest } from '#server/http/request-context.ts'
 
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'email', 'headers.cookie']
@@ -29,4 +29,36 @@ export function createLog({
     hooks: { streamWrite: line => line.replace(EMAIL, '[…]') },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+/** Properties in which PostgreSQL and Drizzle repeat user input, and pg its connection. */
+const UNSAFE_PROPERTIES = new Set([
+  'params',
+  'query',
+  'detail',
+  'where',
+  'hint',
+  'internalQuery',
+  'parameters',
+  'client',
+])
+
+/** Serializes an error with type, code and stack, but without the values of the query. */
+export function errorForLog(error: unknown): unknown {
+  return error instanceof Error ? withoutValues(pino.stdSerializers.errWithCause(error)) : error
+}
+
+function withoutValues(serialized: object): object {
+  const safe = Object.fromEntries(Object.entries(serialized).filter(([name]) => !UNSAFE_PROPERTIES.has(name)))
+  const message = String(safe.message ?? '')
+  const stack = String(safe.stack ?? '')
+  const frames = stack.slice(stack.indexOf(message) + message.length)
+  // Drizzle appends the parameters of the query to its message.
+  const [safeMessage = ''] = message.split('\nparams: ')
+  return {
+    ...safe,
+    message: safeMessage,
+    stack: `${safeMessage}${frames}`,
+    ...(safe.cause instanceof Object && { cause: withoutValues(safe.cause) }),
+  }
 }

@@ -8,11 +8,9 @@ import type { Push } from '#platform/push/push.server.ts'
 import type { Env } from '#server/env.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { observeRequests } from '#server/http/observe-requests.ts'
-import { countedMails, countedPushes } from '#server/metrics/counted-sending.ts'
-import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
+import { countedMails, countedPushes, createMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
-import type { MetricSources } from '#server/metrics/source-gauges.ts'
+import { createDatabaseFiguresReader, type MetricSources } from '#server/metrics/source-gauges.ts'
 import { logSlowStatements } from '#server/slow-statements.ts'
 
 /** Prometheus gives up a scrape after 10 s. */

@@ -10,8 +10,7 @@ import { loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
 import type { Env } from '#server/env.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'
-import { storedSecret } from '#server/secret.ts'
-import { storedVapidKeys } from '#server/vapid-keys.ts'
+import { storedSecret, storedVapidKeys } from '#server/stored-keys.ts'
 
 interface PrepareOptions {
   readonly env: Env

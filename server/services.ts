@@ -3,15 +3,15 @@
 import { createIdentity } from '#accounts/identity/identity.server.ts'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
 import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
-import { openIdentityDb } from '#accounts/persistence/identity-tables.server.ts'
+import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
 import type { Log, Services } from '#app/services.ts'
-import type { ProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
+import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Database } from '#platform/persistence/database.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
+import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
 import {
   type UnreadableTechnicians,

@@ -1,7 +1,9 @@
 // The file stores of photos and documents: folders under DATA_DIR, or a bucket when S3 is configured (decision 136).
+
 import { join } from 'node:path'
-import type { StoredFiles } from '#platform/files/file-store.server.ts'
-import { createFolderFiles } from '#platform/files/folder-store.server.ts'
+import type { Log } from '#app/services.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
+import { createFolderFiles, type StoredFiles } from '#platform/files/file-store.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
@@ -24,4 +26,15 @@ export async function openStoredFiles(env: Env): Promise<StoredFiles> {
     )
   }
   return files
+}
+
+// Every instance sweeps its own disk: a job of the queue would run on one of them only.
+
+/** Runs now and once a day; returns the function that ends it. */
+export function startTemporaryFilesSweep(sweep: () => Promise<void>, log: Log): () => void {
+  const run = () =>
+    void sweep().catch(error => log.warn({ err: error }, 'temporary files could not be removed'))
+  run()
+  const timer = setInterval(run, DAY_MS).unref()
+  return () => clearInterval(timer)
 }

@@ -2,19 +2,22 @@
 // with a web address in it would be free advertising.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { confirmationLetter } from '#accounts/notifications/confirmation-letter.server.ts'
-import { emailChangedLetter, emailChangeLetter } from '#accounts/notifications/email-change-letters.server.ts'
-import { passwordChangedLetter } from '#accounts/notifications/password-changed-letter.server.ts'
-import { resetLetter } from '#accounts/notifications/reset-letter.server.ts'
-import { secondStepLetter } from '#accounts/notifications/second-step-letter.server.ts'
+import {
+  confirmationLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+  passwordChangedLetter,
+  resetLetter,
+  secondStepLetter,
+} from '#accounts/notifications/account-letters.server.ts'
 import type { BookingNotice } from '#bookings/domain/booking.ts'
 import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
-import { guaranteeLetter } from '#guarantee/notifications/guarantee-letters.server.ts'
-import type { ModerationNotice } from '#moderation/domain/notices.ts'
+import { guaranteeLetter } from '#guarantee/notifications/guarantee-notices.server.ts'
+import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
-import { createFolderFiles } from '#platform/files/folder-store.server.ts'
+import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import { createLetterSender } from '#platform/mail/letter-sender.server.ts'
 import type { DrawnLetter, Letter } from '#platform/mail/mail.server.ts'
 import { reportLetter } from '#reports/notifications/report-letters.server.ts'

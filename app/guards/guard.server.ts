@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { onRouteContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
 import { hasSecondStepContext, viewerContext } from '#guards/viewer.server.ts'

@@ -1,8 +1,9 @@
 // Finds the viewer once per request, for its guards, loaders and actions.
-import { createContext, type MiddlewareFunction } from 'react-router'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { servicesContext } from '#app/services.ts'
-import { deviceOf } from '#guards/device.server.ts'
+
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { type DeviceUse, shortNetwork } from '#accounts/domain/device.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { cityContext, networkContext, servicesContext } from '#app/services.ts'
 
 export const viewerContext = createContext<Viewer | null>(null)
 /** Null for guests, as the viewer is. */
@@ -35,4 +36,13 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** With what and from where this request was sent. */
+export function deviceOf(request: Request, context: Readonly<RouterContextProvider>): DeviceUse {
+  return {
+    userAgent: request.headers.get('user-agent') ?? '',
+    network: shortNetwork(context.get(networkContext)),
+    city: context.get(cityContext),
+  }
 }

@@ -3,9 +3,8 @@
 import type { OfflinePage } from '#platform/domain/offline.ts'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { capitalised } from '#platform/wording/dates.ts'
+import { capitalised, lastSeenText } from '#platform/wording/dates.ts'
 import { hasOwnFailure, screenFailure } from '#platform/wording/failures.ts'
-import { lastSeenText } from '#platform/wording/last-seen.ts'
 import { findCachedFont, listCachedPages } from '#service-worker/cached-pages.ts'
 
 const FIRST_DELAY_MS = 1_000

@@ -1,6 +1,6 @@
 // Push messages (app/bookings/notifications/push-messages.ts) as notifications.
 /// <reference lib="webworker" />
-import type { PushMessage } from '#platform/domain/push-message.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

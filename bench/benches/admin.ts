@@ -4,7 +4,7 @@ import { adminQueries } from '#bench/support/admin-queries.ts'
 import { type Bench, type BenchRow, p95Row } from '#bench/support/bench.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
 import { percentilesOf } from '#bench/support/measure.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 
 const TECHNICIANS = 50_000
 const LIMITS_MS = { reach: 100, aim: 50 }

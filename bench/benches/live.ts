@@ -11,7 +11,7 @@ import pg from 'pg'
 import { type Bench, type BenchRow, bytesRow } from '#bench/support/bench.ts'
 import { openStreams } from '#bench/support/idle-streams.ts'
 import { percentilesOf } from '#bench/support/measure.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import {
   SIGNING_SECRET,

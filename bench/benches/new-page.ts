@@ -9,7 +9,7 @@ import { cpuMsOf } from '#bench/support/cpu-time.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { SIGNING_SECRET, signedInPeople } from '#tests/support/people/signed-in.ts'
 
 const TECHNICIANS = 1_000

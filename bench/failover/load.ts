@@ -1,7 +1,7 @@
 // What people do meanwhile: guests browse, clients book. Every answer is remembered with its moment.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
 
 const GUESTS = 4

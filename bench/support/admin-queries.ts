@@ -1,19 +1,18 @@
 // The lists, filters, counts and searches of the administrators' screens.
 
-import { listGuaranteeQueue } from '#guarantee/persistence/guarantee-lists.server.ts'
-import { panelQueryFrom } from '#moderation/domain/panel-query.ts'
-import { TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/worklist.ts'
+import { listGuaranteeQueue } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { panelQueryFrom, TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/panel-query.ts'
+import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import {
+  countTechnicianFilters,
   listCitiesForAdmin,
   listTechniciansForAdmin,
-} from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
-import { listBookingsOfDay } from '#moderation/persistence/panel/day-bookings.server.ts'
-import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'
-import { countTechnicianFilters } from '#moderation/persistence/panel/technician-filters.server.ts'
-import type { ListCursor } from '#platform/domain/list-cursor.ts'
+} from '#moderation/persistence/admin-technicians.server.ts'
+import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/admin-users.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel-figures.server.ts'
+import type { ListCursor } from '#platform/domain/lists.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { listDecidedReports, listOpenReports } from '#reports/persistence/admin-reports.server.ts'
+import { listDecidedReports, listOpenReports } from '#reports/persistence/reports.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 
 export interface AdminQuery {

@@ -1,7 +1,7 @@
 // A reference of bench/benches/new-page.ts: the SQL of the booking form and a page of strings.
 
-import { openIdentityDb } from '#accounts/persistence/identity-tables.server.ts'
-import { findStoredSession } from '#accounts/persistence/sessions.server.ts'
+import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
+import { findStoredSession } from '#accounts/persistence/stored-sessions.server.ts'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { serveBarePages } from '#bench/support/bare-page-server.ts'
 import { findTechnicianToBook } from '#bookings/persistence/bookable-technicians.server.ts'

@@ -1,15 +1,16 @@
 // Typical catalogue queries, each in a few variants, so that no single result stays cached.
 import type { Limits } from '#bench/support/bench.ts'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
+  CATALOGUE_ORDERS,
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
+  type CatalogueOrder,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { CATALOGUE_ORDERS, type CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
-import { addDays, bogotaDate, weekdayOf } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, weekdayOf } from '#platform/domain/time.ts'
 import type { Database, PooledDb } from '#platform/persistence/database.server.ts'
 
 export interface BenchQuery {

@@ -1,7 +1,6 @@
 // The working hours of the demo technicians (D16), and which of them are booked.
 
-import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import { addDays, bogotaDate, HOUR_MS, instantAt } from '#platform/domain/time.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
 import { type Slot, workingHoursOn } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'

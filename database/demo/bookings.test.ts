@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { endOf, startOf, workingHours } from '#database/demo/booked-slots.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN, demoClients } from '#database/demo/clients.ts'
-import { problemPhotoRows } from '#database/demo/problem-photos.ts'
+import { problemPhotoRows } from '#database/demo/pictures.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import { addDays, bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
 
 const MOMENTS = [
   '2026-11-16T14:25:00-05:00', // a Monday, after lunch; also a holiday

@@ -1,6 +1,6 @@
 // All demo bookings: the handwritten ones first, then generated ones in the slots that remain.
+
 import { BookedSlots, startOf } from '#database/demo/booked-slots.ts'
-import { answerTo } from '#database/demo/bookings/answer.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { generateHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
 import { PAST_OF_DEMO_CLIENT, UPCOMING_BOOKINGS } from '#database/demo/bookings/handwritten.ts'
@@ -10,7 +10,10 @@ import {
 } from '#database/demo/bookings/handwritten-moderation.ts'
 import { PAST_OF_DEMO_TECHNICIAN, REVIEWS_OF_HOME_PAGE } from '#database/demo/bookings/handwritten-reviews.ts'
 import { type DemoPeople, placePast, placeUpcoming } from '#database/demo/bookings/place-handwritten.ts'
+import { DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
+import { createRandom } from '#database/seeded-random.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 
@@ -71,4 +74,31 @@ export function bookingRow(booking: DemoBooking) {
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   }
+}
+
+// What the technician answered to a demo request, and when.
+
+/** How fast people answer, in minutes; each technician has a usual time. */
+const USUAL_MINUTES = [12, 20, 35, 50, 90, 150, 300]
+const MINUTES_OF_DEMO_TECHNICIAN = 20
+
+export interface DemoAnswer {
+  readonly answer: 'accepted' | 'declined' | null
+  readonly answeredAt: Date | null
+}
+
+export function answerTo(booking: DemoBooking): DemoAnswer {
+  const { status, cancelReason, technician, slot, createdAt, updatedAt } = booking
+  if (status === 'solicitada' || cancelReason === 'sin_respuesta' || cancelReason === 'moderacion')
+    return { answer: null, answeredAt: null }
+  const random = createRandom(`${technician.nombre} ${startOf(slot).toISOString()}`)
+  // Some were accepted first and cancelled later.
+  if (cancelReason === 'tecnico' && random.chance(0.5)) return { answer: 'declined', answeredAt: updatedAt }
+  const usual =
+    technician.nombre === DEMO_TECHNICIAN.name
+      ? MINUTES_OF_DEMO_TECHNICIAN
+      : createRandom(`${technician.nombre} answers`).pick(USUAL_MINUTES)
+  const minutes = usual * (0.5 + random.next())
+  const answeredAt = Math.min(createdAt.getTime() + minutes * MINUTE_MS, updatedAt.getTime())
+  return { answer: 'accepted', answeredAt: new Date(answeredAt) }
 }

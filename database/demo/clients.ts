@@ -2,7 +2,7 @@
 import { BLOCKED_CLIENT, CLIENTS_BY_REGION, REGIONS, type Region } from '#database/demo/client-entries.ts'
 import { demoId, mailAt, mailOf } from '#database/demo/person-ids.ts'
 import { createRandom } from '#database/seeded-random.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 
 export const DEMO_PASSWORD = 'demo-tecniya'
 export const DEMO_CLIENT = { name: 'María Eugenia Salazar', email: mailAt('cliente') } as const

@@ -12,9 +12,8 @@ import {
   demoClients,
 } from '#database/demo/clients.ts'
 import { demoId } from '#database/demo/person-ids.ts'
-import { storePhotos } from '#database/demo/pictures.ts'
-import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
-import { reviewRows } from '#database/demo/reviews.ts'
+import { problemPhotoRows, storePhotos, writeProblemPhotos } from '#database/demo/pictures.ts'
+import { reviewRows, storeReviewTrust } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { checkRows, writeCheckDocuments } from '#database/demo/trust/checks.ts'
 import { storeGuaranteeCases } from '#database/demo/trust/guarantee.ts'
@@ -25,7 +24,6 @@ import {
   INSERT_REPORTS,
   reportRows,
 } from '#database/demo/trust/reports.ts'
-import { storeReviewTrust } from '#database/demo/trust/reviews.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,

@@ -1,9 +1,15 @@
 // The pictures of the demo data: WebP files in pictures/, drawn by `npm run demo-pictures`.
+
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { writeProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
+import type { DemoBooking } from '#database/demo/bookings/booking.ts'
+import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
+import { demoUuid } from '#database/demo/person-ids.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
 import { originalKey } from '#platform/photos/embedded-host.server.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 /** `photos`: portraits and finished jobs, by photo id. The others by the name of their drawing. */
 export type PictureFolder = 'photos' | 'problems' | 'documents'
@@ -22,4 +28,39 @@ export async function storePhotos(files: FileStore): Promise<void> {
     const key = originalKey(`${PHOTO_FOLDER}/${photoId}`)
     if (!stored.has(key)) await files.put(key, await readPicture('photos', photoId))
   }
+}
+
+// The photos of the problem that demo bookings carry: rows and files.
+
+export interface ProblemPhotoRow {
+  readonly id: string
+  readonly clientId: string
+  readonly createdAt: Date
+  readonly bookingId: string
+  readonly position: number
+  readonly drawing: DamageDrawing
+}
+
+export function problemPhotoRows(bookings: readonly DemoBooking[]): ProblemPhotoRow[] {
+  return bookings.flatMap(({ technician, client, slot, createdAt, drawings }) =>
+    drawings.map((drawing, index) => {
+      const id = bookingId(technician.uid, slot)
+      return {
+        id: demoUuid(`${id} ${client.uid} ${index}`),
+        clientId: client.uid,
+        createdAt,
+        bookingId: id,
+        position: index + 1,
+        drawing,
+      }
+    }),
+  )
+}
+
+export async function writeProblemPhotos(
+  photos: FileStore,
+  rows: readonly Pick<ProblemPhotoRow, 'id' | 'drawing'>[],
+): Promise<void> {
+  for (const { id, drawing } of rows)
+    await writeProblemPhoto(photos, id, await readPicture('problems', drawing))
 }

@@ -19,9 +19,8 @@ import { SOACHA } from '#database/demo/technicians/soacha.ts'
 import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from '#database/demo/technicians/unpublished.ts'
 import { VALLE_DE_ABURRA } from '#database/demo/technicians/valle-de-aburra.ts'
 import { createRandom } from '#database/seeded-random.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
+import { addDays, bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import type { HourExceptions, Licence, Technician, TimeRange } from '#technicians/domain/technician.ts'
 
 const PUBLISHED: readonly TechnicianEntry[] = [

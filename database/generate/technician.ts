@@ -1,7 +1,6 @@
 // A plausible technician and the e-mail of its account, derived from a number.
 import { NEIGHBOURHOODS, pickCity } from '#database/generate/cities.ts'
-import { personName } from '#database/generate/names.ts'
-import { bioOf, descriptionOf } from '#database/generate/texts.ts'
+import { bioOf, descriptionOf, personName } from '#database/generate/texts.ts'
 import { pickTrade, type Trade } from '#database/generate/trades.ts'
 import { createRandom, type Random, weightedPicker } from '#database/seeded-random.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'

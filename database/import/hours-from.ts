@@ -1,9 +1,9 @@
 // Weekly hours and exceptions by date, in all shapes that exports hold.
 import { type Document, isDocument } from '#database/import/document.ts'
-import { shown } from '#database/import/fields.ts'
-import { clockFrom, dateFrom } from '#database/import/instant-from.ts'
+import { clockFrom, dateFrom, shown } from '#database/import/fields.ts'
 import type { Note } from '#database/import/report.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { mergedRanges, timeRangeFrom } from '#technicians/domain/draft-hours.ts'
 import {
   DAY_KEYS,
   DEFAULT_WEEKLY_HOURS,
@@ -11,7 +11,6 @@ import {
   type TimeRange,
   type WeeklyHours,
 } from '#technicians/domain/technician.ts'
-import { mergedRanges, timeRangeFrom } from '#technicians/domain/time-ranges.ts'
 
 /** Names of each day in the order of preference; accents and case are ignored. */
 const DAY_NAMES: Record<(typeof DAY_KEYS)[number], readonly string[]> = {

@@ -1,17 +1,18 @@
 // Decides what becomes of every record of an export, without touching the database. A dry run ends here.
-import type { ImportedBooking } from '#database/import/booking-from.ts'
+
 import { isDocument } from '#database/import/document.ts'
-import { createJournal, type Journal } from '#database/import/journal.ts'
 import type { KnownRows } from '#database/import/known-rows.ts'
-import { planBookings } from '#database/import/plan-bookings.ts'
-import { planReviews } from '#database/import/plan-reviews.ts'
-import { type FindPhoto, planTechnicians, type WantedPhoto } from '#database/import/plan-technicians.ts'
-import { planUsers } from '#database/import/plan-users.ts'
+import { type ImportedBooking, planBookings } from '#database/import/plan-bookings.ts'
+import { type ImportedReview, planReviews } from '#database/import/plan-reviews.ts'
+import {
+  type FindPhoto,
+  planTechnicians,
+  type TechnicianRecord,
+  type WantedPhoto,
+} from '#database/import/plan-technicians.ts'
+import { type ImportedUser, planUsers } from '#database/import/plan-users.ts'
 import { type ExportedRecord, KNOWN_COLLECTIONS, type ReadableRecord } from '#database/import/read-export.ts'
-import { type Entry, leftOut } from '#database/import/report.ts'
-import type { ImportedReview } from '#database/import/review-from.ts'
-import type { TechnicianRecord } from '#database/import/technician-from.ts'
-import type { ImportedUser } from '#database/import/user-from.ts'
+import { createJournal, type Entry, type Journal, leftOut } from '#database/import/report.ts'
 
 export interface ImportPlan {
   readonly users: readonly ImportedUser[]

@@ -1,17 +1,14 @@
 // Section 3 gives a review four fields: rating, comment, name of the client, approval. Where it also names a booking or a
 // technician it belongs to them; else the name of the client may tell the visit.
-import { textFrom } from '#database/import/fields.ts'
-import type { Journal } from '#database/import/journal.ts'
+
+import { createHash } from 'node:crypto'
+import type { Document } from '#database/import/document.ts'
+import { readerOf, shown, textFrom } from '#database/import/fields.ts'
 import type { KnownBooking, KnownRows, KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
 import type { ReadableRecord } from '#database/import/read-export.ts'
-import { type LeftOutRecord, leftOut } from '#database/import/report.ts'
-import {
-  contentId,
-  type ImportedReview,
-  type ReviewSubject,
-  reviewFrom,
-} from '#database/import/review-from.ts'
+import { type Journal, type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { COMMENT_MAX_LENGTH, STARS } from '#reviews/domain/review-rating.ts'
 
 interface Options {
   readonly records: readonly ReadableRecord[]
@@ -125,4 +122,60 @@ function groupByClientName(bookings: ReadonlyMap<string, KnownBooking>): Map<str
 
 function firstText({ document }: ReadableRecord, names: readonly string[]): string {
   return names.map(name => textFrom(document[name])).find(text => text !== '') ?? ''
+}
+
+export interface ImportedReview {
+  readonly importedId: string
+  /** Null, as section 3 has it, when the review names no booking. */
+  readonly bookingId: string | null
+  readonly technicianId: string | null
+  readonly clientId: string | null
+  readonly clienteNombre: string
+  readonly rating: number
+  readonly comentario: string
+  readonly aprobada: boolean
+  readonly createdAt: Date
+}
+
+/** What the review is about: found by the plan. */
+export interface ReviewSubject {
+  readonly bookingId: string | null
+  readonly technicianId: string | null
+  readonly clientId: string | null
+  readonly clientName: string
+  readonly visitedAt: Date | null
+}
+
+const NO_NAME = 'Cliente'
+
+export function reviewFrom(
+  importedId: string,
+  document: Document,
+  subject: ReviewSubject,
+  { note, now }: { note: Note; now: Date },
+): ImportedReview | LeftOutRecord {
+  const read = readerOf(document, note)
+  const written = read.number('rating')
+  const rating = STARS.find(stars => stars === Math.round(written ?? 0))
+  if (written === null || !rating) return leftOut('no-rating', shown(document.rating ?? ''))
+  if (rating !== written) note('rounded-rating', `${written} → ${rating}`)
+  const { bookingId, technicianId, clientId, clientName, visitedAt } = subject
+  return {
+    importedId,
+    bookingId,
+    technicianId,
+    clientId,
+    clienteNombre: read.line(['clienteNombre']) || clientName || NO_NAME,
+    rating,
+    comentario: read.text(COMMENT_MAX_LENGTH, 'comentario'),
+    aprobada: read.flag('aprobada'),
+    createdAt: read.instant('createdAt') ?? visitedAt ?? now,
+  }
+}
+
+/** A list may hold reviews without an id: what they say identifies them. */
+export function contentId(document: Document): string {
+  const { rating, comentario, clienteNombre, createdAt } = document
+  const said = JSON.stringify([rating, comentario, clienteNombre, createdAt])
+  return `sha256:${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
 }

@@ -1,6 +1,5 @@
 // Reads an export: one JSON file of collections by name, or one of the other shapes that export tools write.
-import { type Document, isDocument } from '#database/import/document.ts'
-import { normalizeValue } from '#database/import/normalize-value.ts'
+import { type Document, isDocument, normalizeValue } from '#database/import/document.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
 export const KNOWN_COLLECTIONS = ['users', 'usuarios', 'technicians', 'reservas', 'reviews_public'] as const

@@ -4,12 +4,19 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
-import type { FileStore, StoredFiles } from '#platform/files/file-store.server.ts'
-import { createFolderFiles } from '#platform/files/folder-store.server.ts'
+import { createFolderFiles, type FileStore, type StoredFiles } from '#platform/files/file-store.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'
-import { type Manifest, readManifest, rowsFile } from '#server/backup/manifest.ts'
-import { copyFiles, hasFiles } from '#server/backup/stored-files.ts'
-import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
+import {
+  copyFiles,
+  fixTextFormat,
+  hasFiles,
+  type Manifest,
+  migrationsOf,
+  readManifest,
+  rowsFile,
+  type StoredTable,
+  storedTables,
+} from '#server/backup/backup-format.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'

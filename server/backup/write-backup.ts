@@ -1,4 +1,5 @@
 // Writes a backup from one consistent snapshot, while the program runs.
+
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -6,11 +7,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import type { StoredFiles } from '#platform/files/file-store.server.ts'
-import { createFolderFiles } from '#platform/files/folder-store.server.ts'
-import { type Manifest, manifestFile, rowsFile } from '#server/backup/manifest.ts'
-import { copyFiles } from '#server/backup/stored-files.ts'
-import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
+import { createFolderFiles, type StoredFiles } from '#platform/files/file-store.server.ts'
+import {
+  copyFiles,
+  fixTextFormat,
+  type Manifest,
+  manifestFile,
+  migrationsOf,
+  rowsFile,
+  type StoredTable,
+  storedTables,
+} from '#server/backup/backup-format.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
@@ -93,4 +100,18 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Remembers in the database when it was last backed up: the metrics tell it. */
+export async function recordBackup(connection: pg.PoolConfig, madeAt: Date): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into settings (key, value) values ('last-backup', $1) on conflict (key) do update set value = excluded.value`,
+      [madeAt.toISOString()],
+    )
+  } finally {
+    await client.end()
+  }
 }

@@ -2,13 +2,11 @@
 
 import { emailField } from '#accounts/domain/credentials.ts'
 import { removeSecondStep } from '#accounts/use-cases/remove-second-step.server.ts'
-import { grantAdmin } from '#moderation/use-cases/grant-admin.server.ts'
-import { restoreDeleted } from '#moderation/use-cases/restore-deleted.server.ts'
-import { revokeAdmin } from '#moderation/use-cases/revoke-admin.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { grantAdmin, restoreDeleted, revokeAdmin } from '#moderation/use-cases/command-line-acts.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
-import { listDeleted } from '#rights/persistence/deleted-accounts.server.ts'
+import { listDeleted } from '#rights/persistence/account-deletion.server.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const USAGE = `Uso:

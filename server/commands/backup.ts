@@ -1,6 +1,5 @@
 // `npm run backup -- CARPETA`: backs up database, photos and documents, also while the program runs.
-import { recordBackup } from '#server/backup/record-backup.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { recordBackup, writeBackup } from '#server/backup/write-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { openStoredFiles } from '#server/stored-files.ts'

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -23,4 +26,45 @@ function parseAcceptEncoding(acceptEncoding: string): Encoding {
   )
   if (accepted.has('br')) return 'br'
   return accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Most responses are compressed once and sent once: 4 would be 6 % smaller and take 1.7 times as long. */
+const BROTLI_QUALITY = 2
+/** Most pages fit: each further chunk would be another task of the thread pool. */
+const OUTPUT_CHUNK_BYTES = 64 * 1024
+
+/** Buffers and compresses pages and data. Images and files pass unchanged. */
+export const compressText: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { res } = c
+  const type = res.headers.get('content-type') ?? ''
+  if (
+    !res.body ||
+    res.headers.has('content-encoding') ||
+    !/^text\/(html|x-script|plain)|json|\/xml/.test(type)
+  )
+    return
+  const encoding = chosenEncoding(c.req.header('accept-encoding'))
+  const uncompressed = Buffer.from(await res.arrayBuffer())
+  const bytes =
+    encoding === 'identity' || uncompressed.length < COMPRESSION_MIN_BYTES
+      ? uncompressed
+      : await compress(uncompressed, encoding)
+  const headers = new Headers(res.headers)
+  if (bytes !== uncompressed) headers.set('content-encoding', encoding)
+  headers.append('vary', 'accept-encoding')
+  headers.set('content-length', String(bytes.length))
+  // Hono copies the headers of the response that is replaced, unless it is removed first.
+  c.res = undefined
+  c.res = new Response(new Uint8Array(bytes), { status: res.status, headers })
+}
+
+function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(bytes, { chunkSize: OUTPUT_CHUNK_BYTES })
+  return brotli(bytes, {
+    chunkSize: OUTPUT_CHUNK_BYTES,
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  })
 }

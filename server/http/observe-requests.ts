@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { answeredStatus } from '#server/http/answered-status.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
-import { routeLabel } from '#server/http/route-label.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tracing } from '#server/tracing/tracing.ts'
 
@@ -31,4 +29,23 @@ export function observeRequests(observers: RequestObservers): MiddlewareHandler<
     const request = { method: c.req.method, requestId: c.get('requestId'), traceparent }
     await tracing.traceRequest(request, () => count(c, next))
   }
+}
+
+/** Answered before React Router. */
+const PATHS = ['/healthz', '/readyz', '/reportes-csp', '/.well-known/security.txt', '/sw.js']
+const FOLDERS = ['/assets/', '/image/', '/og/', '/icons/']
+
+/** The route as a label of metrics and traces: never an address that somebody can invent, or that holds a token. */
+export function routeLabel(path: string, pattern: string | undefined): string {
+  if (pattern !== undefined) return `/${pattern.replace(/^\//, '')}`
+  if (PATHS.includes(path)) return path
+  const folder = FOLDERS.find(each => path.startsWith(each))
+  return folder ? `${folder}*` : 'other'
+}
+
+const CLIENT_CLOSED_REQUEST = 499
+
+/** A request that fails because its client disconnected is no server error. */
+export function answeredStatus(c: Context): number {
+  return c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status
 }

@@ -1,7 +1,11 @@
 // The React Router build as one function from request to response.
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ContentSecurityPolicy, InlineStylesheets, Services } from '#app/services.ts'
-import { withFailureResponses } from '#server/http/failure-responses.ts'
+
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ContentSecurityPolicy, InlineStylesheets, Log, Services } from '#app/services.ts'
+import { pathForLog } from '#platform/http/path-for-log.ts'
+import { isOutage } from '#platform/persistence/database.server.ts'
+import type { FailureDetails } from '#site/ui/layout/failure-view.tsx'
+import { postFailureText } from '#site/wording/post-failures.ts'
 
 export interface PageRequest {
   readonly services: Services
@@ -44,4 +48,71 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     if (onRoute) context.set(keys.onRouteContext, onRoute)
     return handle(request, context)
   }
+}
+
+// Whatever a page throws beside responses is a bug or an outage: it is logged, and answered so that the error page can
+// show its reference. React Router itself would hide which request failed.
+
+interface HandlerArgs {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+type Handler = (args: HandlerArgs, ...more: unknown[]) => unknown
+
+export interface RequestNotes {
+  readonly log: Log
+  readonly requestId: string
+  /** What the form said whose page fails now. */
+  readonly formFailure: string | null
+}
+type NotesOf = (context: HandlerArgs['context']) => RequestNotes
+
+/** The same build; its loaders, actions and middleware answer what they throw with 500, or 503 during an outage. */
+export function withFailureResponses(build: ServerBuild, notesOf: NotesOf): ServerBuild {
+  const answering = <Original>(handler: Original): Original =>
+    typeof handler === 'function'
+      ? (answeringFailures(handler as unknown as Handler, notesOf) as Original)
+      : handler
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action, middleware } = route.module
+    const module = {
+      ...route.module,
+      loader: answering(loader),
+      action: answering(action),
+      middleware: middleware?.map(answering),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function answeringFailures(handler: Handler, notesOf: NotesOf): Handler {
+  return async (args, ...more) => {
+    const { request, context } = args
+    try {
+      return await handler(args, ...more)
+    } catch (thrown) {
+      // Responses and data() are answers.
+      if (!(thrown instanceof Error)) throw thrown
+      // Its client is gone: nobody reads the answer, and nothing failed here.
+      if (request.signal.aborted) throw thrown
+      const { log, requestId, formFailure } = notesOf(context)
+      const path = new URL(request.url).pathname.replace(/\.data$/, '')
+      log.error({ err: thrown, requestId, path: pathForLog(path) }, 'request failed')
+      const details: FailureDetails = {
+        reference: requestId,
+        formText: request.method === 'POST' ? postFailureText(path, await actOf(request)) : formFailure,
+      }
+      throw data(details, { status: isOutage(thrown) ? 503 : 500 })
+    }
+  }
+}
+
+/** The button of the form, if the page has not read the form yet. */
+async function actOf(request: Request): Promise<string> {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  if (request.bodyUsed || !isForm) return ''
+  const form = await request.formData().catch(() => null)
+  return String(form?.get('act') ?? '')
 }

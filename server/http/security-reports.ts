@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Log } from '#app/services.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Services } from '#app/services.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
-import { createStreams } from '#server/live/streams.ts'
+import { createStreamSlots, createStreams } from '#server/live/streams.ts'
 
 const VIEWER = { uid: 'ana', name: 'Ana', email: 'ana@correo.co', role: 'cliente', ciudad: '' } as const
 const LISTENER: PgListener = { subscribe: () => () => {}, isListening: () => true, stop: async () => {} }
@@ -31,4 +31,15 @@ test('a session that expires ends its stream, although no event of the database 
   expect(await answer.text()).toContain('event: session\ndata: ended')
   streams.close()
   server.close()
+})
+
+test('one network cannot open streams without limit, whatever others have open', { tags: ['attack'] }, () => {
+  const slots = createStreamSlots(2)
+  const giveBack = slots.take('10.0.0.1')
+  expect(slots.take('10.0.0.1')).not.toBeNull()
+  expect(slots.take('10.0.0.1')).toBeNull()
+  expect(slots.take('10.0.0.2')).not.toBeNull()
+  giveBack?.()
+  expect(slots.take('10.0.0.1')).not.toBeNull()
+  expect(slots.take('10.0.0.1')).toBeNull()
 })

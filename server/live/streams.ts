@@ -1,6 +1,7 @@
 // Server-sent events, one stream per browser: the session or the bookings of this user changed, or for administrators the
 // panel, so open pages revalidate.
 // Thousands stay open and idle: they bypass Hono and write to node:http, to keep the memory of each small.
+
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Role } from '#accounts/domain/role.ts'
@@ -8,7 +9,6 @@ import type { Services } from '#app/services.ts'
 import { networkOf } from '#server/http/network.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
-import { createStreamSlots } from '#server/live/stream-slots.ts'
 import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
@@ -206,4 +206,26 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string, separator: stri
     (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name,
   )
   return values.join(separator)
+}
+
+export interface StreamSlots {
+  /** Takes a slot of this key; null when all are taken. Calling the result gives it back. */
+  take(key: string): (() => void) | null
+}
+
+/** At most `max` open streams per key. */
+export function createStreamSlots(max: number): StreamSlots {
+  const taken = new Map<string, number>()
+  return {
+    take(key) {
+      const count = taken.get(key) ?? 0
+      if (count >= max) return null
+      taken.set(key, count + 1)
+      return () => {
+        const left = (taken.get(key) ?? 0) - 1
+        if (left > 0) taken.set(key, left)
+        else taken.delete(key)
+      }
+    },
+  }
 }

@@ -1,7 +1,9 @@
 // The metrics of one process (prom-client). No label holds anything about people; every label has few values.
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { CountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
-import { boundedLabel } from '#server/metrics/bounded-label.ts'
+import type { Push } from '#platform/push/push.server.ts'
 import { createSourceGauges, type MetricSources } from '#server/metrics/source-gauges.ts'
 
 /** From a page out of memory to a statement that ran into its time limit. */
@@ -99,4 +101,46 @@ export function createMetrics(): Metrics {
 
 function methodLabel(method: string): string {
   return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
+}
+
+const VALUES_MAX = 40
+const WORD = /^[a-z][a-z0-9-]{0,40}$/
+
+/** Lets the first values pass that look like a code of ours; the rest are `other`, so that no input makes new series. */
+export function boundedLabel(): (value: string) => string {
+  const known = new Set<string>()
+  return value => {
+    if (known.has(value)) return value
+    if (known.size >= VALUES_MAX || !WORD.test(value)) return 'other'
+    known.add(value)
+    return value
+  }
+}
+
+export function countedMails(sendMail: SendMail, metrics: Metrics): SendMail {
+  return async letter => {
+    try {
+      await sendMail(letter)
+      metrics.countMail('sent')
+    } catch (error) {
+      metrics.countMail('failed')
+      throw error
+    }
+  }
+}
+
+export function countedPushes(push: Push, metrics: Metrics): Push {
+  return {
+    ...push,
+    async send(...message) {
+      try {
+        const result = await push.send(...message)
+        metrics.countPush(result)
+        return result
+      } catch (error) {
+        metrics.countPush('failed')
+        throw error
+      }
+    },
+  }
 }

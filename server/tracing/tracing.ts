@@ -1,10 +1,13 @@
 // OpenTelemetry: a span per request, job and SQL statement, sent by OTLP over HTTP. Imported only when it is configured.
+
 import {
   context,
   DiagLogLevel,
   diag,
+  isSpanContextValid,
   ROOT_CONTEXT,
   type Span,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -20,8 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#app/services.ts'
 import type { Statement } from '#platform/persistence/observed-client.server.ts'
-import { statementText } from '#server/statement-text.ts'
-import { parseTraceparent } from '#server/tracing/traceparent.ts'
+import { statementText } from '#server/slow-statements.ts'
 
 const SHUTDOWN_LIMIT_MS = 2_000
 
@@ -119,4 +121,13 @@ export function startTracing({ endpoint, sampleRatio, log }: TracingOptions): Tr
       span.end()
     }
   }
+}
+
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/
+
+/** The header of W3C Trace Context; null when it is missing or malformed. */
+export function parseTraceparent(header: string | undefined): SpanContext | null {
+  const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(header?.trim() ?? '') ?? []
+  const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
+  return isSpanContextValid(parent) ? parent : null
 }

@@ -2,19 +2,17 @@
 
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import {
   remindOfRequests,
   requestRatings,
   settleBookings,
 } from '#bookings/persistence/due-bookings.server.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
-import type { DrawnLetter } from '#platform/mail/mail.server.ts'
-import { mailToFolder } from '#platform/mail/outbox.server.ts'
-import { NO_QUALITIES } from '#reviews/domain/qualities.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+import { type DrawnLetter, mailToFolder } from '#platform/mail/mail.server.ts'
+import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
 import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import {

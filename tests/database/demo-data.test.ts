@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadDemoData } from '#database/demo/load.ts'
-import { createFolderFiles } from '#platform/files/folder-store.server.ts'
+import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
 import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
 

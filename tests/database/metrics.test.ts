@@ -1,16 +1,15 @@
 // What the metrics read from the database, and which changes of bookings they count.
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { recordBackup } from '#server/backup/record-backup.ts'
-import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
+import { recordBackup } from '#server/backup/write-backup.ts'
+import { createDatabaseFiguresReader } from '#server/metrics/source-gauges.ts'
 import {
   at,
   bookingsOf,

@@ -1,6 +1,6 @@
 // Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
 import { expect, test, vi } from 'vitest'
-import { moderateReply } from '#moderation/use-cases/moderate-reply.server.ts'
+import { moderateReply } from '#moderation/use-cases/moderate-review.server.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 // D48: every screen and form says its own text when its query fails, when the database is away and when it is frozen.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { type Actor, FAILING_FORMS, FAILING_SCREENS } from '#tests/support/browser/screen-failures.ts'
 import { newVisitor } from '#tests/support/browser/visitor.ts'
 import {

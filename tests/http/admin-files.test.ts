@@ -1,6 +1,6 @@
 // The files of a technician and a user: for administrators only, in any state of the person, and without script.
 import { expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { type HtmlPage, openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'

@@ -1,7 +1,7 @@
 // The booking form as the server sends it: service, repeated booking, address warnings, other visits. D17, D51.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { caseOf } from '#tests/support/people/guarantee.ts'
 import { picture } from '#tests/support/people/pictures.ts'

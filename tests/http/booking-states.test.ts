@@ -1,7 +1,7 @@
 // Section 8: the booking pages while a table cannot be read or written. What was typed stays.
 import { afterEach, expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'

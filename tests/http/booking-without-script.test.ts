@@ -1,6 +1,6 @@
 // Section 2: booking and answering a booking without JavaScript, and what a refused form says.
 import { expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { picture } from '#tests/support/people/pictures.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'

@@ -1,6 +1,6 @@
 // Several rows of the panel at once: each its own act; what changed meanwhile is reported, not overwritten.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
 import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'

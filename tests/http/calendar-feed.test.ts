@@ -1,6 +1,6 @@
 // A technician's private calendar feed: its secret URL is valid until it is replaced or revoked.
 import { expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 

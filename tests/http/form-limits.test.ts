@@ -1,7 +1,6 @@
 // Forms are bounded in bytes and fields before any page reads them; a refused form shows its own fields only.
 import { describe, expect, test } from 'vitest'
-import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
-import { MAX_ROWS } from '#technicians/domain/profile-draft.ts'
+import { draftFromForm, MAX_ROWS } from '#technicians/domain/profile-draft.ts'
 import { DAY_KEYS } from '#technicians/domain/technician.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'

@@ -1,6 +1,6 @@
 // Guarantee cases without JavaScript: who may read and act, what is refused, and photos.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/people/guarantee.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'

@@ -1,6 +1,6 @@
 // Mis reservas without JavaScript: a rescue and its dismissal, the address of a visit, and a second rating.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'

@@ -1,7 +1,7 @@
 // What operators see of the program: metrics, slow statements in the log, and traces, without anything about people.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { openStream } from '#tests/support/browser/event-stream.ts'
 import { newVisitor } from '#tests/support/browser/visitor.ts'
 import {

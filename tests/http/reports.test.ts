@@ -1,6 +1,6 @@
 // Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'

@@ -1,6 +1,6 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'

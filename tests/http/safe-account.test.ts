@@ -1,6 +1,6 @@
 // Records 128 and 129 over HTTP, without JavaScript: the cards of /perfil, the second step at sign-in, administrators.
 import { expect, test, vi } from 'vitest'
-import { base32 } from '#accounts/identity/totp.server.ts'
+import { base32 } from '#accounts/identity/second-step.server.ts'
 import { openStream } from '#tests/support/browser/event-stream.ts'
 import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'

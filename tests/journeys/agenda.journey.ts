@@ -1,6 +1,6 @@
 // Section 2, Agenda: what must be answered comes first; the technician's own record is followed live.
 import type { Page } from '@playwright/test'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 
 const LONG_NAME = 'María de los Ángeles Castellanos-Hinestroza Villavicencio de la Espriella'

@@ -1,7 +1,7 @@
 // Sections 2 and 4, D14, D15: open pages follow a booking from the request to the rating, and a lost one to somebody else.
 // The test moves the program's clock.
 import type { Page } from '@playwright/test'
-import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { openClockedSite } from '#tests/support/browser/clocked-site.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { photoFile } from '#tests/support/browser/photo-page.ts'

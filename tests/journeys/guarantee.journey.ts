@@ -1,5 +1,5 @@
 // A guarantee case in the browser: its forms wait for the photos, and both sides see each step at once.
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import {
   expect,
   expectAccessible,

@@ -1,6 +1,6 @@
 // Section 2, Header: three bands. Its entries by role are in tests/http/page-frame.test.ts.
 import type { Page } from '@playwright/test'
-import { PROMO_PHRASES } from '#site/wording/promo-phrases.ts'
+import { PROMO_PHRASES } from '#site/wording/header-and-footer.ts'
 import { expect, expectPage, open, test } from '#tests/support/browser/journey.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

@@ -1,6 +1,6 @@
 // Section 4, banner: three slides that fade, one every 6 seconds, and what pauses them.
 import type { Page } from '@playwright/test'
-import { PROMO_PHRASES } from '#site/wording/promo-phrases.ts'
+import { PROMO_PHRASES } from '#site/wording/header-and-footer.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 
 const HEADLINES = [/^Alguien de confianza/, /^¿Se dañó de noche/, /^Lo recomiendan/] as const

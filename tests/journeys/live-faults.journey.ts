@@ -1,7 +1,7 @@
 // Open pages show the stored state soon after a fault, without a reload.
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { expect, open, test } from '#tests/support/browser/journey.ts'
 import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'

@@ -1,6 +1,6 @@
 // Section 2, admin panel: what only a browser shows of its lists, dialogs and files.
 import type { Page } from '@playwright/test'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { storeCheck } from '#tests/support/people/stored-checks.ts'

@@ -1,7 +1,7 @@
 // Section 2, the photo of the editor: chosen, cropped, uploaded and shown.
 import type { Locator, Page } from '@playwright/test'
 import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
-import { CHECKLIST_TEXTS } from '#technicians/wording/publish-checklist.ts'
+import { CHECKLIST_TEXTS } from '#technicians/wording/profile-status.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import {
   confirmPhotoButton,

@@ -8,8 +8,7 @@ import {
   REGISTER_RULES,
 } from '#accounts/domain/credential-rules.ts'
 import { accountForm, forgotForm, loginForm, registerForm } from '#accounts/domain/credentials.ts'
-import { parseForm } from '#platform/domain/parse-form.ts'
-import { firstMistake } from '#platform/domain/text-rule.ts'
+import { firstMistake, parseForm } from '#platform/domain/form-rules.ts'
 
 const FORMS = [
   ['login', loginForm, LOGIN_RULES],

@@ -1,7 +1,7 @@
 // Section 5 of the specification: login, register, forgot; D9: reset. Checked in the order given there.
 
 import { REGISTRABLE_ROLES } from '#accounts/domain/role.ts'
-import type { TextRule } from '#platform/domain/text-rule.ts'
+import type { TextRule } from '#platform/domain/form-rules.ts'
 
 export const PASSWORD_MIN_LENGTH = 6
 /** Hashing takes time in proportion to the length. */

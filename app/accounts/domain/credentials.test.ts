@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { accountForm, forgotForm, loginForm, registerForm, resetForm } from '#accounts/domain/credentials.ts'
-import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
-import { parseForm } from '#platform/domain/parse-form.ts'
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { parseForm } from '#platform/domain/form-rules.ts'
 
 const ANA = {
   name: ' Ana Restrepo ',

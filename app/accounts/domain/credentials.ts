@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ACCOUNT_RULES, LOGIN_RULES, REGISTER_RULES, RESET_RULES } from '#accounts/domain/credential-rules.ts'
 import { REGISTRABLE_ROLES } from '#accounts/domain/role.ts'
-import type { TextRule } from '#platform/domain/text-rule.ts'
+import type { TextRule } from '#platform/domain/form-rules.ts'
 
 export const emailField = textField(LOGIN_RULES.email)
 

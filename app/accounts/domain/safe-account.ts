@@ -2,7 +2,7 @@
 
 import { LOGIN_RULES, REGISTER_RULES } from '#accounts/domain/credential-rules.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
-import type { TextRule } from '#platform/domain/text-rule.ts'
+import type { TextRule } from '#platform/domain/form-rules.ts'
 
 export const EMAIL_CHANGE_LENGTH_MS = 60 * 60_000
 /** A secret that was not confirmed by a code in this time is forgotten. */

@@ -1,16 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
-import { recordCause } from '#accounts/identity/error-cause.server.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
-import { providerSession } from '#accounts/identity/provider-session.server.ts'
-import { secondStepCookieName, sessionCookieName } from '#accounts/identity/session-cookie.server.ts'
-import { sessionPlace } from '#accounts/identity/session-headers.server.ts'
-import { type IdentityDb, identityTables } from '#accounts/persistence/identity-tables.server.ts'
+import {
+  secondStepCookieName,
+  sessionCookieName,
+  sessionPlace,
+} from '#accounts/identity/session-headers.server.ts'
+import { type IdentityDb, identityTables } from '#accounts/persistence/account-tables.server.ts'
 
 const DAY_S = 24 * 60 * 60
 export const SESSION_LENGTH_S = 30 * DAY_S
@@ -121,4 +125,63 @@ export function createAuth({ db, secret, origin, secure, passwordCost, onMessage
       },
     },
   })
+}
+
+// A Better Auth plugin without routes: opens a session for somebody whom another provider has identified, or asks for the
+// second step as the password form does.
+
+const PROVIDER_SECOND_STEP_LENGTH_S = 10 * 60
+
+export const providerSession = {
+  id: 'provider-session',
+  endpoints: {
+    openProviderSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ uid: z.string() }) },
+      async call => {
+        const { internalAdapter, createAuthCookie, secret } = call.context
+        const user = await internalAdapter.findUserById(call.body.uid)
+        if (!user) throw new APIError('NOT_FOUND')
+        if ((user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
+          // The challenge of the plugin twoFactor, which makes one only after a password.
+          const challenge = `2fa-${crypto.randomUUID()}`
+          const expiresAt = new Date(Date.now() + PROVIDER_SECOND_STEP_LENGTH_S * 1_000)
+          await internalAdapter.createVerificationValue({ identifier: challenge, value: user.id, expiresAt })
+          await internalAdapter.createVerificationValue({
+            identifier: `2fa-attempts-${challenge}`,
+            value: '0',
+            expiresAt,
+          })
+          const cookie = createAuthCookie('two_factor', { maxAge: PROVIDER_SECOND_STEP_LENGTH_S })
+          await call.setSignedCookie(cookie.name, challenge, secret, cookie.attributes)
+          return { secondStep: true }
+        }
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(call, { session, user })
+        return { secondStep: false }
+      },
+    ),
+  },
+} as const
+
+// Better Auth logs the original error and throws a generic one. This attaches the logged error as `cause` of the thrown
+// one, so that outages are recognized and bugs can be found.
+
+const calls = new AsyncLocalStorage<{ cause?: Error }>()
+
+/** Called by Better Auth's logger during withCause. */
+export function recordCause(details: readonly unknown[]): void {
+  const call = calls.getStore()
+  const cause = details.find(detail => detail instanceof Error)
+  if (call && cause) call.cause = cause
+}
+
+/** Runs `work`; an error that it throws gets the logged error as its cause. */
+export async function withCause<Value>(work: () => Promise<Value>): Promise<Value> {
+  const call: { cause?: Error } = {}
+  try {
+    return await calls.run(call, work)
+  } catch (error) {
+    if (error instanceof Error && error !== call.cause) error.cause ??= call.cause
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { LOGIN_RULES, PASSWORD_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
-import { firstMistake } from '#platform/domain/text-rule.ts'
+import { firstMistake } from '#platform/domain/form-rules.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
 import { newMember, newPerson } from '#tests/support/people/people.ts'
 import { testServices } from '#tests/support/program/services.ts'

@@ -5,11 +5,13 @@ import { APIError } from 'better-auth/api'
 import { createAuthorizationURL, validateAuthorizationCode, validateToken } from 'better-auth/oauth2'
 import { z } from 'zod'
 import type { DeviceUse } from '#accounts/domain/device.ts'
-import type { Auth, AuthOptions } from '#accounts/identity/auth.server.ts'
-import { withCause } from '#accounts/identity/error-cause.server.ts'
+import { type Auth, type AuthOptions, withCause } from '#accounts/identity/auth.server.ts'
 import { type ProviderConfig, providerDiscovery } from '#accounts/identity/provider-discovery.server.ts'
-import { signedCookie, signedCookieReader } from '#accounts/identity/session-cookie.server.ts'
-import { sessionHeaders } from '#accounts/identity/session-headers.server.ts'
+import {
+  sessionHeaders,
+  signedCookie,
+  signedCookieReader,
+} from '#accounts/identity/session-headers.server.ts'
 import { cookieName } from '#platform/domain/browser-storage.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 

@@ -1,5 +1,61 @@
-// Better Auth hands the headers of a call to its hooks: they carry the device of a new session into its row.
+// Cookies as Better Auth signs them: 'value.signature', the signature being HMAC-SHA256 in base64.
+
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { DeviceUse } from '#accounts/domain/device.ts'
+import { cookieName } from '#platform/domain/browser-storage.ts'
+
+export function sessionCookieName(secure: boolean): string {
+  return cookieName('session', secure)
+}
+
+/** Between the right password and the code. */
+export function secondStepCookieName(secure: boolean): string {
+  return cookieName('secondStep', secure)
+}
+
+const attributes = (maxAgeS: number, secure: boolean) =>
+  `Max-Age=${maxAgeS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** A Set-Cookie value. */
+export function expiredSessionCookie(secure: boolean): string {
+  return `${sessionCookieName(secure)}=; ${attributes(0, secure)}`
+}
+
+/** A Set-Cookie value. */
+export function signedCookie(
+  name: string,
+  value: string,
+  { secret, secure, maxAgeS }: { secret: string; secure: boolean; maxAgeS: number },
+): string {
+  const signature = createHmac('sha256', secret).update(value).digest('base64')
+  return `${name}=${encodeURIComponent(`${value}.${signature}`)}; ${attributes(maxAgeS, secure)}`
+}
+
+/** Returns a function that reads the value of that cookie from a Cookie header; null unless the signature is valid. */
+export function signedCookieReader(secret: string, name: string): (cookies: string | null) => string | null {
+  const key = createSecretKey(secret, 'utf8')
+  const start = `${name}=`
+  return cookies => {
+    const pair = cookies?.split(';').find(each => each.trimStart().startsWith(start))
+    const signed = pair && decoded(pair.trim().slice(start.length))
+    const dot = signed ? signed.lastIndexOf('.') : -1
+    if (!signed || dot < 1) return null
+    const value = signed.slice(0, dot)
+    const signature = Buffer.from(signed.slice(dot + 1), 'base64')
+    const expected = createHmac('sha256', key).update(value).digest()
+    return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : null
+  }
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+// Better Auth hands the headers of a call to its hooks: they carry the device of a new session into its row.
 
 const NETWORK = 'x-session-network'
 const CITY = 'x-session-city'

@@ -3,31 +3,29 @@
 import { randomBytes } from 'node:crypto'
 import { knowsPolicy } from '#accounts/domain/authorization.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
-import { roleFrom } from '#accounts/domain/role.ts'
+import { roleFrom, type Viewer } from '#accounts/domain/role.ts'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
-import type { Viewer } from '#accounts/domain/viewer.ts'
 import {
   type Auth,
   type AuthOptions,
   isDueForRenewal,
   SESSION_LENGTH_S,
+  withCause,
 } from '#accounts/identity/auth.server.ts'
-import { withCause } from '#accounts/identity/error-cause.server.ts'
-import { createPendingSignOuts } from '#accounts/identity/pending-sign-outs.server.ts'
 import {
   expiredSessionCookie,
   sessionCookieName,
   signedCookie,
   signedCookieReader,
-} from '#accounts/identity/session-cookie.server.ts'
-import { USER_AGENT_MAX_LENGTH } from '#accounts/identity/session-headers.server.ts'
+  USER_AGENT_MAX_LENGTH,
+} from '#accounts/identity/session-headers.server.ts'
 import {
   deleteStoredSession,
   findStoredSession,
   findStoredSessionById,
   recordSessionUse,
   type StoredSession,
-} from '#accounts/persistence/sessions.server.ts'
+} from '#accounts/persistence/stored-sessions.server.ts'
 
 /** The last use of a session is written at most this often. */
 const USE_INTERVAL_MS = 5 * 60_000
@@ -136,4 +134,40 @@ function viewerFrom(found: StoredSession | null): Viewer | null {
   const { uid, name, email, ciudad } = found
   const role = roleFrom(found.role)
   return isUserBarred({ ...found, role }) ? null : { uid, name, email, role, ciudad }
+}
+
+// D49: sessions that could not be deleted at sign-out, because the database was away, are deleted when it is back.
+
+const RETRY_EVERY_MS = 5_000
+/** Of a longer outage the rest ends by its expiry. */
+const PENDING_MAX = 10_000
+
+export interface PendingSignOuts {
+  /** `cookie` is the header of the request. */
+  add(cookie: string): void
+}
+
+/** Call it outside of requests: the timer keeps the context in which it is made. */
+export function createPendingSignOuts(signOut: (headers: Headers) => Promise<unknown>): PendingSignOuts {
+  const pending = new Set<string>()
+  let isBusy = false
+  setInterval(async () => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      for (const cookie of pending) {
+        await signOut(new Headers({ cookie }))
+        pending.delete(cookie)
+      }
+    } catch {
+      // Still away.
+    } finally {
+      isBusy = false
+    }
+  }, RETRY_EVERY_MS).unref()
+  return {
+    add(cookie) {
+      if (pending.size < PENDING_MAX) pending.add(cookie)
+    },
+  }
 }

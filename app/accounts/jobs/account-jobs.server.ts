@@ -1,12 +1,15 @@
 // Letters about the account. The token of a link is made at the moment of sending and stored nowhere.
 import type { Identity } from '#accounts/identity/identity.server.ts'
-import { confirmationLetter } from '#accounts/notifications/confirmation-letter.server.ts'
-import { emailChangedLetter, emailChangeLetter } from '#accounts/notifications/email-change-letters.server.ts'
-import { passwordChangedLetter } from '#accounts/notifications/password-changed-letter.server.ts'
-import { resetLetter } from '#accounts/notifications/reset-letter.server.ts'
-import { secondStepLetter } from '#accounts/notifications/second-step-letter.server.ts'
+import {
+  confirmationLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+  passwordChangedLetter,
+  resetLetter,
+  secondStepLetter,
+} from '#accounts/notifications/account-letters.server.ts'
 import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
-import { findPasswordReset } from '#accounts/persistence/password-resets.server.ts'
+import { findPasswordReset } from '#accounts/persistence/passwords.server.ts'
 import { findAccountDetails, findEmailState } from '#accounts/persistence/users.server.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'

@@ -4,7 +4,7 @@ import {
   findPushSubscription,
 } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Log } from '#app/services.ts'
-import type { PushMessage } from '#platform/domain/push-message.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { Push, PushDelivery } from '#platform/push/push.server.ts'
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { emailChangedLetter, emailChangeLetter } from '#accounts/notifications/email-change-letters.server.ts'
-import { passwordChangedLetter } from '#accounts/notifications/password-changed-letter.server.ts'
-import { secondStepLetter } from '#accounts/notifications/second-step-letter.server.ts'
+import {
+  emailChangedLetter,
+  emailChangeLetter,
+  passwordChangedLetter,
+  resetLetter,
+  secondStepLetter,
+} from '#accounts/notifications/account-letters.server.ts'
 
 const origin = 'https://tecniya.co'
 
@@ -31,4 +35,26 @@ test.each([
   [false, 'Se desactivó el segundo paso de tu cuenta de TecniYa'],
 ])('the second step, on %s, is told', (on, subject) => {
   expect(secondStepLetter({ name: 'Ana', email: 'ana@correo.co', on, origin }).subject).toBe(subject)
+})
+
+const letter = (name: string, token = 'abc') =>
+  resetLetter({ name, email: 'ana@correo.co', token, origin: 'https://tecniya.co' })
+
+test('text and HTML link to /auth/reset with the token', () => {
+  const { text, html } = letter('Ana', 'a+b/c=')
+  const link = 'https://tecniya.co/auth/reset?token=a%2Bb%2Fc%3D'
+  expect(text).toContain(link)
+  expect(html).toContain(`href="${link}"`)
+})
+
+test('a name is escaped in the HTML', () => {
+  const { html } = letter('<img/src=x/onerror=alert(1)>"\'&')
+  expect(html).not.toContain('<img/')
+  expect(html).toContain('&#60;img/src=x/onerror=alert(1)&#62;&#34;&#39;&#38;')
+})
+
+test('the letter states single use, expiry, and what to do if it was not requested', () => {
+  const { text, subject } = letter('Ana')
+  expect(subject).toBe('Cambia tu contraseña de TecniYa')
+  expect(text).toMatch(/Hola, Ana:.*una sola vez y vence en una hora.*Si no fuiste tú/s)
 })

@@ -4,20 +4,24 @@ import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { confirmPasswordForm } from '#accounts/domain/credentials.ts'
 import { qrPath } from '#accounts/pages/qr-path.server.ts'
 import { SecondStepView } from '#accounts/ui/second-step-view.tsx'
-import { beginSecondStep } from '#accounts/use-cases/begin-second-step.server.ts'
-import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.server.ts'
-import { openSafeAccount } from '#accounts/use-cases/open-safe-account.server.ts'
-import { renewRecoveryCodes } from '#accounts/use-cases/renew-recovery-codes.server.ts'
-import { switchSecondStepOff } from '#accounts/use-cases/switch-second-step-off.server.ts'
-import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
-import type { AccountSuccess } from '#accounts/wording/successes.ts'
+import { openSafeAccount } from '#accounts/use-cases/own-account.server.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  switchSecondStepOff,
+} from '#accounts/use-cases/own-second-step.server.ts'
+import {
+  type AccountRefusalCode,
+  type AccountSuccess,
+  accountRefusalText,
+} from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { parseForm } from '#platform/domain/parse-form.ts'
-import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
-import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { parseForm } from '#platform/domain/form-rules.ts'
+import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/account-second-step'

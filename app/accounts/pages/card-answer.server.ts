@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
-import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
-import { ACCOUNT_SUCCESSES, type AccountSuccess } from '#accounts/wording/successes.ts'
-import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import {
+  ACCOUNT_SUCCESSES,
+  type AccountRefusalCode,
+  type AccountSuccess,
+  accountRefusalText,
+} from '#accounts/wording/outcomes.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import type { CardAnswer } from '#platform/wording/form-answer.ts'
-import { formRefusal } from '#platform/wording/form-answer.ts'
+import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { type CardAnswer, formRefusal } from '#platform/wording/form-answer.ts'
 
 /** A form of a card of /perfil succeeded: its script shows the answer in the card, without one the next page does. */
 export function cardDone(

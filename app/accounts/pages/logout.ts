@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
-import { retrySignOut } from '#accounts/ui/live/retry-sign-out.ts'
-import { signOut } from '#accounts/use-cases/sign-out.server.ts'
+import { retrySignOut } from '#accounts/ui/live/sign-out.ts'
+import { signOut } from '#accounts/use-cases/own-sessions.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'

@@ -1,6 +1,6 @@
 // POST /avisos/quitar: this device receives no more push messages.
 import { data } from 'react-router'
-import { unsubscribeDevice } from '#accounts/use-cases/unsubscribe-device.server.ts'
+import { unsubscribeDevice } from '#accounts/use-cases/device-subscriptions.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formOf } from '#platform/http/request-form.server.ts'

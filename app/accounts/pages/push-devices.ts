@@ -1,11 +1,11 @@
 // GET /avisos: the key that browsers subscribe with, and the viewer's devices. POST /avisos: adds a device.
 import { data } from 'react-router'
 import { listPushEndpointsOfUser } from '#accounts/persistence/push-subscriptions.server.ts'
-import { subscribeDevice } from '#accounts/use-cases/subscribe-device.server.ts'
+import { subscribeDevice } from '#accounts/use-cases/device-subscriptions.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext, viewerContext } from '#guards/viewer.server.ts'
-import { pushSubscriptionForm } from '#platform/domain/push-subscription.ts'
+import { pushSubscriptionForm } from '#platform/domain/web-push.ts'
 import { formOf } from '#platform/http/request-form.server.ts'
 import type { Route } from './+types/push-devices'
 

@@ -1,12 +1,23 @@
-// Who may moderate, and the moderation of an account, in the transaction of the use case. Locks are always taken in one
-// order, against deadlocks: the advisory lock of accounts, the acting admin's row, the technician's row, the user's row.
-
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#accounts/domain/role.ts'
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { actsAsAdmin } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+
+// Who is barred and who acts as an administrator, in SQL: conditions on the row of users with that alias.
+
+/** `isUserBarred` of the domain; a test compares both. */
+export function userIsBarred(alias: string): string {
+  return `(${alias}."deletedAt" is not null or ${alias}.blocked and ${alias}.role is distinct from 'admin')`
+}
+
+/** D41: a blocked administrator stays signed in but may not moderate. */
+export function actsAsAdmin(alias: string): string {
+  return `(${alias}.role = 'admin' and not ${alias}.blocked and ${alias}."deletedAt" is null)`
+}
+
+// Who may moderate, and the moderation of an account, in the transaction of the use case. Locks are always taken in one
+// order, against deadlocks: the advisory lock of accounts, the acting admin's row, the technician's row, the user's row.
 
 const ACCOUNTS_LOCK = 7_311_007
 

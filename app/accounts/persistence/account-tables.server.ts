@@ -1,8 +1,11 @@
 // People (spec §3), sessions, devices, credentials and their one-time links as Drizzle tables. Their columns are those of Better Auth, and ours.
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { relations, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import type { Role } from '#accounts/domain/role.ts'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const users = pgTable('users', {
   uid: text().primaryKey(),
@@ -102,3 +105,50 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   auth: text().notNull(),
   createdAt: instant('createdAt').notNull().defaultNow(),
 })
+
+// The identity tables under the names that Better Auth expects: singular, with `id` as primary key.
+
+const identityInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const identityUsers = pgTable('users', {
+  id: text('uid').primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean().notNull(),
+  image: text(),
+  role: text(),
+  ciudad: text().notNull(),
+  barrio: text().notNull(),
+  telefono: text().notNull(),
+  blocked: boolean().notNull(),
+  createdAt: identityInstant('createdAt').notNull(),
+  updatedAt: identityInstant('updatedAt').notNull(),
+  deletedAt: identityInstant('deletedAt'),
+  twoFactorEnabled: boolean().notNull(),
+  authorizedVersion: text(),
+  authorizedAt: identityInstant('authorizedAt'),
+})
+
+export const identityTables = {
+  user: identityUsers,
+  session: sessions,
+  account: accounts,
+  verification: verifications,
+  twoFactor: twoFactors,
+  userRelations: relations(identityUsers, ({ many }) => ({
+    sessions: many(sessions),
+    accounts: many(accounts),
+  })),
+  sessionRelations: relations(sessions, ({ one }) => ({
+    user: one(identityUsers, { fields: [sessions.userId], references: [identityUsers.id] }),
+  })),
+  accountRelations: relations(accounts, ({ one }) => ({
+    user: one(identityUsers, { fields: [accounts.userId], references: [identityUsers.id] }),
+  })),
+}
+
+export type IdentityDb = ReturnType<typeof openIdentityDb>
+
+export function openIdentityDb(pool: pg.Pool) {
+  return drizzle(pool, { schema: identityTables })
+}

@@ -1,5 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import { accounts, passwordResets, verifications } from '#accounts/persistence/account-tables.server.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import {
+  accounts,
+  passwordResets,
+  users,
+  verifications,
+} from '#accounts/persistence/account-tables.server.ts'
+import { endSessionsOf, markEmailConfirmed } from '#accounts/persistence/users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 const ofPassword = (uid: string) => and(eq(accounts.userId, uid), eq(accounts.providerId, 'credential'))
@@ -27,3 +34,68 @@ export async function deleteOpenVerifications(db: Db, uid: string): Promise<void
   await db.delete(passwordResets).where(eq(passwordResets.uid, uid))
   await db.delete(verifications).where(eq(verifications.value, uid))
 }
+
+// D9: requests to set a new password, one per account, and their completion.
+
+const VALID_FOR = sql`interval '1 hour'`
+
+export interface PasswordReset {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly returnPath: string | null
+}
+
+/** Replaces an earlier request of the account and returns the id of the new one. */
+export async function storePasswordReset(
+  db: Db,
+  { uid, returnPath }: { uid: string; returnPath: string | null },
+): Promise<string> {
+  const request = { id: randomUUID(), expiresAt: sql`now() + ${VALID_FOR}`, returnPath }
+  await db
+    .insert(passwordResets)
+    .values({ uid, ...request })
+    .onConflictDoUpdate({ target: passwordResets.uid, set: request })
+  return request.id
+}
+
+/** Null when the request was used, replaced or has expired. */
+export async function findPasswordReset(db: Db, id: string): Promise<PasswordReset | null> {
+  const { uid, name, email } = users
+  const [row] = await db
+    .select({ uid, name, email, returnPath: passwordResets.returnPath })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.uid, passwordResets.uid))
+    .where(isOpen(id))
+  return row ?? null
+}
+
+/**
+ * Uses up the request: new password, no session left, and the address confirmed, because the link was read there. False
+ * when it is no longer open; of two at the same instant one gets true.
+ */
+export async function completePasswordReset(db: Db, id: string, passwordHash: string): Promise<boolean> {
+  const [used] = await db.delete(passwordResets).where(isOpen(id)).returning({ uid: passwordResets.uid })
+  if (!used) return false
+  await storePassword(db, used.uid, passwordHash)
+  await endSessionsOf(db, used.uid)
+  await markEmailConfirmed(db, used.uid)
+  return true
+}
+
+const isOpen = (id: string) => and(eq(passwordResets.id, id), gt(passwordResets.expiresAt, sql`now()`))
+
+/** In the row of Better Auth; an account of another provider gets one. */
+async function storePassword(db: Db, uid: string, password: string): Promise<void> {
+  const updated = await db
+    .update(accounts)
+    .set({ password, updatedAt: sql`now()` })
+    .where(isCredentialOf(uid))
+    .returning({ id: accounts.id })
+  if (updated.length > 0) return
+  await db
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: uid, providerId: 'credential', userId: uid, password })
+}
+
+const isCredentialOf = (uid: string) => and(eq(accounts.userId, uid), eq(accounts.providerId, 'credential'))

@@ -1,7 +1,7 @@
 // The devices that receive push messages. A row belongs to a session and is deleted with it.
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { pushSubscriptions, sessions } from '#accounts/persistence/account-tables.server.ts'
-import { PUSH_DEVICES_MAX, type PushSubscriptionForm } from '#platform/domain/push-subscription.ts'
+import { PUSH_DEVICES_MAX, type PushSubscriptionForm } from '#platform/domain/web-push.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 export interface NewPushSubscription extends PushSubscriptionForm {

@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Role } from '#accounts/domain/role.ts'
-import { sessions, users } from '#accounts/persistence/account-tables.server.ts'
+import type { SafeAccount } from '#accounts/domain/safe-account.ts'
+import { accounts, emailChanges, sessions, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 export type SignInUser = AccountDetails & { uid: string; role: Role | null }
@@ -82,4 +83,45 @@ export async function isConfirmedAddress(db: Db, email: string): Promise<boolean
     .from(users)
     .where(eq(users.email, email))
   return row?.isConfirmed ?? false
+}
+
+/** What the cards of /perfil say about an account, in one statement. */
+export async function findSafeAccount(db: Db, uid: string, now: Date): Promise<SafeAccount | null> {
+  const [row] = await db
+    .select({
+      email: users.email,
+      passwordChangedAt: users.passwordChangedAt,
+      hasSecondStep: users.twoFactorEnabled,
+      newEmail: emailChanges.email,
+      hasPassword: sql<boolean>`exists (select from ${accounts} where ${accounts.userId} = ${users.uid}
+        and ${accounts.providerId} = 'credential' and ${accounts.password} is not null)`,
+    })
+    .from(users)
+    .leftJoin(emailChanges, and(eq(emailChanges.uid, users.uid), gt(emailChanges.expiresAt, now)))
+    .where(eq(users.uid, uid))
+    .limit(1)
+  return row ?? null
+}
+
+// Accounts that their owners deleted and may still take back.
+
+export interface DeletionRequest {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly requestedAt: Date
+}
+
+/** Null when it was taken back, or the data are erased already. */
+export async function findDeletionRequest(
+  db: Db,
+  who: { readonly uid: string } | { readonly email: string },
+): Promise<DeletionRequest | null> {
+  const { uid, name, email, emailVerified, deletionRequestedAt: requestedAt } = users
+  const [row] = await db
+    .select({ uid, name, email, emailVerified, requestedAt })
+    .from(users)
+    .where(and('uid' in who ? eq(uid, who.uid) : eq(email, who.email), isNull(users.erasedAt)))
+  return row?.requestedAt ? { ...row, requestedAt: row.requestedAt } : null
 }

@@ -1,6 +1,6 @@
-import { AccountCard } from '#accounts/ui/account-card.tsx'
-import { CardButton } from '#accounts/ui/card-button.tsx'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { useFetcher } from 'react-router'
+import { AccountCard, CardButton } from '#accounts/ui/account-page.tsx'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 /** The address of the account, and the new one while it waits for its confirmation. */
@@ -46,5 +46,41 @@ export function EmailCard({ email, newEmail }: { email: string; newEmail: string
         Cambiar correo
       </ButtonLink>
     </AccountCard>
+  )
+}
+
+/** Asks the person to confirm the address of the account, and sends the letter again. Without script the form opens its page. */
+export function ConfirmEmailNotice({ email }: { email: string }) {
+  const { Form, state, data } = useFetcher<{ done: string | null; problem: string | null }>()
+  return (
+    <section
+      aria-labelledby="confirmar-correo"
+      className="rounded-12 border border-petrol-200 bg-petrol-50 px-4 py-3.5"
+    >
+      <h2 id="confirmar-correo" className="flex items-center gap-2.5 font-bold text-petrol-700">
+        <Icon of="mail" size={19} />
+        Confirma tu correo
+      </h2>
+      <p className="mt-1 text-label/6 wrap-anywhere text-ink-700">
+        Te escribimos a <b className="font-semibold text-ink-900">{email}</b>. Mientras no lo confirmes, los
+        avisos te llegan sin nombres ni direcciones.
+      </p>
+      <p role="status" className="text-label/6 font-semibold text-green-700 not-empty:mt-2">
+        {data?.done}
+      </p>
+      {data?.problem && (
+        <p role="alert" className="mt-2 text-label/6 font-semibold text-red-700">
+          {data.problem}
+        </p>
+      )}
+      {!data?.done && (
+        <Form method="post" action="/auth/confirmar" className="mt-3">
+          <input type="hidden" name="intent" value="reenviar" />
+          <Button type="submit" kind="white" busy={state !== 'idle'} busyText="Enviando…">
+            Enviarme otro correo
+          </Button>
+        </Form>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
-import { type FormRules, firstMistake } from '#platform/domain/text-rule.ts'
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { type FormRules, firstMistake } from '#platform/domain/form-rules.ts'
 
 /** A `validate` function from rules of the domain: returns the first error, in Spanish. */
 export function formValidator(rules: FormRules<AccountRefusalCode>) {

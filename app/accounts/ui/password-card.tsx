@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
 import { PASSWORD_CHANGE_RULES } from '#accounts/domain/safe-account.ts'
-import { AccountCard } from '#accounts/ui/account-card.tsx'
-import { CardForm } from '#accounts/ui/card-form.tsx'
+import { AccountCard } from '#accounts/ui/account-page.tsx'
+import { formValidator } from '#accounts/ui/form-validator.ts'
+import type { AccountRefusalCode } from '#accounts/wording/outcomes.ts'
+import type { FormRules } from '#platform/domain/form-rules.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { FormMessage, SubmitButton } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { CardAnswer } from '#platform/wording/form-answer.ts'
 
 interface PasswordCardProps {
@@ -42,5 +47,35 @@ export function PasswordCard({ hasPassword, ageText, answer }: PasswordCardProps
         </SubmitButton>
       </CardForm>
     </AccountCard>
+  )
+}
+
+interface CardFormProps {
+  action: string
+  rules: FormRules<AccountRefusalCode>
+  /** Of a post without JavaScript. */
+  answer?: CardAnswer | null | undefined
+  children: ReactNode
+}
+
+/** The form of a card of /perfil: with JavaScript it is answered in the card, without by the page of its action. */
+export function CardForm({ action, rules, answer, children }: CardFormProps) {
+  const fetcher = useFetcher<CardAnswer>()
+  const hydrated = useHydrated()
+  const { refusal = null, saved = null } = fetcher.data ?? answer ?? {}
+  return (
+    <ValidatedForm
+      fetcher={fetcher}
+      action={action}
+      validate={formValidator(rules)}
+      refusal={refusal}
+      success={saved}
+      clearOnSuccess
+      messageByButton
+      className="grid gap-[1.125rem]"
+    >
+      {hydrated && <input type="hidden" name="tarjeta" value="1" />}
+      {children}
+    </ValidatedForm>
   )
 }

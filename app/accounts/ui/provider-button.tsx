@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { withReturnPath } from '#platform/domain/return-path.ts'
-import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { buttonClasses } from '#platform/ui/basics/button.tsx'
 
 /** Sign-in with the provider of the environment. New people authorise by continuing, so the sentence stands here. */
 export function ProviderButton({ name, from }: { name: string | null; from: string | null }) {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { RECOVERY_CODES } from '#accounts/domain/safe-account.ts'
-import { AccountCard } from '#accounts/ui/account-card.tsx'
+import { AccountCard } from '#accounts/ui/account-page.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 /** The switch leads to the page that asks for the password: it needs no JavaScript. */

@@ -1,6 +1,5 @@
-import { AccountCard } from '#accounts/ui/account-card.tsx'
-import { CardButton } from '#accounts/ui/card-button.tsx'
-import type { SessionRow } from '#accounts/wording/safe-account.ts'
+import { AccountCard, CardButton } from '#accounts/ui/account-page.tsx'
+import type { SessionRow } from '#accounts/wording/account-cards.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 

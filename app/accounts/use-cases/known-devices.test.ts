@@ -1,8 +1,8 @@
 // Record 130: a stranger's wrong guesses keep no owner out.
 import { beforeEach, expect, test } from 'vitest'
-import { storePasswordReset } from '#accounts/persistence/password-resets.server.ts'
+import { storePasswordReset } from '#accounts/persistence/passwords.server.ts'
+import { resetPassword } from '#accounts/use-cases/password-change.server.ts'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
-import { resetPassword } from '#accounts/use-cases/reset-password.server.ts'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import {
   browserWith,

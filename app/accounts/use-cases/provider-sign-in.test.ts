@@ -1,7 +1,7 @@
 // Record 129: signing in with an OpenID provider, against one on loopback.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { completeSecondStep } from '#accounts/use-cases/complete-second-step.server.ts'
+import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { signInWithProvider } from '#accounts/use-cases/sign-in-with-provider.server.ts'
 import { browserWith, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
 import { withSecondStep } from '#tests/support/people/second-step.ts'

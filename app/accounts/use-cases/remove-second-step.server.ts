@@ -1,4 +1,4 @@
-import { switchSecondStepOff } from '#accounts/persistence/second-step.server.ts'
+import { switchSecondStepOff } from '#accounts/persistence/two-factors.server.ts'
 import { endSessionsOf, findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { COMMAND_LINE } from '#platform/domain/acts.ts'

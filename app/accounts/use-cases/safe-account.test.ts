@@ -1,15 +1,15 @@
 // Record 128: sessions, password and e-mail of an account, on the database.
 import { beforeEach, expect, test } from 'vitest'
-import { listSessionsOf } from '#accounts/persistence/sessions.server.ts'
-import { changePassword } from '#accounts/use-cases/change-password.server.ts'
-import { closeOtherSessions } from '#accounts/use-cases/close-other-sessions.server.ts'
-import { closeSession } from '#accounts/use-cases/close-session.server.ts'
-import { confirmEmailChange } from '#accounts/use-cases/confirm-email-change.server.ts'
-import { discardEmailChange } from '#accounts/use-cases/discard-email-change.server.ts'
-import { openSafeAccount } from '#accounts/use-cases/open-safe-account.server.ts'
-import { requestEmailChange } from '#accounts/use-cases/request-email-change.server.ts'
-import { requestPasswordReset } from '#accounts/use-cases/request-password-reset.server.ts'
-import { resendEmailChange } from '#accounts/use-cases/resend-email-change.server.ts'
+import { listSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
+import {
+  confirmEmailChange,
+  discardEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from '#accounts/use-cases/email-change.server.ts'
+import { openSafeAccount } from '#accounts/use-cases/own-account.server.ts'
+import { closeOtherSessions, closeSession } from '#accounts/use-cases/own-sessions.server.ts'
+import { changePassword, requestPasswordReset } from '#accounts/use-cases/password-change.server.ts'
 import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 

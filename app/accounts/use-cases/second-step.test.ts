@@ -1,11 +1,13 @@
 // Record 128: the second step, on the database.
 import { beforeEach, expect, test } from 'vitest'
-import { beginSecondStep } from '#accounts/use-cases/begin-second-step.server.ts'
-import { completeSecondStep } from '#accounts/use-cases/complete-second-step.server.ts'
-import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.server.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  switchSecondStepOff,
+} from '#accounts/use-cases/own-second-step.server.ts'
 import { removeSecondStep } from '#accounts/use-cases/remove-second-step.server.ts'
-import { renewRecoveryCodes } from '#accounts/use-cases/renew-recovery-codes.server.ts'
-import { switchSecondStepOff } from '#accounts/use-cases/switch-second-step-off.server.ts'
+import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
 import { type Authenticator, codesOf, withSecondStep } from '#tests/support/people/second-step.ts'
 import { testServices } from '#tests/support/program/services.ts'

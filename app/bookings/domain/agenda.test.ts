@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendaOf } from '#bookings/domain/agenda.ts'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import type { BookingStatus, TechnicianBooking } from '#bookings/domain/booking.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
 
 /** 14:25 in Bogotá. */

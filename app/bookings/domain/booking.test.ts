@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingStatusFrom } from '#bookings/domain/booking.ts'
+import { bookingStatusFrom, isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 
 test.each([
@@ -41,4 +41,8 @@ test('nothing leaves cancelada or completada, and only a cancellation has a reas
     expect(from).not.toContain('completada')
     expect(cancelReason !== undefined).toBe(to === 'cancelada')
   }
+})
+
+test('a visit by guarantee is the one whose price is zero', () => {
+  expect([0, 60_000, null].map(precio => isGuaranteeVisit({ precio }))).toEqual([true, false, false])
 })

@@ -1,4 +1,5 @@
 // Section 3, reservas; section 4, booking status.
+
 import { plainText } from '#platform/domain/plain-text.ts'
 
 export const BOOKING_STATUSES = ['solicitada', 'confirmada', 'cancelada', 'completada'] as const
@@ -83,3 +84,127 @@ export interface Booking {
   readonly offeredHours: readonly Date[]
   readonly createdAt: Date
 }
+
+// What bookings know of the guarantee: visits that are free by it, and where the case of a visit stands.
+
+/** A price of 0 is stored only with visits that repeat a work by guarantee. */
+export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {
+  return precio === 0
+}
+
+type CaseStep =
+  /** The client said what failed; the technician answers. */
+  | 'opened'
+  /** The technician repeats the work; the client books the hour. */
+  | 'repeat-offered'
+  | 'repeat-booked'
+  /** The repeated visit is over; the client says whether it is mended. */
+  | 'repeat-done'
+  /** The technician gives the money back; the client confirms. */
+  | 'refund-offered'
+  /** No agreement, or no answer in time; an administrator decides. */
+  | 'disputed'
+  | 'closed'
+
+/** The guarantee case of a visit, as the lists read it. */
+export interface VisitCase {
+  readonly step: CaseStep
+  /** Who must act; null while a visit is booked, and at the end. */
+  readonly turn: 'technician' | 'client' | 'admin' | null
+}
+
+// Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
+
+export type ListedBooking = Pick<
+  Booking,
+  | 'key'
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'scheduledAt'
+  | 'description'
+  | 'address'
+  | 'status'
+  | 'servicio'
+  | 'precio'
+  | 'cancelReason'
+  | 'cancelNote'
+> & {
+  /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
+  readonly photos: readonly string[]
+}
+
+export interface ClientBooking extends ListedBooking {
+  readonly technicianId: string
+  readonly technicianName: string
+  readonly technicianPhone: string
+  /** Both null unless the technician is published. */
+  readonly technicianSlug: string | null
+  readonly technicianFotoURL: string | null
+  /** False when the technician does not accept this client any more. */
+  readonly acceptsClient: boolean
+  /** The client's own review: its rating, whether it is public, whether it was rejected. */
+  readonly rating: number | null
+  readonly aprobada: boolean | null
+  readonly rejected: boolean
+  /** The guarantee case of the visit. */
+  readonly guarantee: VisitCase | null
+}
+
+export interface TechnicianBooking extends ListedBooking {
+  readonly clientName: string
+  /** Empty unless the booking is confirmed: contact data is not shown before. */
+  readonly clientPhone: string
+  /** Completed visits of this client with this technician; 0 means that it is the first. */
+  readonly visitsWithTechnician: number
+  /** The date ('YYYY-MM-DD') of the latest of them. */
+  readonly lastVisit: string | null
+  /** Completed visits of this client with anybody. */
+  readonly completedVisits: number
+  /** The month of the account ('YYYY-MM') of an open booking. */
+  readonly clientSince: string | null
+  /** A completed visit was made with the phone that the client has now; false for past bookings. */
+  readonly phoneConfirmed: boolean
+  /** The technician does not accept this client any more. */
+  readonly clientBlocked: boolean
+  /** The guarantee case of the visit. */
+  readonly guarantee: VisitCase | null
+}
+
+// Section 4: a booking with what messages about it say beyond its row.
+
+export interface NotifiedBooking extends Booking {
+  readonly technicianEmail: string
+  readonly technicianFotoURL: string | null
+  /** The technician's first specialty; may be empty. */
+  readonly trade: string
+  readonly clientPhone: string
+  readonly photoCount: number
+  /** Earlier requests of this client to this technician. */
+  readonly earlierRequests: number
+  /** Completed visits of this client: with this technician, and with anybody. */
+  readonly completedTogether: number
+  readonly completedByClient: number
+  readonly isReviewed: boolean
+  /** False when the technician does not accept this client any more. */
+  readonly acceptsClient: boolean
+  readonly updatedAt: Date
+  /** The act of moderation that cancelled it. */
+  readonly withdrawnBy: number | null
+}
+
+// Upcoming visits that an act of moderation cancels, listed before it is done.
+
+export interface AffectedVisit {
+  readonly key: number
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+  /** '09:00' */
+  readonly start: string
+  readonly status: 'solicitada' | 'confirmada'
+  /** The other side of the visit. */
+  readonly name: string
+}
+
+/** At most this many visits are listed. */
+export const LISTED_VISITS_MAX = 50

@@ -1,6 +1,6 @@
 // A request that expired or was cancelled: who else can go, and when.
 
-import type { ClientBooking } from '#bookings/domain/listed-bookings.ts'
+import type { ClientBooking } from '#bookings/domain/booking.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 

@@ -4,15 +4,14 @@ import type { Services } from '#app/services.ts'
 import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
 import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
-import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import {
   remindOfBookings,
   remindOfRequests,
   requestRatings,
 } from '#bookings/persistence/due-bookings.server.ts'
-import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
-import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
-import { DAY_MS, MINUTE_MS } from '#platform/domain/durations.ts'
+import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingNotice } from '#bookings/domain/booking.ts'
-import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import type { BookingNotice, NotifiedBooking } from '#bookings/domain/booking.ts'
 import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
 import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 

@@ -1,8 +1,10 @@
 // Bookings as an iCalendar file (RFC 5545), for letters and for the private feed.
 
 import type { Booking } from '#bookings/domain/booking.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 
 export interface CalendarEvent {
   readonly key: number
@@ -117,4 +119,48 @@ function folded(line: string): string {
     bytes += size
   }
   return [...parts, part].join('\r\n ')
+}
+
+// A booking as an event in the calendar of its client and of its technician.
+
+type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'precio'>
+
+export function clientCalendarEvent(
+  booking: EventBooking & Pick<Booking, 'technicianName' | 'technicianPhone'>,
+): CalendarEvent {
+  const { technicianName, technicianPhone } = booking
+  return calendarEvent(booking, {
+    summary: `Visita de ${technicianName}`,
+    description: descriptionOf(booking, { label: 'Técnico', name: technicianName, phone: technicianPhone }),
+  })
+}
+
+/** Hour and state, without anything that a person typed. */
+export function plainCalendarEvent(booking: CalendarBooking): CalendarEvent {
+  return { ...calendarEvent(booking, { summary: `Visita de ${BRAND.name}`, description: '' }), location: '' }
+}
+
+export function technicianCalendarEvent(
+  booking: EventBooking & { readonly clientName: string; readonly clientPhone: string },
+): CalendarEvent {
+  const { clientName, clientPhone, status } = booking
+  return calendarEvent(booking, {
+    summary: `${clientName} (${BOOKING_LABELS.tecnico[status].toLowerCase()})`,
+    description: descriptionOf(booking, { label: 'Cliente', name: clientName, phone: clientPhone }),
+  })
+}
+
+/** Contact data is for confirmed visits only. */
+function descriptionOf(
+  { servicio, precio, description, status }: EventBooking,
+  other: { label: string; name: string; phone: string },
+): string {
+  const lines = [
+    servicio && `Servicio: ${servicio}`,
+    precio !== null && `Precio: desde ${profilePriceText(precio)}`,
+    `${other.label}: ${other.name}`,
+    status === 'confirmada' && other.phone.trim() && `Teléfono: ${other.phone.trim()}`,
+    description && `Qué pasa: ${description}`,
+  ]
+  return lines.filter(Boolean).join('\n')
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CalendarEvent, calendarFile } from '#bookings/notifications/calendar-file.server.ts'
+import {
+  type CalendarEvent,
+  calendarFile,
+  clientCalendarEvent,
+  technicianCalendarEvent,
+} from '#bookings/notifications/calendar-file.server.ts'
+import { bookingForLetter } from '#tests/support/people/letters.ts'
 
 const EVENT: CalendarEvent = {
   key: 7,
@@ -45,4 +51,29 @@ test('user input cannot add lines', () => {
 test('no line is longer than 75 bytes', () => {
   const file = calendarFile('x', [{ ...EVENT, description: 'ñandú🔧 '.repeat(40) }])
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('the client sees service, price, technician, phone and address of a confirmed visit', () => {
+  expect(clientCalendarEvent(bookingForLetter({ status: 'confirmada' }))).toMatchObject({
+    summary: 'Visita de Yeimy Tatiana Rincón',
+    location: 'Cl. 65 Sur # 87–21, Bosa, Bogotá',
+    description: [
+      'Servicio: Destape de sanitario o sifón',
+      'Precio: desde $\u00a065.000',
+      'Técnico: Yeimy Tatiana Rincón',
+      'Teléfono: 310 555 0188',
+      'Qué pasa: Se devuelve el agua del lavaplatos desde anoche. Ya cerré el registro.',
+    ].join('\n'),
+  })
+})
+
+test('the technician sees the phone of the client once the visit is confirmed', () => {
+  expect(technicianCalendarEvent(bookingForLetter({ status: 'confirmada' })).description).toContain(
+    'Cliente: Rosa Helena Martínez\nTeléfono: 300 555 0101',
+  )
+  const requested = technicianCalendarEvent(bookingForLetter({ servicio: '', precio: null, description: '' }))
+  expect(requested).toMatchObject({
+    summary: 'Rosa Helena Martínez (pendiente)',
+    description: 'Cliente: Rosa Helena Martínez',
+  })
 })

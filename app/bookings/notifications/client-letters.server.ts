@@ -1,6 +1,6 @@
 // Letters to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
   contactPart,
@@ -9,12 +9,12 @@ import {
   serviceRows,
   technicianOf,
   visitHead,
-} from '#bookings/notifications/booking-draft.server.ts'
-import { bookAgainLink } from '#bookings/notifications/rescue-parts.server.ts'
-import { clientMessageText } from '#bookings/wording/visit-messages.ts'
-import { button } from '#platform/mail/letter-buttons.server.ts'
+} from '#bookings/notifications/booking-letter-parts.server.ts'
+import { bookAgainLink } from '#bookings/notifications/cancellation-letters.server.ts'
+import { clientMessageText } from '#bookings/wording/client-bookings.ts'
 import {
   box,
+  button,
   confirmedBadge,
   greeting,
   type LetterPart,

@@ -1,11 +1,10 @@
 // The text of push messages. They are shown on a locked screen: first names, no address, no phone.
 
-import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
-import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import type { PushMessage } from '#platform/domain/push-message.ts'
+import { type Booking, type BookingNotice, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 
 export const PUSH_RECIPIENTS: Record<BookingNotice, 'technician' | 'client'> = {
   requested: 'technician',

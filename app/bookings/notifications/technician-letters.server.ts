@@ -1,7 +1,6 @@
 // Letters to the technician: a request, its reminder, a completed address, a client who left.
 
-import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
-import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
   clientOf,
@@ -10,10 +9,10 @@ import {
   type LetterContext,
   serviceRows,
   visitHead,
-} from '#bookings/notifications/booking-draft.server.ts'
-import { button } from '#platform/mail/letter-buttons.server.ts'
+} from '#bookings/notifications/booking-letter-parts.server.ts'
 import {
   box,
+  button,
   greeting,
   type LetterPart,
   paragraph,

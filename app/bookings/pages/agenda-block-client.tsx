@@ -8,22 +8,21 @@ import {
   type OpenVisit,
 } from '#bookings/persistence/client-blocks.server.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { blockClient } from '#bookings/use-cases/block-client.server.ts'
+import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import {
   BLOCK_CONSEQUENCE_TEXT,
   blockQuestionText,
   cancelVisitsText,
   openVisitText,
-} from '#bookings/wording/client-blocks.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
-import type { BookingSuccess } from '#bookings/wording/successes.ts'
+} from '#bookings/wording/agenda.ts'
+import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
-import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/agenda-block-client'
 

@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { technicianCalendarEvent } from '#bookings/notifications/calendar-events.server.ts'
-import { calendarFile } from '#bookings/notifications/calendar-file.server.ts'
+import { calendarFile, technicianCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import { listBookingsOfFeed } from '#bookings/persistence/booking-lists.server.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import type { Route } from './+types/agenda-calendar'
 

@@ -2,15 +2,14 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { offerableDays } from '#bookings/domain/cancellation.ts'
-import { findBookableHours } from '#bookings/persistence/bookable-hours.server.ts'
+import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
 import {
   findBookingStateOfTechnician,
   findCancellableBooking,
 } from '#bookings/persistence/bookings.server.ts'
-import { CANCEL_FORM_ID, CancelDetail, CancelForm } from '#bookings/ui/cancel-dialog.tsx'
-import { CancelFields } from '#bookings/ui/cancel-fields.tsx'
+import { CANCEL_FORM_ID, CancelDetail, CancelFields, CancelForm } from '#bookings/ui/cancel-dialog.tsx'
 import { cancelQuestionText } from '#bookings/wording/agenda.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'

@@ -1,45 +1,46 @@
 import { data, redirect } from 'react-router'
 import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
 import { originContext, servicesContext } from '#app/services.ts'
-import { agendaCursorsFrom } from '#bookings/domain/agenda-pages.ts'
+import { agendaCursorsFrom } from '#bookings/domain/agenda.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#bookings/domain/cancellation.ts'
 import type { AgendaRefusal } from '#bookings/domain/refusals.ts'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
-import { findBookableHours } from '#bookings/persistence/bookable-hours.server.ts'
+import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
 import { findCalendarToken } from '#bookings/persistence/calendar-feeds.server.ts'
 import { countClientBlocks } from '#bookings/persistence/client-blocks.server.ts'
-import { AgendaFeedback } from '#bookings/ui/agenda-feedback.tsx'
+import {
+  AgendaFeedback,
+  AgendaToolbar,
+  BlockedClientsLink,
+  CalendarFeed,
+  NoAgenda,
+} from '#bookings/ui/agenda-frame.tsx'
 import { AgendaTimeline } from '#bookings/ui/agenda-timeline.tsx'
-import { AgendaToolbar } from '#bookings/ui/agenda-toolbar.tsx'
-import { BlockedClientsLink } from '#bookings/ui/blocked-clients-link.tsx'
-import { CalendarFeed } from '#bookings/ui/calendar-feed.tsx'
-import { NoAgenda } from '#bookings/ui/no-agenda.tsx'
-import { AGENDA_PAGE } from '#bookings/ui/timeline-classes.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
-import { shareCalendar } from '#bookings/use-cases/share-calendar.server.ts'
-import { unshareCalendar } from '#bookings/use-cases/unshare-calendar.server.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
-import { BOOKING_SUCCESSES, type BookingSuccess } from '#bookings/wording/successes.ts'
-import { listCasesToAnswer } from '#guarantee/persistence/guarantee-lists.server.ts'
-import { GuaranteeStrip } from '#guarantee/ui/guarantee-strip.tsx'
-import { TechnicianCaseLink } from '#guarantee/ui/technician-case-link.tsx'
+import { AGENDA_PAGE } from '#bookings/ui/pending-timeline.tsx'
+import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
+import { shareCalendar, unshareCalendar } from '#bookings/use-cases/shared-calendar.server.ts'
+import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { listCasesToAnswer } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
-import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
-import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
-import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import {
+  formEntriesOf,
+  refusalStatus,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { REPORT_SUCCESSES } from '#reports/wording/successes.ts'
+import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
-import { findOwnTechnician } from '#technicians/persistence/technicians.server.ts'
+import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
 import type { Route } from './+types/agenda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,13 @@
 // The technician's free hours for the booking form.
 import type { Services } from '#app/services.ts'
-import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#bookings/domain/day-strip.ts'
-import type { FreeColleague, TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import {
+  dayStripFrom,
+  type FreeColleague,
+  STRIP_DAYS,
+  type StripDay,
+  type TechnicianToBook,
+  UNKNOWN_SCHEDULE,
+} from '#bookings/domain/booking-form-data.ts'
 import {
   findTechnicianToBook,
   listUnbookedColleagues,
@@ -9,7 +15,7 @@ import {
 import { listOtherVisitsOfClient, listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
-import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
 import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
 

@@ -1,9 +1,9 @@
 // Action data of a refused booking.
 
+import type { FreeColleague } from '#bookings/domain/booking-form-data.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
-import type { FreeColleague } from '#bookings/domain/technician-to-book.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
-import { isDate } from '#platform/domain/bogota-time.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { isDate } from '#platform/domain/time.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import type { Availability } from './availability.server.ts'
 

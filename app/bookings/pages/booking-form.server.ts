@@ -1,11 +1,13 @@
 // The posted booking form: urlencoded, or multipart with the photos of the problem when it was sent without script.
+
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
-import { PROBLEM_PHOTO_STATUS } from '#bookings/pages/problem-photo-form.server.ts'
-import { addProblemPhotosOfForm } from '#bookings/use-cases/add-problem-photos.server.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import { addProblemPhoto, addProblemPhotosOfForm } from '#bookings/use-cases/add-problem-photos.server.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { type Outcome, refused } from '#platform/domain/outcome.ts'
+import { handleUpload, PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
 import { onlyFields, refuseIncompleteForm, textEntriesIn } from '#platform/http/request-form.server.ts'
 import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
@@ -58,4 +60,22 @@ function posted(
       ? { ...formRefusal(bookingRefusalText(code), fields, 'foto'), status: PROBLEM_PHOTO_STATUS[code] }
       : null,
   }
+}
+
+export const PROBLEM_PHOTO_STATUS: Record<ProblemPhotoRefusal, number> = {
+  ...PHOTO_STATUS,
+  'too-many-photos': 400,
+  'sign-in-to-book': 401,
+}
+
+/** A photo of the problem; its id. */
+export function handleProblemPhotoForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Outcome<string, ProblemPhotoRefusal>> {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  return handleUpload(request, services, async upload =>
+    viewer ? addProblemPhoto(services, viewer, upload) : refused('sign-in-to-book'),
+  )
 }

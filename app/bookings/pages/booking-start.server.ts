@@ -3,9 +3,13 @@
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Services } from '#app/services.ts'
 import type { NamedCity } from '#bookings/domain/address.ts'
-import { type BookingDraft, type BookingToRepeat, bookableServices } from '#bookings/domain/booking-draft.ts'
+import {
+  type BookingDraft,
+  type BookingToRepeat,
+  bookableServices,
+  type TechnicianToBook,
+} from '#bookings/domain/booking-form-data.ts'
 import { bookingForm } from '#bookings/domain/request-form.ts'
-import type { TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
 import {
   findBookingToRepeat,
   findRepeatToBook,

@@ -1,6 +1,11 @@
 // D46: the path that somebody was on the way to when they registered, until their booking is sent.
+
+import type { Viewer } from '#accounts/domain/role.ts'
+import type { Services } from '#app/services.ts'
+import type { Errand } from '#bookings/domain/errand.ts'
+import { openErrand } from '#bookings/use-cases/open-errand.server.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
-import { findSiteCookie, siteCookie } from '#platform/http/site-cookie.server.ts'
+import { findSiteCookie, siteCookie } from '#platform/http/site-cookies.server.ts'
 
 const NAME = 'errand'
 const MAX_AGE_S = 24 * 60 * 60
@@ -18,4 +23,14 @@ export function expiredErrandCookie(origin: string): string {
 export function findErrandPath(request: Request, uid: string, origin: string): string | null {
   const [owner, path = ''] = findSiteCookie(request, NAME, origin)?.split('.') ?? []
   return owner === uid ? returnPathFrom(Buffer.from(path, 'base64url').toString()) : null
+}
+
+/** D46: the errand to offer, and the Set-Cookie values that forget one that is not possible any more. */
+export async function findErrand(
+  request: Request,
+  { services, viewer, origin }: { services: Services; viewer: Viewer; origin: string },
+): Promise<{ errand: Errand | null; cookies: string[] }> {
+  const path = findErrandPath(request, viewer.uid, origin)
+  const errand = path ? await openErrand(services, viewer, path) : null
+  return { errand, cookies: path && !errand ? [expiredErrandCookie(origin)] : [] }
 }

@@ -1,8 +1,7 @@
 // A confirmed booking of the client as an iCalendar file.
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { clientCalendarEvent } from '#bookings/notifications/calendar-events.server.ts'
-import { calendarFile } from '#bookings/notifications/calendar-file.server.ts'
+import { calendarFile, clientCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import { findConfirmedBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'

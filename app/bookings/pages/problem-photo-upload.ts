@@ -1,7 +1,6 @@
 // The upload of a photo of the problem by script: JSON with its id and the text to show.
-import { handleProblemPhotoForm, PROBLEM_PHOTO_STATUS } from '#bookings/pages/problem-photo-form.server.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
-import { BOOKING_SUCCESSES } from '#bookings/wording/successes.ts'
+import { handleProblemPhotoForm, PROBLEM_PHOTO_STATUS } from '#bookings/pages/booking-form.server.ts'
+import { BOOKING_SUCCESSES, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { photoRefusalResponse } from '#platform/http/photo-form.server.ts'
 import type { Route } from './+types/problem-photo-upload'
 

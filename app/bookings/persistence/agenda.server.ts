@@ -5,8 +5,8 @@ import {
   type AgendaCursors,
   type AgendaPage,
   type AgendaPart,
-} from '#bookings/domain/agenda-pages.ts'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+} from '#bookings/domain/agenda.ts'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { AGENDA_PAGE_SIZE, type AgendaPart } from '#bookings/domain/agenda-pages.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { AGENDA_PAGE_SIZE, type AgendaPart } from '#bookings/domain/agenda.ts'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'

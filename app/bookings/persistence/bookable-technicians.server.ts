@@ -1,11 +1,14 @@
 // Technicians for the booking form and the booking itself: published ones only (D16).
+
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import type { TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
-import { inOrderOf, listColleagueUids } from '#bookings/persistence/colleagues.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
+import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
+import type { Technician } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -87,4 +90,57 @@ export async function listUnbookedColleagues(
       ),
     )
   return inOrderOf(uids, readableTechnicians(rows))
+}
+
+// The hours that a technician can still offer.
+
+export interface BookableHours {
+  readonly schedule: Schedule
+  readonly calendar: Calendar
+}
+
+/** Null while the technician is not published: nobody can book then. */
+export async function findBookableHours(
+  db: PooledDb,
+  uid: string,
+  moment: Moment,
+): Promise<BookableHours | null> {
+  const [schedule, taken] = await Promise.all([
+    findTechnicianToBook(db, uid),
+    listTakenHours(db, uid, hoursAhead(moment.now)),
+  ])
+  return schedule && { schedule, calendar: { ...moment, taken } }
+}
+
+// Who can be proposed instead of a technician: the best of the same trade and city, from the catalogue's indexes.
+
+/** Only these are asked for free hours, however many technicians there are. */
+const COLLEAGUES_MAX = 50
+
+/** The uids: first who has the technician's first specialty, then who shares another one; the best rated first. */
+export async function listColleagueUids(
+  db: Db,
+  { uid, ciudad, especialidades }: Pick<Technician, 'uid' | 'ciudad' | 'especialidades'>,
+  clientId: string,
+): Promise<string[]> {
+  const [main, ...others] = especialidades
+  if (main === undefined) return []
+  const inCity = sql`city = plain_text(btrim(${ciudad})) and available and uid not in (${uid}, ${clientId})`
+  const hasMain = sql`specialties @> array[${main}]`
+  const best = sql`order by by_rating, name, uid limit ${COLLEAGUES_MAX}`
+  const { rows } = await db.execute<{ uid: string }>(sql`
+    select uid from (
+      (select uid, by_rating, name, 0 as rank from catalogue where ${inCity} and ${hasMain} ${best})
+      union all
+      (select uid, by_rating, name, 1 from catalogue
+        where ${inCity} and specialties && ${sql.param(others)}::text[] and not ${hasMain} ${best})
+    ) as candidates
+    order by rank, by_rating, name, uid limit ${COLLEAGUES_MAX}`)
+  return rows.map(row => row.uid)
+}
+
+/** In the order of the uids. */
+export function inOrderOf<Row extends { readonly uid: string }>(uids: readonly string[], rows: Row[]): Row[] {
+  const position = new Map(uids.map((uid, index) => [uid, index]))
+  return rows.toSorted((a, b) => (position.get(a.uid) ?? 0) - (position.get(b.uid) ?? 0))
 }

@@ -1,12 +1,15 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
-import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
-import type { ClientBooking, ListedBooking, TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
-import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
-import { calendarFeeds, reservas } from '#bookings/persistence/booking-tables.server.ts'
+import type { ClientBooking, ListedBooking, TechnicianBooking, VisitCase } from '#bookings/domain/booking.ts'
+import {
+  calendarFeeds,
+  clientNameOrId,
+  reservas,
+  technicianNameOrId,
+} from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'

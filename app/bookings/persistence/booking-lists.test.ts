@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
 import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
-import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
+import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { testDatabase } from '#tests/support/program/database.ts'

@@ -1,7 +1,9 @@
 // Bookings (spec §3), photos of the problem, shared calendars and blocked clients as Drizzle tables.
+
+import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CancelReason } from '#bookings/domain/booking.ts'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const reservas = pgTable('reservas', {
   key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -77,3 +79,11 @@ export const clientBlocks = pgTable(
   },
   table => [primaryKey({ columns: [table.technicianId, table.clientId] })],
 )
+
+// D50: an empty stored name is looked up in its record; if that has none either, the id is shown.
+
+export const technicianNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.technicianName}), ''),
+  (select nullif(btrim(nombre), '') from technicians where uid = ${reservas.technicianId}), ${reservas.technicianId})`
+
+export const clientNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.clientName}), ''),
+  (select nullif(btrim(name), '') from users where uid = ${reservas.clientId}), ${reservas.clientId})`

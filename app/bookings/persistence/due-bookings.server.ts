@@ -1,8 +1,8 @@
 // What the clock does to bookings, run every minute by a job. Each statement adds its notification jobs itself.
 
 import { sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { textArray } from '#bookings/persistence/booking-writes.server.ts'

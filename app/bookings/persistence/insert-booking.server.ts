@@ -1,5 +1,5 @@
 // The statement that books: it counts the attempt, inserts the booking and adds its notification job (record 111).
-import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'

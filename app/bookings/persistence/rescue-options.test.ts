@@ -1,9 +1,9 @@
 // Who is offered instead of a technician who cancelled or did not answer.
 
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { testDatabase } from '#tests/support/program/database.ts'

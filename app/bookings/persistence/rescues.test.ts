@@ -1,11 +1,10 @@
 // Which cancelled bookings of a client are offered alternatives, and which hours of the technician.
 
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { RESCUE_DAYS } from '#bookings/domain/rescue.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/durations.ts'
+import { bogotaDate, DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { testDatabase } from '#tests/support/program/database.ts'

@@ -1,9 +1,9 @@
 // Upcoming bookings of moderated people: listed before the act, cancelled by it, given back when it is undone.
 
 import { sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
-import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/affected-visit.ts'
+import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { textArray } from '#bookings/persistence/booking-writes.server.ts'

@@ -1,10 +1,9 @@
-import { Form, useNavigation } from 'react-router'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import { Form, Link, useNavigation } from 'react-router'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { VisitOptions } from '#bookings/ui/visit-options.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
-import type { ButtonSize } from '#platform/ui/basics/button-classes.ts'
+import { Button, type ButtonSize } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { OfflineReason } from '#platform/ui/offline/offline-note.tsx'
 
 /** Section 2, Agenda: the two answers to a request. */
@@ -84,5 +83,49 @@ export function CancelButton({ booking, dark = false, size = 'huge' }: CancelBut
         </span>
       </Button>
     </Form>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline'
+
+/** What is seldom needed, folded: not to accept the client, and to report a visit that has begun. */
+export function VisitOptions({ booking, reportable }: { booking: TechnicianBooking; reportable: boolean }) {
+  const { key, clientName, clientBlocked } = booking
+  return (
+    <details className="group print:hidden">
+      <summary className={`${LINK} list-none [&::-webkit-details-marker]:hidden`}>
+        <span>
+          Más opciones
+          <span className="sr-only">
+            {' '}
+            de la visita de <bdi>{clientName}</bdi>
+          </span>
+        </span>
+        <Icon of="chevron-down" size={16} className="transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <ul className="grid">
+        <li>
+          <Link to={clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${key}`} className={LINK}>
+            <Icon of="user-x" size={15} />
+            <span>
+              {clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+              <span className="sr-only">
+                : <bdi>{clientName}</bdi>
+              </span>
+            </span>
+          </Link>
+        </li>
+        {reportable && (
+          <li>
+            <ReportLink
+              kind="booking"
+              id={key}
+              label="Reportar un problema"
+              context={` con la visita de ${clientName}`}
+            />
+          </li>
+        )}
+      </ul>
+    </details>
   )
 }

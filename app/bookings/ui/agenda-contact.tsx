@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
-import { mapsLink } from '#bookings/wording/agenda.ts'
 import {
   arrivedMessage,
   askAddressMessage,
+  mapsLink,
   onMyWayMessage,
   shareVisitMessage,
   visitMessage,
-} from '#bookings/wording/agenda-messages.ts'
-import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button-classes.ts'
+} from '#bookings/wording/agenda.ts'
+import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 
 /** The guarantee case of a visit, if it has one. `muted` is the colour of quiet text on the card. */
 export type CaseLink = (booking: TechnicianBooking, muted: string) => ReactNode

@@ -1,4 +1,4 @@
-import { AGENDA_CURSOR_NAMES, type AgendaPage, type AgendaPart } from '#bookings/domain/agenda-pages.ts'
+import { AGENDA_CURSOR_NAMES, type AgendaPage, type AgendaPart } from '#bookings/domain/agenda.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 const TEXTS: Record<AgendaPart, { next: string; first: string; anchor: string }> = {

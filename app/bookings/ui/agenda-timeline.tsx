@@ -1,27 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import { agendaOf } from '#bookings/domain/agenda.ts'
-import type { AgendaPage, AgendaPart } from '#bookings/domain/agenda-pages.ts'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
-import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
+import { useSearchParams } from 'react-router'
+import { AGENDA_CURSOR_NAMES, type AgendaPage, type AgendaPart, agendaOf } from '#bookings/domain/agenda.ts'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
+import { AgendaCard, cardId } from '#bookings/ui/agenda-card.tsx'
 import { ContactActions, NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
-import { AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
-import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
+import { AgendaProvider, type CaseLink, useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { AgendaRequests } from '#bookings/ui/agenda-requests.tsx'
-import { AgendaTitle } from '#bookings/ui/agenda-title.tsx'
 import { CancelDialog } from '#bookings/ui/cancel-dialog.tsx'
-import { DayGroup } from '#bookings/ui/day-group.tsx'
-import { NextVisitStrip } from '#bookings/ui/next-visit-strip.tsx'
-import { useLiveBookings } from '#bookings/ui/use-live-bookings.ts'
-import { VisitOptions } from '#bookings/ui/visit-options.tsx'
+import { Counters, DayGroup, useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
+import { dayText } from '#platform/wording/dates.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 
 interface AgendaTimelineProps {
@@ -174,5 +172,105 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         onClose={() => setCancelling(null)}
       />
     </AgendaProvider>
+  )
+}
+
+/** Section 2, Agenda: the title and the two counters. */
+export function AgendaTitle({
+  today,
+  upcoming,
+  history,
+}: {
+  today: string
+  upcoming: number
+  history: number
+}) {
+  return (
+    <div className="mb-2.5 flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h1 className="type-h1">Mi Agenda Profesional</h1>
+        <p className="mt-1 hidden items-center gap-2 text-ink-600 md:flex print:flex">
+          <Icon of="clock" size={18} />
+          <span>
+            Hoy es <strong className="font-bold text-ink-700">{dayText(today)}</strong>
+          </span>
+        </p>
+      </div>
+      <div className="w-full md:w-auto print:hidden">
+        <Counters upcoming={upcoming} history={history} />
+      </div>
+    </div>
+  )
+}
+
+/** The next visit in one row, a link to its card. */
+export function NextVisitStrip({ booking }: { booking: TechnicianBooking }) {
+  const { now } = useAgenda()
+  return (
+    <a
+      href={`#${cardId(booking.key)}`}
+      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
+    >
+      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{booking.start}</span>
+      <span className="min-w-0 flex-1 text-label/5">
+        <span className="sr-only">Tu próxima visita: </span>
+        <span className="block truncate font-bold">
+          <bdi>{booking.clientName}</bdi>
+        </span>
+        <span className="block text-support/5 font-semibold text-mango-300">
+          {untilText(booking.scheduledAt, now)}
+        </span>
+      </span>
+      <Icon of="arrow-down" />
+    </a>
+  )
+}
+
+interface AgendaHistoryProps {
+  total: number
+  page: AgendaPage
+  isEmpty: boolean
+  /** The past bookings by day. */
+  children: ReactNode
+}
+
+/** Section 2, Agenda: what is over, folded and in pages. The anchor lies inside, so that a link to it unfolds it. */
+export function AgendaHistory({ total, page, isEmpty, children }: AgendaHistoryProps) {
+  const [query] = useSearchParams()
+  return (
+    <section aria-labelledby="historial-titulo" className="mt-12 print:hidden">
+      <details
+        id="historial-completo"
+        open={query.has(AGENDA_CURSOR_NAMES.history)}
+        className="unfolded-without-script group"
+      >
+        <summary className="flex list-none items-center gap-3 rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <h2
+              id="historial-titulo"
+              className="text-[1.3125rem]/7 font-extrabold tracking-[-0.022em] md:text-[1.5rem]/8"
+            >
+              Historial de Servicios
+            </h2>
+            <span className="block text-label/5.5 text-ink-600">Servicios completados y cancelados</span>
+          </span>
+          <span className="min-w-11 rounded-pill bg-paper-100 px-3 py-1 text-center text-label font-bold">
+            {total}
+          </span>
+          <Icon of="chevron-down" className="text-ink-600 transition-[rotate] group-open:rotate-180" />
+        </summary>
+        <div id="historial" className="scroll-mt-28 pt-5">
+          {isEmpty ? (
+            <div className="rounded-16 border border-paper-200 bg-white p-5">
+              <p className="font-bold">Sin citas programadas</p>
+              <p className="text-ink-600">Sin historial todavía.</p>
+            </div>
+          ) : (
+            children
+          )}
+          <AgendaPageLinks part="history" page={page} />
+        </div>
+      </details>
+    </section>
   )
 }

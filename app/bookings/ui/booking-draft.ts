@@ -1,6 +1,6 @@
 // Booking forms in sessionStorage, per user and technician: an expired session or a reload loses nothing. Once a form was
 // sent, its draft is only for those who go back to it. Deleted on sign-out.
-import type { BookingDraft } from '#bookings/domain/booking-draft.ts'
+import type { BookingDraft } from '#bookings/domain/booking-form-data.ts'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
 

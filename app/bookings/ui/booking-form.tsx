@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { DESCRIPTION_MAX_LENGTH } from '#bookings/domain/booking.ts'
-import { type BookingDraft, bookableServices } from '#bookings/domain/booking-draft.ts'
-import type { StripDay } from '#bookings/domain/day-strip.ts'
-import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import {
+  type BookedTechnician,
+  type BookingDraft,
+  bookableServices,
+  type StripDay,
+} from '#bookings/domain/booking-form-data.ts'
 import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
-import { BookingBar } from '#bookings/ui/booking-bar.tsx'
-import { BookingStep } from '#bookings/ui/booking-step.tsx'
-import { BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
-import { DateField } from '#bookings/ui/date-field.tsx'
-import { DayStrip } from '#bookings/ui/day-strip.tsx'
+import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
+import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
@@ -19,15 +19,15 @@ import {
   photosText,
   visitPriceTexts,
 } from '#bookings/wording/bookings.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 
@@ -202,4 +202,30 @@ function mistakeIn(fields: Record<string, string>, now: Date) {
   if (slot.ok && !isSlotPast(slot.value, now)) return null
   const code = slot.ok ? 'past-slot' : slot.code
   return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: bookingRefusalText(code) }
+}
+
+interface BookingStepProps {
+  number: number
+  title: string
+  children: ReactNode
+  /** Without the connecting line. */
+  last?: boolean
+}
+
+/** One numbered step of the booking form. */
+export function BookingStep({ number, title, children, last = false }: BookingStepProps) {
+  return (
+    <section className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-x-3 md:gap-x-[1.125rem]">
+      <div aria-hidden="true" className="flex flex-col items-center md:row-span-2">
+        <span className="grid size-[2.125rem] shrink-0 place-items-center rounded-pill bg-petrol-600 text-label font-extrabold text-white">
+          {number}
+        </span>
+        {!last && <span className="mt-2.5 hidden w-0.5 flex-1 bg-paper-200 md:block" />}
+      </div>
+      <h2 className="self-center text-[1.375rem]/[1.875rem] font-extrabold tracking-[-0.022em]">{title}</h2>
+      <div className={`col-span-2 mt-3.5 md:col-span-1 md:col-start-2 ${last ? '' : 'pb-9 md:pb-10'}`}>
+        {children}
+      </div>
+    </section>
+  )
 }

@@ -1,10 +1,10 @@
-import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { FREE_BY_GUARANTEE_TEXT, visitPriceTexts } from '#bookings/wording/bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 
 /** Title and link back to the profile; on phones also the technician, because the summary is at the end. */
 export function BookingHeading({

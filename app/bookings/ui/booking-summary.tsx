@@ -1,5 +1,4 @@
-import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
-import { ConfirmButton } from '#bookings/ui/booking-bar.tsx'
+import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import {
   FREE_BY_GUARANTEE_TEXT,
   NOT_RECEIVING_TEXT,
@@ -7,14 +6,15 @@ import {
   UNKNOWN_SERVICE_TEXT,
   visitPriceTexts,
 } from '#bookings/wording/bookings.ts'
-import { weekdayOf } from '#platform/domain/bogota-time.ts'
+import { weekdayOf } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Rating } from '#platform/ui/basics/rating.tsx'
-import { VerifiedBadge } from '#platform/ui/basics/verified-badge.tsx'
+import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 
 export interface ChosenSlot {
@@ -118,5 +118,41 @@ function Row({ icon, name, value }: { icon: IconName; name: string; value: strin
         {value || 'Por elegir'}
       </dd>
     </div>
+  )
+}
+
+interface BookingBarProps {
+  /** 'mar 17, 11:00' */
+  slot: string
+  /** The price, or why nothing can be booked. */
+  price: string
+  disabled: boolean
+}
+
+/** The sticky bar of phones. */
+export function BookingBar({ slot, price, disabled }: BookingBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
+      <p className="min-w-0 text-support">
+        <span className="block text-small text-ink-600">{slot}</span>
+        <span className="block text-body/6 font-extrabold">{price}</span>
+      </p>
+      <ConfirmButton disabled={disabled} />
+    </div>
+  )
+}
+
+export function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
+  return (
+    <SubmitButton
+      kind="mango"
+      size="large"
+      wide={wide}
+      disabled={disabled}
+      busyText="Enviando…"
+      className="shrink-0 max-sm:px-4"
+    >
+      Confirmar reserva
+    </SubmitButton>
   )
 }

@@ -1,13 +1,20 @@
+import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
-import { CancelFields } from '#bookings/ui/cancel-fields.tsx'
+import {
+  CANCEL_NOTE_MAX_LENGTH,
+  OFFERED_HOURS_MAX,
+  type TechnicianBooking,
+} from '#bookings/domain/booking.ts'
+import { offeredHourValue } from '#bookings/domain/cancellation.ts'
 import { cancelQuestionText } from '#bookings/wording/agenda.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton } from '#platform/ui/basics/dialog.tsx'
-import { useModalDialog } from '#platform/ui/hooks/use-modal-dialog.ts'
-import { dayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
-import type { FreeDay } from '#technicians/domain/free-hours.ts'
+import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
+import { TextField } from '#platform/ui/basics/fields.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { dayText, shortDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import type { FreeDay, Slot } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
 
 const ID = 'cancel-booking'
 /** The fields of the cancellation lie outside of the form and name it. */
@@ -86,5 +93,101 @@ export function CancelForm({
         Cancelar reserva
       </Button>
     </Form>
+  )
+}
+
+interface CancelFieldsProps {
+  /** The id of the form they belong to. */
+  form: string
+  clientName: string
+  /** The technician's next free hours. */
+  offerable: readonly FreeDay[]
+}
+
+/** Why, and up to three other hours. The server drops what cannot be booked, so without JavaScript all can be ticked. */
+export function CancelFields({ form, clientName, offerable }: CancelFieldsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const hintId = useId()
+  function onToggle(value: string, checked: boolean) {
+    setChosen(before => (checked ? [...before, value] : before.filter(each => each !== value)))
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <TextField
+        label="Cuéntale por qué"
+        name="reason"
+        form={form}
+        optional
+        maxLength={CANCEL_NOTE_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      {offerable.length > 0 && (
+        <fieldset aria-describedby={hintId}>
+          <legend className="sr-only">Ofrécele otra hora tuya</legend>
+          <p className="flex items-baseline justify-between gap-3 text-label font-bold">
+            <span aria-hidden="true">Ofrécele otra hora tuya</span>
+            <span role="status" className="text-support font-normal text-ink-600 noscript:hidden">
+              {chosen.length} de {OFFERED_HOURS_MAX}
+            </span>
+          </p>
+          {offerable.map(({ date, hours }) => (
+            <div key={date} className="mt-2">
+              <p className="mb-1 text-label font-semibold text-ink-700">{shortDayText(date)}</p>
+              <div className="grid grid-cols-3 gap-2">
+                {hours.map(hour => {
+                  const value = offeredHourValue({ date, hour })
+                  const checked = chosen.includes(value)
+                  return (
+                    <HourToggle
+                      key={value}
+                      slot={{ date, hour }}
+                      form={form}
+                      checked={checked}
+                      disabled={!checked && chosen.length >= OFFERED_HOURS_MAX}
+                      onToggle={onToggle}
+                    />
+                  )
+                })}
+              </div>
+            </div>
+          ))}
+          <p id={hintId} className="mt-2.5 text-support text-ink-600">
+            <bdi>{firstNameOf(clientName)}</bdi> reserva la que le sirva.
+          </p>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface HourToggleProps {
+  slot: Slot
+  form: string
+  checked: boolean
+  disabled: boolean
+  onToggle: (value: string, checked: boolean) => void
+}
+
+function HourToggle({ slot, form, checked, disabled, onToggle }: HourToggleProps) {
+  const value = offeredHourValue(slot)
+  return (
+    <label className="relative grid min-h-12">
+      <input
+        type="checkbox"
+        name="offered"
+        form={form}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={event => onToggle(value, event.currentTarget.checked)}
+        className="peer absolute inset-0 appearance-none rounded-12"
+      />
+      <span className="pointer-events-none relative flex items-center justify-center gap-1.5 rounded-12 border border-petrol-300 bg-white text-[1.125rem]/6 font-bold transition-colors peer-checked:border-petrol-600 peer-checked:bg-petrol-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:border-transparent peer-disabled:bg-paper-100 peer-disabled:font-medium peer-disabled:text-ink-500 [&>.icon]:hidden peer-checked:[&>.icon]:block">
+        <Icon of="check" size={17} />
+        <span className="sr-only">{dayText(slot.date)}, </span>
+        {hourText(slot.hour)}
+      </span>
+    </label>
   )
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ClientBookingActions, type ClientCardVariant } from '#bookings/ui/client-booking-actions.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { ServiceLine } from '#bookings/ui/service-line.tsx'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { answerDeadlineText, cancelReasonText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 
 const THUMBNAIL_PX = 64
 
@@ -122,5 +124,31 @@ function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Icon of={icon} size={18} className="mt-[0.1875rem]" />
       <p className="min-w-0">{children}</p>
     </div>
+  )
+}
+
+interface ServiceLineProps {
+  /** Empty for 'No sé, que lo revise': then there is no line. */
+  servicio: string
+  precio: number | null
+  className?: string
+}
+
+/** The booked service and its price at that moment. */
+export function ServiceLine({ servicio, precio, className = '' }: ServiceLineProps) {
+  const isFree = isGuaranteeVisit({ precio })
+  if (servicio === '' && !isFree) return null
+  return (
+    <p className={`flex gap-2 text-label/6 text-ink-700 ${className}`}>
+      <Icon of="wrench" size={17} className="mt-[0.1875rem] text-petrol-600" />
+      <span className="min-w-0 dots">
+        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
+        {isFree ? (
+          <span>{FREE_BY_GUARANTEE_TEXT}</span>
+        ) : (
+          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+        )}
+      </span>
+    </p>
   )
 }

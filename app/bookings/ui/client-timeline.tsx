@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
-import { ClientDays, type ClientDaysProps } from '#bookings/ui/client-days.tsx'
-import { Counters } from '#bookings/ui/counters.tsx'
+import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
+import { ClientBookingCard } from '#bookings/ui/client-booking-card.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
-import { MoreHistory } from '#bookings/ui/more-history.tsx'
-import type { RatingBoxRefusal } from '#bookings/ui/rating-box.tsx'
-import { RatingRequest } from '#bookings/ui/rating-request.tsx'
+import { RatingBox, type RatingBoxRefusal, RatingRequest } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
-import { useLiveBookings } from '#bookings/ui/use-live-bookings.ts'
+import { Counters, DayGroup, useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { Stars } from '#platform/ui/basics/rating.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 
 interface ClientTimelineProps {
@@ -142,5 +140,93 @@ function NothingUpcoming({ quiet }: { quiet: boolean }) {
         <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
       </EmptyState>
     </div>
+  )
+}
+
+export interface ClientDaysProps {
+  days: readonly Day<LinkedClientBooking>[]
+  state: 'upcoming' | 'current' | 'past'
+  today: string
+  changed: ReadonlySet<number>
+  refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
+  /** The booking whose rating is asked for at the top of the page, and not again in its card. */
+  ratedAbove: number | undefined
+  /** To the guarantee case of a visit, or to the form that opens one. */
+  caseLink: (booking: LinkedClientBooking, now: Date) => ReactNode
+  now: Date
+}
+
+/** A client's bookings by day. */
+export function ClientDays({
+  days,
+  state,
+  today,
+  changed,
+  refusalOf,
+  ratedAbove,
+  caseLink,
+  now,
+}: ClientDaysProps) {
+  return (
+    <ul className="grid gap-6">
+      {days.map(({ date, bookings }) => (
+        <DayGroup key={date} date={date} today={today}>
+          {bookings.map(booking => (
+            <ClientBookingCard
+              key={booking.key}
+              booking={booking}
+              state={state}
+              today={today}
+              changed={changed.has(booking.key)}
+            >
+              {booking.rating !== null && <OwnRating booking={booking} rating={booking.rating} />}
+              {booking.status === 'completada' && booking.rating === null && booking.key !== ratedAbove && (
+                <RatingBox
+                  bookingKey={booking.key}
+                  technicianName={booking.technicianName}
+                  refusal={refusalOf(booking)}
+                />
+              )}
+              {caseLink(booking, now)}
+            </ClientBookingCard>
+          ))}
+        </DayGroup>
+      ))}
+    </ul>
+  )
+}
+
+/** The client's own review and its moderation state. */
+function OwnRating({
+  booking: { aprobada, rejected },
+  rating,
+}: {
+  booking: LinkedClientBooking
+  rating: number
+}) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-support text-ink-600">
+      <span className="text-label font-bold text-ink-900">Tu calificación</span>
+      <Stars rating={rating} />
+      <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
+    </p>
+  )
+}
+
+const PAGE_SIZE = 150
+const MAX_SHOWN = 5_000
+
+/** Number of bookings to load, from the query parameter `ver`. */
+export function bookingLimitFrom(request: Request): number {
+  const requested = Number(new URL(request.url).searchParams.get('ver') ?? PAGE_SIZE)
+  return Number.isSafeInteger(requested) ? Math.min(Math.max(requested, PAGE_SIZE), MAX_SHOWN) : PAGE_SIZE
+}
+
+export function MoreHistory({ shown, total }: { shown: number; total: number }) {
+  if (shown >= total) return null
+  return (
+    <ButtonLink to={`?ver=${shown + PAGE_SIZE}`} preventScrollReset replace kind="white" className="mt-5">
+      Ver reservas anteriores
+    </ButtonLink>
   )
 }

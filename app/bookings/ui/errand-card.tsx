@@ -1,14 +1,11 @@
 import type { BookingErrand, Errand } from '#bookings/domain/errand.ts'
 import { slotText } from '#bookings/wording/bookings.ts'
+import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { Photo } from '#platform/ui/basics/photo.tsx'
-import { tintOf } from '#platform/ui/basics/tint.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
-import { initialsOf } from '#platform/wording/initials.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
-import { technicianName } from '#platform/wording/technician-name.ts'
+import { firstNameOf, initialsOf, technicianName } from '#platform/wording/person-names.ts'
 
 /** D46: what was under way before registering, with the one button that goes on with it. */
 export function ErrandCard({ errand }: { errand: Errand }) {

@@ -1,11 +1,11 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { HOUR_STATE_TEXTS, slotText } from '#bookings/wording/bookings.ts'
-import { describedBy, FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { dayText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { HourState } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 

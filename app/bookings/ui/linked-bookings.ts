@@ -1,7 +1,7 @@
 // Bookings and rescues of a client with ready links in place of the technician's phone number.
-import type { ClientBooking } from '#bookings/domain/listed-bookings.ts'
+import type { ClientBooking } from '#bookings/domain/booking.ts'
 import type { Rescue } from '#bookings/domain/rescue.ts'
-import { clientMessageText, shareVisitText } from '#bookings/wording/visit-messages.ts'
+import { clientMessageText, shareVisitText } from '#bookings/wording/client-bookings.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 
 export interface LinkedClientBooking extends Omit<ClientBooking, 'technicianPhone'> {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { AGENDA_PAGE, CLIENT_PAGE } from '#bookings/ui/timeline-classes.ts'
+import { Spinner } from '#platform/ui/basics/button.tsx'
 import { Skeleton } from '#platform/ui/basics/skeleton.tsx'
-import { Spinner } from '#platform/ui/basics/spinner.tsx'
 import {
   AGENDA_LOADING_TEXT,
   BOOKINGS_LOADING_TEXT,
   TECHNICIAN_LOADING_TEXT,
 } from '#platform/wording/loading.ts'
+
+// Page width of the two timelines, shared by the pages and their loading screens.
+export const CLIENT_PAGE = 'mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10'
+export const AGENDA_PAGE = 'mx-auto w-full max-w-[calc(65rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10'
 
 /** Section 2, Mis reservas, while it loads. */
 export function PendingBookings() {

@@ -1,11 +1,56 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { QualityFields } from '#bookings/ui/quality-fields.tsx'
+import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
-import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { firstNameOf } from '#platform/wording/short-name.ts'
-import { COMMENT_MAX_LENGTH, STARS } from '#reviews/domain/review-rules.ts'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { datedDayText } from '#platform/wording/dates.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { COMMENT_MAX_LENGTH, QUALITIES, type Quality, STARS } from '#reviews/domain/review-rating.ts'
+import { QUALITY_LABELS } from '#reviews/wording/quality-labels.ts'
+
+interface RatingRequestProps {
+  booking: LinkedClientBooking
+  today: string
+  /** False when a later visit was rated already. */
+  latest: boolean
+  refusal: RatingBoxRefusal | null
+}
+
+/** Asks at the top of the page for the rating of the newest visit that has none. */
+export function RatingRequest({ booking, today, latest, refusal }: RatingRequestProps) {
+  const { key, technicianName, technicianFotoURL, date, servicio } = booking
+  return (
+    <section
+      aria-labelledby="califica"
+      className="mt-6 grid gap-x-8 rounded-20 border border-mango-200 bg-mango-50 p-4 sm:px-6 md:grid-cols-2 md:items-center md:has-[[name=rating]:checked]:items-start"
+    >
+      <div className="flex items-center gap-3.5">
+        <Avatar
+          name={technicianName}
+          src={technicianFotoURL && photoAt(technicianFotoURL, 192, 192)}
+          className="w-18 arch-90 text-[1.25rem]"
+        />
+        <div className="min-w-0">
+          <h2 id="califica" className="text-[1.25rem]/[1.5625rem] font-extrabold tracking-[-0.022em]">
+            {latest ? 'Califica tu última visita' : 'Califica esta visita'}
+          </h2>
+          <p className="mt-1 text-label/[1.375rem] break-words text-ink-700">
+            {shortNameOf(technicianName)}, {datedDayText(date, today)}.{servicio && ` ${servicio}.`}
+          </p>
+        </div>
+      </div>
+      <RatingBox
+        bookingKey={key}
+        technicianName={technicianName}
+        refusal={refusal}
+        className="border-mango-200 max-md:mt-3.5 max-md:border-t max-md:pt-3 md:border-l md:pl-8"
+      />
+    </section>
+  )
+}
 
 export interface RatingBoxRefusal {
   readonly text: string
@@ -81,3 +126,57 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
 // A star is filled when it or a later one is checked.
 const STAR =
   'relative grid size-11 place-items-center rounded-8 text-mango-700 has-checked:[&>svg]:fill-mango-400 has-[~label>:checked]:[&>svg]:fill-mango-400 hover:bg-mango-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'
+
+interface QualityFieldsProps {
+  /** What was sent before, for a page without script. */
+  typed: Readonly<Record<string, string>> | undefined
+}
+
+/** Optional ratings from 1 to 5. The dash takes one back; it is a radio button of its own, so that no script is needed. */
+export function QualityFields({ typed }: QualityFieldsProps) {
+  return (
+    <fieldset className="mb-1.5 grid gap-2">
+      <legend className="mb-1.5 text-label font-bold">
+        ¿Y en detalle? <span className="font-normal text-ink-600">(opcional, de 1 a 5)</span>
+      </legend>
+      {QUALITIES.map(quality => (
+        <QualityField key={quality} quality={quality} chosen={typed?.[quality] ?? ''} />
+      ))}
+    </fieldset>
+  )
+}
+
+function QualityField({ quality, chosen }: { quality: Quality; chosen: string }) {
+  const isKnown = STARS.some(stars => String(stars) === chosen)
+  return (
+    <fieldset>
+      <legend className="mb-1 text-support text-ink-800">{QUALITY_LABELS[quality]}</legend>
+      <div className="flex rounded-12 border-[1.5px] border-ink-400 bg-white">
+        <label className={CELL}>
+          <input type="radio" name={quality} value="" defaultChecked={!isKnown} className={RADIO} />
+          <span aria-hidden="true" className="text-ink-600">
+            –
+          </span>
+          <span className="sr-only">Sin calificar</span>
+        </label>
+        {STARS.map(stars => (
+          <label key={stars} className={CELL}>
+            <input
+              type="radio"
+              name={quality}
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              className={RADIO}
+            />
+            {stars}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const RADIO = 'absolute inset-0 cursor-pointer appearance-none outline-none'
+// The dash stays white when it is chosen: nothing is rated.
+const CELL =
+  'relative grid min-h-11 flex-1 place-items-center border-l border-ink-200 text-label font-bold text-ink-800 first:rounded-l-[0.625rem] first:border-l-0 last:rounded-r-[0.625rem] hover:bg-petrol-50 has-[:checked:not([value=""])]:bg-petrol-600 has-[:checked:not([value=""])]:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol-600'

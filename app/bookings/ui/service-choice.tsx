@@ -1,8 +1,8 @@
-import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { agreedPriceText } from '#platform/wording/price.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 
 interface ServiceChoiceProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import type { BookingDraft } from '#bookings/domain/booking-draft.ts'
+import type { BookingDraft } from '#bookings/domain/booking-form-data.ts'
 import { findDraft, type StoredDraft, saveDraft } from '#bookings/ui/booking-draft.ts'
 import { isDocumentRevisited } from '#platform/ui/hooks/is-document-revisited.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'

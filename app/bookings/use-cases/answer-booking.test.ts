@@ -1,12 +1,11 @@
 // Section 4 and D14: acts of the technician on a booking, and what happens to it with time.
 
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { remindOfBookings, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import {
   at,

@@ -1,8 +1,8 @@
 // D51 and record 131: floods of requests are bounded, and honest clients still get through.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
+import { acceptBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import {
   at,

@@ -1,6 +1,6 @@
 // Sections 4 and 5: a technician cancels with a reason and offers other hours.
 import { expect, test } from 'vitest'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { details, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'

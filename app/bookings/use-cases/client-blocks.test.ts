@@ -1,14 +1,13 @@
 // A technician does not accept a client any more: the client cannot book, and is offered others.
 import { expect, test, vi } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { readAvailability, readFreeColleagues, readTechnician } from '#bookings/pages/availability.server.ts'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
 import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { insertClientBlock, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
-import { allowClient } from '#bookings/use-cases/allow-client.server.ts'
-import { blockClient } from '#bookings/use-cases/block-client.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
+import { allowClient, blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import {
   at,

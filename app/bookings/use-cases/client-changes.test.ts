@@ -1,8 +1,7 @@
 // What a client changes in an own booking: the address (D17), and 'Ya no lo necesito'.
 import { expect, test } from 'vitest'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
-import { completeAddress } from '#bookings/use-cases/complete-address.server.ts'
-import { dismissRescue } from '#bookings/use-cases/dismiss-rescue.server.ts'
+import { completeAddress, dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
 import {
   lettersAbout,
   MONDAY_AT_15_INSTANT,

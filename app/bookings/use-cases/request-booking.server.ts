@@ -1,4 +1,4 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'

@@ -1,8 +1,7 @@
 // Section 5, Booking; D12, D16.
 import { expect, test } from 'vitest'
 import { readFreeColleagues, readTechnician } from '#bookings/pages/availability.server.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import {
   at,

@@ -2,10 +2,10 @@
 
 import type { Booking } from '#bookings/domain/booking.ts'
 import { startsSoon } from '#bookings/domain/timeline.ts'
-import { addDays } from '#platform/domain/bogota-time.ts'
-import { MINUTE_MS } from '#platform/domain/durations.ts'
+import { addDays, MINUTE_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { monthText, reviewDateText, shortDayText } from '#platform/wording/dates.ts'
+import { dayText, monthText, reviewDateText, shortDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { numberText } from '#platform/wording/price.ts'
 
 export function cancelQuestionText(scheduledAt: Date, now: Date): string {
@@ -99,4 +99,67 @@ export function cancelledText({
   if (cancelReason === 'moderacion') return `La canceló ${BRAND.name}.`
   if (cancelReason === 'cuenta_eliminada') return 'El cliente eliminó su cuenta.'
   return cancelNote ? `La cancelaste: «${cancelNote}»` : 'La cancelaste.'
+}
+
+// Ready WhatsApp messages of a technician: to the client of a visit, and to the technician's own people.
+
+export interface MessageVisit {
+  readonly clientName: string
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly address: string
+}
+
+const greeting = ({ clientName }: MessageVisit, technicianName: string) =>
+  `Hola, ${firstNameOf(clientName)}. Soy ${firstNameOf(technicianName)}, de ${BRAND.name}.`
+
+export function visitMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Te escribo por la visita del ${dayText(visit.date)} a las ${visit.start}.`
+}
+
+export function onMyWayMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Voy en camino para la visita de las ${visit.start}.`
+}
+
+export function arrivedMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Ya llegué${visit.address ? ` a ${visit.address}` : ''}.`
+}
+
+/** Asks for an address that lacks street and number (D17). */
+export function askAddressMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Para la visita del ${dayText(visit.date)} a las ${visit.start} me falta la dirección. ¿Me mandas la calle y el número?`
+}
+
+/** For the technician's own people: where, when, whose. Without the client's phone. */
+export function shareVisitMessage({ clientName, date, start, end, address }: MessageVisit): string {
+  const where = address ? ` en ${address}` : ''
+  return `Tengo una visita de ${BRAND.name} el ${dayText(date)}, de ${start} a ${end}${where}. Es de ${clientName}.`
+}
+
+// Texts about clients whom a technician does not accept.
+
+export function blockQuestionText(clientName: string): string {
+  return `¿No aceptar más a ${clientName}?`
+}
+
+/** What happens. */
+export const BLOCK_CONSEQUENCE_TEXT = 'No podrá reservarte. No se lo decimos.'
+
+/** 'lunes 16 de noviembre, 15:00 · Destape' */
+export function openVisitText({
+  date,
+  start,
+  servicio,
+}: Pick<Booking, 'date' | 'start' | 'servicio'>): string {
+  return [`${dayText(date)}, ${start}`, servicio].filter(Boolean).join(' · ')
+}
+
+export function cancelVisitsText(clientName: string): string {
+  return `¿Qué visitas de ${firstNameOf(clientName)} cancelas también?`
+}
+
+/** 'Clientes que no aceptas (2)' */
+export function blockedClientsText(count: number): string {
+  return `Clientes que no aceptas (${count})`
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogueCursorText } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   catalogueSearch,
+  HISTOGRAM_BARS,
   NO_FILTERS,
+  priceHistogram,
   pricesWithin,
   SEARCH_TEXT_LIMIT,
 } from '#catalogue/domain/catalogue-filters.ts'
 import {
+  catalogueCursorText,
   catalogueFiltersFrom,
   cataloguePositionFrom,
   unknownSpecialtyFrom,
@@ -179,4 +181,15 @@ describe('prices within the range of the data', () => {
   ])('%j become %j', (given, shown) => {
     expect(pricesWithin(given, range)).toEqual(shown)
   })
+})
+
+test('every price is in one bar, the highest in the last', () => {
+  const bars = priceHistogram([10, 10, 18, 26], 10, 26)
+  expect(bars).toHaveLength(HISTOGRAM_BARS)
+  expect([bars[0], bars[8], bars.at(-1)]).toEqual([2, 1, 1])
+})
+
+test('equal prices fill the first bar, none fill no bar', () => {
+  expect(priceHistogram([50, 50], 50, 50)[0]).toBe(2)
+  expect(priceHistogram([], 0, 0).every(bar => bar === 0)).toBe(true)
 })

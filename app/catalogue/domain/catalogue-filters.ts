@@ -1,5 +1,5 @@
 // Sections 2 and 5, catalogue: the filters and their query string. Parsing: catalogue-query.ts.
-import type { CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
+
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
 
 export const CATALOGUE_PAGE_SIZE = 12
@@ -103,4 +103,23 @@ export function cleanText(text: string, limit: number): string {
 
 export function atMost(price: number | null, highest: number | null): number | null {
   return price !== null && highest !== null ? Math.min(price, highest) : price
+}
+
+// Section 9: the orders of the catalogue; the first is the default. Ties go by name, then by id.
+
+export const CATALOGUE_ORDERS = ['rating', 'precio_asc', 'precio_desc'] as const
+export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number]
+
+// D36: how the prices of the matches spread between the lowest and the highest.
+
+export const HISTOGRAM_BARS = 16
+
+export function priceHistogram(prices: readonly number[], min: number, max: number): number[] {
+  const bars = Array.from({ length: HISTOGRAM_BARS }, () => 0)
+  const width = (max - min) / HISTOGRAM_BARS
+  for (const price of prices) {
+    const bar = width === 0 ? 0 : Math.min(Math.floor((price - min) / width), HISTOGRAM_BARS - 1)
+    bars[bar] = (bars[bar] ?? 0) + 1
+  }
+  return bars
 }

@@ -2,8 +2,8 @@
 
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import type { PriceRange } from '#catalogue/domain/catalogue-filters.ts'
+import type { Tally } from '#platform/domain/lists.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
-import type { Tally } from '#platform/domain/tally.ts'
 import type { PublicReview } from '#reviews/domain/public-review.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { citySlug, landingPath } from '#catalogue/domain/landing-paths.ts'
-import { cityFromSegment, specialtyFromSegment } from '#catalogue/domain/landing-segments.ts'
+import {
+  cityFromSegment,
+  citySlug,
+  landingPath,
+  specialtyFromSegment,
+} from '#catalogue/domain/landing-paths.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 
 test.each([

@@ -1,6 +1,9 @@
 // Readable paths of the pages by trade, by city and by both.
+
+import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** At least one of the two. */
 export interface LandingSubject {
@@ -22,4 +25,23 @@ export function citySlug(ciudad: string): string {
   return plainText(ciudad)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+// Path segments of the pages by trade and city, in any spelling. Apart from landing-paths.ts because of the gazetteer,
+// which is too large for a browser.
+
+/** A path segment as slug, label or synonym: 'plomeria', 'Plomería', 'aire-acondicionado'. */
+export function specialtyFromSegment(segment: string): SpecialtyLabel | null {
+  return specialtyFrom(segment) ?? specialtyFrom(segment.replaceAll('-', ' '))
+}
+
+/** The stored spelling, also by another name of the city ('bogota-dc'); null when nobody is there. */
+export function cityFromSegment(segment: string, cities: readonly string[]): string | null {
+  const named = placeNamed(plainText(segment).replaceAll('-', ' '))
+  return cityWithSlug(segment) ?? (named?.kind === 'city' ? cityWithSlug(named.label) : null)
+
+  function cityWithSlug(name: string): string | null {
+    const slug = citySlug(name)
+    return slug === '' ? null : (cities.find(ciudad => citySlug(ciudad) === slug) ?? null)
+  }
 }

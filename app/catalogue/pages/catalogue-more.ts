@@ -1,14 +1,14 @@
 // JSON: the next page of the catalogue, for 'Cargar más técnicos'. Without a script the link opens a full page.
 import { servicesContext } from '#app/services.ts'
-import { catalogueCursorText } from '#catalogue/domain/catalogue-cursor.ts'
 import { CATALOGUE_PAGE_SIZE, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
 import {
+  catalogueCursorText,
   catalogueFiltersFrom,
   cataloguePositionFrom,
   unknownSpecialtyFrom,
 } from '#catalogue/domain/catalogue-query.ts'
 import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
-import type { CataloguePage } from '#catalogue/ui/catalogue-pages.ts'
+import type { CataloguePage } from '#catalogue/ui/catalogue-pages.tsx'
 import type { Route } from './+types/catalogue-more'
 
 const NOBODY: CataloguePage = { technicians: [], next: null }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { replace } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { catalogueCursorText } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
@@ -10,6 +9,7 @@ import {
   pricesWithin,
 } from '#catalogue/domain/catalogue-filters.ts'
 import {
+  catalogueCursorText,
   catalogueFiltersFrom,
   cataloguePositionFrom,
   unknownSpecialtyFrom,
@@ -25,8 +25,8 @@ import { TradeRow } from '#catalogue/ui/trade-row.tsx'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'

@@ -1,22 +1,22 @@
 // Pages by trade, by city and by both, for whoever comes from a search engine.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { landingPath } from '#catalogue/domain/landing-paths.ts'
-import { cityFromSegment, specialtyFromSegment } from '#catalogue/domain/landing-segments.ts'
+import { cityFromSegment, landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
-import { LandingView } from '#catalogue/ui/landing/landing-view.tsx'
-import { comparePath, landingLinks } from '#catalogue/wording/landing/landing-links.ts'
-import { landingMeta } from '#catalogue/wording/landing/landing-meta.ts'
-import { landingQuestions } from '#catalogue/wording/landing/landing-questions.ts'
+import { LandingView } from '#catalogue/ui/landing-view.tsx'
+import { landingMeta } from '#catalogue/wording/landing-meta.ts'
 import {
+  comparePath,
   factTexts,
   landingCrumbs,
   landingHeading,
+  landingLinks,
+  landingQuestions,
   landingSentence,
   listTitle,
-} from '#catalogue/wording/landing/landing-texts.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+} from '#catalogue/wording/landing-texts.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'

@@ -6,7 +6,7 @@ import {
   sitemapResponse,
   technicianPartPaths,
 } from '#catalogue/wording/sitemap.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import { ttlCache } from '#platform/http/ttl-cache.server.ts'
 import type { Route } from './+types/sitemap-index'
 

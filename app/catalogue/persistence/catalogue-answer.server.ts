@@ -1,8 +1,8 @@
 // The answer to a question: one page of ids, how many match, and their prices. Where few match, all of them are read and
 // sorted; where many match, each part of the answer walks an index in its order and stops early.
 import { type SQL, sql } from 'drizzle-orm'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
-import type { CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
+import type { CatalogueOrder } from '#catalogue/domain/catalogue-filters.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import {
   allOf,
   hasTradeAndPlace,

@@ -1,7 +1,7 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free.
 
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'

@@ -10,7 +10,7 @@ import type {
   WordAccess,
   WordColumn,
 } from '#catalogue/persistence/text-question.server.ts'
-import { instantAt, weekdayOf } from '#platform/domain/bogota-time.ts'
+import { instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { isSlotPast, type Moment } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 

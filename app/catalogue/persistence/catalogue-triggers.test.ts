@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
-import { instantAt } from '#platform/domain/bogota-time.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { instantAt } from '#platform/domain/time.ts'
 import {
   anyFilters,
   everyPageOf,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  CATALOGUE_ORDERS,
   type CatalogueFilters,
   cleanSearch,
   DEFAULT_LIST_LIMIT,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-order.ts'
 import { cataloguePositionFrom } from '#catalogue/domain/catalogue-query.ts'
 import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
 import { generateTechnician } from '#database/generate/technician.ts'

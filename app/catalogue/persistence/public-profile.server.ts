@@ -1,7 +1,10 @@
 // The public profile page: published technicians and approved reviews.
+
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#platform/persistence/database.server.ts'
+import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import type { ProfileReview, PublicReview } from '#reviews/domain/public-review.ts'
 import {
   QUALITIES,
@@ -9,11 +12,14 @@ import {
   type QualityAverages,
   type QualityTotal,
   qualityAverages,
-} from '#reviews/domain/qualities.ts'
-import type { StarCount } from '#reviews/domain/review-rules.ts'
+  type StarCount,
+} from '#reviews/domain/review-rating.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
+import { findReputation } from '#technicians/persistence/reputation.server.ts'
+import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { listPublicChecks } from '#verification/persistence/checks.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -169,3 +175,13 @@ export async function findReviewSummary(db: Db, uid: string): Promise<ReviewSumm
 
 const totalOf = (column: PgColumn) =>
   sql<QualityTotal>`json_build_object('sum', coalesce(sum(${column}), 0), 'count', count(${column}))`
+
+/** Valid checks, answer figures and shown job photos of a technician: named statements, at the same time. */
+export async function findProfileTrust(db: PooledDb, uid: string, now: Date): Promise<ProfileTrust> {
+  const [checks, reputation, jobPhotos] = await Promise.all([
+    listPublicChecks(db, uid, bogotaDate(now)),
+    findReputation(db, uid, now),
+    listShownJobPhotos(db, uid),
+  ])
+  return { checks, reputation, jobPhotos }
+}

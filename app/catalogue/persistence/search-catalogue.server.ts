@@ -1,20 +1,22 @@
 // A search of the catalogue (D43): the text is understood, then asked for; where nobody fits it is corrected or relaxed.
 import { sql } from 'drizzle-orm'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   type CatalogueFilters,
   catalogueSearch,
   DEFAULT_LIST_LIMIT,
   NO_FILTERS,
   type PriceRange,
+  priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { priceHistogram } from '#catalogue/domain/price-histogram.ts'
-import { wordsOf } from '#catalogue/domain/search/combine-parts.ts'
-import { correctWord } from '#catalogue/domain/search/correct-word.ts'
-import { type Relaxation, relaxationsOf } from '#catalogue/domain/search/relaxations.ts'
-import { replaceWord } from '#catalogue/domain/search/replace-word.ts'
-import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
+import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
+import {
+  type Relaxation,
+  relaxationsOf,
+  type SearchReport,
+  wordsOf,
+} from '#catalogue/domain/search/search-parts.ts'
 import {
   answerQuestion,
   type CatalogueQuestion,
@@ -31,7 +33,7 @@ import { listSimilarWords } from '#catalogue/persistence/catalogue-words.server.
 import { findNearestCity, listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import type { Tier } from '#catalogue/persistence/text-question.server.ts'
 import { type UnderstoodText, understandText } from '#catalogue/persistence/understand-text.server.ts'
-import type { Tally } from '#platform/domain/tally.ts'
+import type { Tally } from '#platform/domain/lists.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
 

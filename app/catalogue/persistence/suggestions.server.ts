@@ -1,18 +1,16 @@
 // Suggestions while typing: what the domain makes of the text, with the counts and people of the catalogue.
 import { sql } from 'drizzle-orm'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import {
-  type CityCount,
-  namedPlace,
-  placesOfTrade,
-  type TradeCounts,
-} from '#catalogue/domain/search/place-suggestions.ts'
 import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import {
+  type CityCount,
   NO_SUGGESTIONS,
+  namedPlace,
   type PlaceSuggestion,
+  placesOfTrade,
   type SearchSuggestions,
   type TechnicianSuggestion,
+  type TradeCounts,
 } from '#catalogue/domain/search/search-suggestions.ts'
 import { suggestPlaces, suggestTrades, suggestTroubles } from '#catalogue/domain/search/suggestions.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'

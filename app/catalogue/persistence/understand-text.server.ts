@@ -2,11 +2,12 @@
 import {
   combinedPlace,
   combinedTrades,
+  type Place,
+  type Relaxation,
+  type SearchPart,
   searchedWords,
   wordsOf,
-} from '#catalogue/domain/search/combine-parts.ts'
-import type { Relaxation } from '#catalogue/domain/search/relaxations.ts'
-import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
+} from '#catalogue/domain/search/search-parts.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { phrasesOf, understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { lookUpWords } from '#catalogue/persistence/catalogue-words.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CataloguePage, cachedPages, cachePages, mergePages } from '#catalogue/ui/catalogue-pages.ts'
+import { type CataloguePage, cachedPages, cachePages, mergePages } from '#catalogue/ui/catalogue-pages.tsx'
 
 // Only the fields that merging reads.
 const page = (...uids: string[]) =>

@@ -1,19 +1,23 @@
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
 import { TechnicianGrid } from '#catalogue/ui/card/technician-grid.tsx'
-import type { CataloguePage } from '#catalogue/ui/catalogue-pages.ts'
-import { LoadMore } from '#catalogue/ui/load-more.tsx'
-import { NoResults, type NoResultsProps } from '#catalogue/ui/no-results.tsx'
-import { ResultsHeading } from '#catalogue/ui/results-heading.tsx'
-import { SearchChips } from '#catalogue/ui/search-chips.tsx'
-import { type CataloguePages, useCataloguePages } from '#catalogue/ui/use-catalogue-pages.ts'
+import {
+  type CataloguePage,
+  type CataloguePages,
+  LoadMore,
+  useCataloguePages,
+} from '#catalogue/ui/catalogue-pages.tsx'
+import { NO_MATCHES, NOBODY_FOUND, NOBODY_PUBLISHED } from '#catalogue/wording/catalogue-texts.ts'
 import type { SearchChip } from '#catalogue/wording/search-chips.ts'
-import type { Tally } from '#platform/domain/tally.ts'
+import type { NobodyFound, OfferedTrade } from '#catalogue/wording/search-summary.ts'
+import type { Tally } from '#platform/domain/lists.ts'
+import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
-import { useDelayedFlag } from '#platform/ui/hooks/use-delayed-flag.ts'
-import { useLazyModule } from '#platform/ui/hooks/use-lazy-module.ts'
-import { useReservedHeight } from '#platform/ui/hooks/use-reserved-height.ts'
+import { useDelayedFlag, useLazyModule, useReservedHeight } from '#platform/ui/hooks/loading-hooks.ts'
+import { showingText } from '#platform/wording/counts.ts'
+import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
 
 interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
   page: CataloguePage
@@ -98,4 +102,149 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
 function useIsLoading(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname === '/tecnicos'
+}
+
+/** How many are shown and for which text, as a live region for screen readers. */
+export function ResultsHeading({ shown, q }: { shown: number; q: string }) {
+  return (
+    <div role="status" className="text-body text-ink-600">
+      <h2 className="inline font-bold text-ink-900">{shown === 0 ? NO_MATCHES : showingText(shown)}</h2>
+      {q !== '' && <p className="inline"> · Filtrado por: "{q}"</p>}
+    </div>
+  )
+}
+
+const ICONS: Record<SearchChip['kind'], IconName | null> = {
+  text: null,
+  trade: 'wrench',
+  place: 'map-pin',
+  rating: 'star',
+  price: null,
+  available: null,
+  today: 'clock',
+  day: 'calendar-days',
+}
+
+const STYLES: Record<SearchChip['state'], string> = {
+  applied: 'border-petrol-200 bg-petrol-50 text-petrol-700',
+  relaxed: 'border-dashed border-petrol-300 bg-white text-ink-800',
+  offered: 'border-paper-300 bg-white text-ink-800',
+}
+
+/** What was understood or chosen, each removable, then what may be added. On phones two rows that scroll. */
+export function SearchChips({ chips }: { chips: readonly SearchChip[] }) {
+  const current = chips.filter(({ state }) => state !== 'offered')
+  const offered = chips.filter(({ state }) => state === 'offered')
+  if (chips.length === 0) return null
+  return (
+    <div className="mt-3 grid gap-2.5 md:flex md:flex-wrap md:items-center md:gap-x-0 md:gap-y-2">
+      <ChipRow label="Filtros aplicados" chips={current} />
+      {current.length > 0 && offered.length > 0 && (
+        <span aria-hidden="true" className="mx-3.5 hidden h-6 w-px bg-paper-300 md:block" />
+      )}
+      <ChipRow label="Agregar a la búsqueda" chips={offered} />
+    </div>
+  )
+}
+
+function ChipRow({ label, chips }: { label: string; chips: readonly SearchChip[] }) {
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={label}
+      className="relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
+      {chips.map(chip => (
+        <li key={`${chip.kind} ${chip.label}`} className="shrink-0">
+          <ChipLink chip={chip} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: SearchChip }) {
+  const icon = trade ? TRADE_ICONS[trade] : ICONS[kind]
+  return (
+    <Link
+      to={`/tecnicos${search}`}
+      replace
+      preventScrollReset
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-pill border px-3.5 text-support font-semibold whitespace-nowrap hover:border-petrol-600 ${STYLES[state]}`}
+    >
+      {state !== 'offered' && <span className="sr-only">Quitar filtro: </span>}
+      {icon && <Icon of={icon} size={16} className={state === 'offered' ? 'text-petrol-600' : ''} />}
+      {label}
+      {state === 'relaxed' && <span className="sr-only"> (sin aplicar)</span>}
+      {state !== 'offered' && <Icon of="x" size={16} />}
+    </Link>
+  )
+}
+
+export interface NoResultsProps {
+  filtered: boolean
+  /** The requested hour, or every hour of the requested day, has passed. */
+  past: 'day' | 'hour' | null
+  /** Why the words of the search found nobody; null when the filters did. */
+  nobody: NobodyFound | null
+}
+
+/** No technician matches the filters; without filters, none is published. */
+export function NoResults({ filtered, past, nobody }: NoResultsProps) {
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white py-2 shadow-1">
+      {filtered || nobody ? (
+        <EmptyState
+          drawing="closed-window"
+          title={NOBODY_FOUND.title}
+          text={nobody ? <Reason text={nobody.text} /> : past ? NOBODY_FOUND.past[past] : NOBODY_FOUND.text}
+        >
+          {nobody && nobody.trades.length > 0 && <Trades trades={nobody.trades} />}
+          <ButtonLink to="/tecnicos" replace preventScrollReset>
+            {NOBODY_FOUND.clearLabel}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          drawing="coffee-on-the-sill"
+          title={NOBODY_PUBLISHED.title}
+          text={NOBODY_PUBLISHED.text}
+        />
+      )}
+    </div>
+  )
+}
+
+function Reason({ text: { before, words, after } }: { text: NobodyFound['text'] }) {
+  return (
+    <>
+      {before}
+      <strong className="font-bold wrap-anywhere text-ink-900">{words}</strong>
+      {after}
+    </>
+  )
+}
+
+function Trades({ trades }: { trades: readonly OfferedTrade[] }) {
+  return (
+    <ul aria-label="Oficios parecidos" className="mb-4 w-full max-w-md border-t border-paper-300 text-left">
+      {trades.map(({ trade, countText, search }) => (
+        <li key={trade} className="border-b border-paper-300">
+          <Link
+            to={`/tecnicos${search}`}
+            className="flex min-h-16 items-center gap-3 px-1 py-2 hover:bg-petrol-50"
+          >
+            <span className="grid size-[2.625rem] shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
+              <Icon of={TRADE_ICONS[trade]} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-label font-bold">{trade}</span>
+              {countText && <span className="block text-support text-ink-600">{countText}</span>}
+            </span>
+            <Icon of="arrow-right" size={18} className="mr-1 text-petrol-600" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,12 +1,16 @@
-import { MIN_RATING_OPTIONS, type PriceRange } from '#catalogue/domain/catalogue-filters.ts'
+import { useId, useState } from 'react'
+import {
+  type CatalogueFilters,
+  catalogueSearch,
+  MIN_RATING_OPTIONS,
+  NO_FILTERS,
+  type PriceRange,
+} from '#catalogue/domain/catalogue-filters.ts'
+import { draftOf, type FilterDraft } from '#catalogue/ui/filter-draft.ts'
 import { PriceFilter } from '#catalogue/ui/price-filter.tsx'
-import { SwitchRow } from '#catalogue/ui/switch-row.tsx'
-import type { FilterDraftState } from '#catalogue/ui/use-filter-draft.ts'
-import { WhenFilter } from '#catalogue/ui/when-filter.tsx'
 import { ORDER_LABELS } from '#catalogue/wording/catalogue.ts'
-import { SegmentedChoice } from '#platform/ui/basics/segmented-choice.tsx'
-import { SelectField } from '#platform/ui/basics/select-field.tsx'
-import { BOOKABLE_HOURS } from '#technicians/domain/hours.ts'
+import { SegmentedChoice, SelectField, TextField } from '#platform/ui/basics/fields.tsx'
+import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 
 export interface FilterOptions {
@@ -109,4 +113,104 @@ export function FilterFields({ draft, change, options }: FilterFieldsProps) {
       </SelectField>
     </>
   )
+}
+
+interface SwitchRowProps {
+  label: string
+  hint: string
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A labelled switch that fills its row. Submitted as '1'. */
+export function SwitchRow({ label, hint, name, checked, onChange }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-3">
+      <span>
+        <span className="block text-label font-bold">{label}</span>
+        <span className="block text-support text-ink-600">{hint}</span>
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state.
+        role="switch"
+        name={name}
+        value="1"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+        className="switch-track"
+      />
+    </label>
+  )
+}
+
+interface WhenFilterProps {
+  fecha: string
+  hora: string
+  today: string
+  hours: readonly number[]
+  onChange: (part: { fecha?: string; hora?: string }) => void
+}
+
+/** Free on one day, at one hour of it or any; without a day the hour is ignored. */
+export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_9.25rem] gap-2.5 md:grid-cols-1 md:gap-5">
+      <TextField
+        label="Disponible el día"
+        type="date"
+        name="fecha"
+        min={today}
+        value={fecha}
+        onChange={event => onChange({ fecha: event.target.value })}
+      />
+      <SelectField
+        label="Hora"
+        name="hora"
+        value={hora}
+        onChange={event => onChange({ hora: event.target.value })}
+      >
+        <option value="">Cualquiera</option>
+        {hours.map(hour => (
+          <option key={hour} value={hour}>
+            {hourText(hour)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+export interface FilterDraftState {
+  readonly draft: FilterDraft
+  readonly change: (part: Partial<FilterDraft>) => void
+  readonly clear: () => void
+  /** The caller applies the draft: the answer, whose prices may have been clamped, fills the fields. */
+  readonly markApplied: () => void
+}
+
+/** The draft of the sidebar. It is reset when other filters are applied, but not by a new search text. */
+export function useFilterDraft(applied: CatalogueFilters): FilterDraftState {
+  const [state, setState] = useState({ applied, draft: draftOf(applied), isApplying: false })
+  const current = state.applied === applied ? state : { applied, draft: draftFor(applied), isApplying: false }
+  if (current !== state) setState(current)
+
+  function draftFor(next: CatalogueFilters): FilterDraft {
+    const kept = !state.isApplying && searchOfFields(next) === searchOfFields(state.applied)
+    return kept ? state.draft : draftOf(next)
+  }
+
+  return {
+    draft: current.draft,
+    change: part => setState(last => ({ ...last, draft: { ...last.draft, ...part } })),
+    clear: () => setState(last => ({ ...last, draft: draftOf(NO_FILTERS) })),
+    markApplied: () => setState(last => ({ ...last, isApplying: true })),
+  }
+}
+
+function searchOfFields(filters: CatalogueFilters): string {
+  return catalogueSearch({ ...filters, q: '' })
 }

@@ -1,7 +1,7 @@
 // The price sliders: a scale with rounded ends and a step usable by thumb and arrow keys.
 
 import { atMost, type PriceRange } from '#catalogue/domain/catalogue-filters.ts'
-import { groupThousands } from '#platform/domain/group-thousands.ts'
+import { groupThousands } from '#platform/domain/money.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 
 export interface PriceScale {

@@ -1,14 +1,16 @@
 // Section 2, public profile: what its page and the preview of administrators show.
 import type { Services } from '#app/services.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
-import { findProfileTrust } from '#catalogue/persistence/profile-trust.server.ts'
-import { findReviewSummary, listApprovedReviewsOf } from '#catalogue/persistence/public-profile.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import {
+  findProfileTrust,
+  findReviewSummary,
+  listApprovedReviewsOf,
+} from '#catalogue/persistence/public-profile.server.ts'
 import { digitsOf } from '#platform/domain/phone-digits.ts'
-import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/review-limit.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/public-review.ts'
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
-import { FREE_DAYS_SHOWN, type PublicTechnician } from '#technicians/domain/public-technician.ts'
-import type { Technician } from '#technicians/domain/technician.ts'
+import { FREE_DAYS_SHOWN, type PublicTechnician, type Technician } from '#technicians/domain/technician.ts'
 
 type Found = PublicTechnician & Pick<Technician, 'uid' | 'excepciones'>
 

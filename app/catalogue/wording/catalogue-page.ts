@@ -2,8 +2,8 @@
 
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { landingPath } from '#catalogue/domain/landing-paths.ts'
-import { landingHeading } from '#catalogue/wording/landing/landing-texts.ts'
-import { breadcrumbs, publicPageMeta } from '#platform/wording/public-page-meta.ts'
+import { landingHeading } from '#catalogue/wording/landing-texts.ts'
+import { breadcrumbs, publicPageMeta } from '#platform/wording/page-meta.ts'
 
 export interface CataloguePageTexts {
   /** Null: the page shows the headline of the specification. */

@@ -1,8 +1,11 @@
 // Labels of the catalogue's sort orders and filters.
 
-import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import type { CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
-import { addDays } from '#platform/domain/bogota-time.ts'
+import {
+  type CatalogueFilters,
+  type CatalogueOrder,
+  NO_FILTERS,
+} from '#catalogue/domain/catalogue-filters.ts'
+import { addDays } from '#platform/domain/time.ts'
 import { dayAndMonthText } from '#platform/wording/dates.ts'
 import { filterPriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'

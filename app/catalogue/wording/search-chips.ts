@@ -1,12 +1,10 @@
 // D43: what was understood, as chips that can be taken away; the applied filters; and what a person may want to add.
 
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
-import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
-import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
-import { textWithout } from '#catalogue/domain/search/text-without.ts'
+import { type SearchPart, type SearchReport, textWithout } from '#catalogue/domain/search/search-parts.ts'
 import { type ActiveFilter, activeFilters, freeText } from '#catalogue/wording/catalogue.ts'
-import { addDays } from '#platform/domain/bogota-time.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { addDays } from '#platform/domain/time.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface SearchChip {

@@ -1,9 +1,8 @@
 // D43: what the page says about a search. Made on the server, so that dictionary and report stay out of the browser.
 
-import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
-import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
+import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import type { NearestTrade, SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
 import { activeFilters } from '#catalogue/wording/catalogue.ts'
-import { type NobodyFound, nobodyFound, unknownTradeFound } from '#catalogue/wording/nobody-found.ts'
 import {
   type ChipOffers,
   type SearchChip,
@@ -11,8 +10,10 @@ import {
   searchTextWithout,
   unknownTradeChip,
 } from '#catalogue/wording/search-chips.ts'
-import { searchMessage } from '#catalogue/wording/search-message.ts'
+import { capitalised } from '#platform/wording/dates.ts'
+import { numberText } from '#platform/wording/price.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
 
 export interface SearchSummary {
   readonly chips: readonly SearchChip[]
@@ -71,4 +72,144 @@ function understoodTrade({ parts }: SearchReport): SpecialtyLabel | null {
 
 function withoutOffers(chips: readonly SearchChip[]): SearchChip[] {
   return chips.filter(({ state }) => state !== 'offered')
+}
+
+// D43: when a search had to be relaxed or corrected the page says how.
+
+/** Null when the search was answered as it was typed. */
+export function searchMessage(filters: CatalogueFilters, report: SearchReport): string | null {
+  const relaxation = relaxationText(filters, report)
+  if (report.correction === null) return relaxation
+  const correction = correctionText(filters.q, report.correction)
+  return relaxation === null ? correction : `${correction}. ${relaxation}`
+}
+
+function correctionText(typed: string, correction: string): string {
+  return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
+}
+
+function relaxationText(filters: CatalogueFilters, report: SearchReport): string | null {
+  const { dropped, nearestCity } = report
+  const words = wordsOf(report.parts)
+  const place = askedPlace(filters, report.parts)
+  const noWords = dropped.includes('word') && words !== '' ? `nadie tiene ${words} en su perfil` : null
+  const noPlace =
+    dropped.includes('place') && place !== null
+      ? `no hay ${peopleText(filters, report.parts)} en ${place}${underFilters(filters)}`
+      : null
+  const reasons = [noWords, noPlace].filter(reason => reason !== null)
+  if (reasons.length === 0) return null
+  const shown = noPlace
+    ? `estos atienden en ${nearestCity ?? 'otras ciudades'}`
+    : whoIsShown(filters, report.parts, place)
+  return `${capitalised(listText(reasons))}; ${shown}.`
+}
+
+/** 'estos son plomeros en Suba', 'estos atienden en Suba' */
+function whoIsShown(filters: CatalogueFilters, parts: readonly SearchPart[], place: string | null): string {
+  const people = peopleText(filters, parts)
+  if (people === ANYBODY && place !== null) return `estos atienden en ${place}`
+  return `estos son ${people}${place === null ? '' : ` en ${place}`}`
+}
+
+const ANYBODY = 'técnicos'
+
+/** 'plomeros'; 'técnicos para «humedad»' where that may be the work of several trades. */
+function peopleText({ esp }: CatalogueFilters, parts: readonly SearchPart[]): string {
+  const asked = parts.filter(part => part.kind === 'trade')
+  const trades = new Set([...asked.flatMap(part => part.trades), ...(esp === null ? [] : [esp])])
+  const [trade] = trades
+  if (trade === undefined) return ANYBODY
+  return trades.size === 1
+    ? TRADE_PEOPLE[trade].many
+    : `técnicos para ${quoted(asked.map(({ text }) => text))}`
+}
+
+function askedPlace({ ciudad }: CatalogueFilters, parts: readonly SearchPart[]): string | null {
+  return parts.find(part => part.kind === 'place')?.place.label ?? ciudad
+}
+
+function wordsOf(parts: readonly SearchPart[]): string {
+  return quoted(parts.filter(part => part.kind === 'word').map(({ text }) => text))
+}
+
+/** '«juanito» y «pérez»' */
+export function quoted(texts: readonly string[]): string {
+  return listText(texts.map(text => `«${text}»`))
+}
+
+/** 'a, b y c' */
+function listText(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} y ${last}`
+}
+
+/** There may be plumbers in Suba all the same: they do not pass the other filters. */
+function underFilters(filters: CatalogueFilters): string {
+  const { q, esp, ciudad, orden } = filters
+  return catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, orden })
+    ? ''
+    : ' con estos filtros'
+}
+
+// Section 2, empty catalogue: names the words that failed and offers the trades nearest to them.
+
+export interface NobodyFound {
+  /** 'Nadie escribió ', '«tornero»', ' en su perfil. …': the words stand out. */
+  readonly text: { readonly before: string; readonly words: string; readonly after: string }
+  readonly trades: readonly OfferedTrade[]
+}
+
+export interface OfferedTrade {
+  readonly trade: SpecialtyLabel
+  /** '3 técnicos en Bogotá'; null where nobody was counted. */
+  readonly countText: string | null
+  readonly search: string
+}
+
+const MOST_TRADES = 3
+
+/** Null when no word failed: it is the filters that nobody passes. */
+export function nobodyFound(report: SearchReport): NobodyFound | null {
+  const { unknownWords, nearestTrades, parts } = report
+  if (unknownWords.length === 0) return null
+  const place = parts.find(part => part.kind === 'place')?.place.label
+  const near = place === undefined ? '' : ` cerca de ${place}`
+  const after =
+    nearestTrades.length > 0
+      ? ` en su perfil. Quizás te sirve uno de estos oficios${near}:`
+      : ' en su perfil. Prueba con otra palabra o elige un oficio.'
+  return {
+    text: { before: 'Nadie escribió ', words: quoted(unknownWords), after },
+    trades: offeredTrades(nearestTrades),
+  }
+}
+
+/** For an `esp` that names no trade. */
+export function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {
+  return {
+    text: {
+      before: 'No conocemos el oficio ',
+      words: quoted([esp]),
+      after: '. Quizás te sirve uno de estos:',
+    },
+    trades: offeredTrades(nearestTrades),
+  }
+}
+
+export function unknownTradeText(esp: string): string {
+  return `No conocemos el oficio ${quoted([esp])}.`
+}
+
+function offeredTrades(trades: readonly NearestTrade[]): OfferedTrade[] {
+  return trades.slice(0, MOST_TRADES).map(({ label, technicians, ciudad }) => ({
+    trade: label,
+    countText: technicians > 0 ? countText(technicians, ciudad) : null,
+    search: catalogueSearch({ ...NO_FILTERS, esp: label, ciudad }),
+  }))
+}
+
+function countText(technicians: number, ciudad: string | null): string {
+  const where = ciudad === null ? '' : ` en ${ciudad}`
+  return `${numberText(technicians)} ${technicians === 1 ? 'técnico' : 'técnicos'}${where}`
 }

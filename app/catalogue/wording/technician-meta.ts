@@ -1,10 +1,10 @@
 // Meta tags and structured data of a profile: only what the page shows.
 import { BRAND } from '#platform/wording/brand.ts'
-import { breadcrumbs, publicPageMeta } from '#platform/wording/public-page-meta.ts'
-import { technicianName } from '#platform/wording/technician-name.ts'
+import { breadcrumbs, publicPageMeta } from '#platform/wording/page-meta.ts'
+import { technicianName } from '#platform/wording/person-names.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { PublicCheck } from '#verification/domain/check.ts'
-import { checkTitle } from '#verification/wording/check-names.ts'
+import { checkTitle } from '#verification/wording/check-texts.ts'
 
 export interface TechnicianMetaInput {
   readonly slug: string

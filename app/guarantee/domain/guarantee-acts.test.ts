@@ -11,7 +11,7 @@ import {
   stateAfter,
 } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, type GuaranteeStep, openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 
 /** 18:20 in Bogotá. */
 const NOW = new Date('2026-11-10T23:20:00Z')

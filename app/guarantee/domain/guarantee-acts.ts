@@ -9,7 +9,7 @@ import {
   type GuaranteeTurn,
   mayReopen,
 } from '#guarantee/domain/guarantee-case.ts'
-import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 
 /** Stored as the kind of an event. */
 export type GuaranteeAct =

@@ -1,8 +1,7 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
 
-import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
-import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import type { Booking, BookingStatus, VisitCase } from '#bookings/domain/booking.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 
 export type GuaranteeStep = VisitCase['step']
 

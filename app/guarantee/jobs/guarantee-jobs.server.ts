@@ -1,9 +1,12 @@
 // Letters and push messages about an event of a guarantee case, each to one person.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
-import { guaranteeLetter, isStillNews } from '#guarantee/notifications/guarantee-letters.server.ts'
-import { guaranteePushMessage } from '#guarantee/notifications/guarantee-push-message.server.ts'
+import {
+  guaranteeLetter,
+  guaranteePushMessage,
+  isStillNews,
+} from '#guarantee/notifications/guarantee-notices.server.ts'
 import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 

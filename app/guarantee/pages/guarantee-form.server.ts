@@ -6,16 +6,16 @@ import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
 import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
-import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-guarantee-case.server.ts'
-import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'
-import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import {
+  actOnGuaranteeCase,
+  openGuaranteeCase,
+  type PartyAct,
+} from '#guarantee/use-cases/party-acts.server.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
-import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
-import type { GuaranteeSuccess } from '#guarantee/wording/successes.ts'
+import { type CaseAnswer, type GuaranteeSuccess, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
-import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
-import { withCookies } from '#platform/http/request-form.server.ts'
+import { refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 
 const STATUS: Record<GuaranteeRefusal, number> = {

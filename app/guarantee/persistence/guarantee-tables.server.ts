@@ -7,7 +7,7 @@ import type {
   GuaranteeTurn,
   GuaranteeWish,
 } from '#guarantee/domain/guarantee-case.ts'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const guaranteeCases = pgTable('guarantee_cases', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
 // The statements that change guarantee cases, run in the transaction of the use case or of the clock.
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { actsAsAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
-import { actsAsAdmin } from '#accounts/persistence/barred-users.server.ts'
 import { problemPhotos } from '#bookings/persistence/booking-tables.server.ts'
 import {
   GUARANTEE_RULES,

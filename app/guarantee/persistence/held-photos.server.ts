@@ -1,6 +1,6 @@
 // Photos that bookings and guarantee cases hold: who may open them, and which are no longer needed.
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS, UNUSED_PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { problemPhotos, reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import {

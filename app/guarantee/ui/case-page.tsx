@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { caseNumber, type GuaranteeFile, type GuaranteeReader } from '#guarantee/domain/guarantee-file.ts'
-import type { CaseForms } from '#guarantee/ui/act-forms.tsx'
-import { CaseMessages } from '#guarantee/ui/case-messages.tsx'
-import { CaseSteps } from '#guarantee/ui/case-steps.tsx'
-import { MessageForm } from '#guarantee/ui/message-form.tsx'
-import { TurnBox } from '#guarantee/ui/turn-box.tsx'
+import type { CaseForms } from '#guarantee/ui/case-acts.tsx'
+import { CaseMessages, MessageForm } from '#guarantee/ui/case-messages.tsx'
 import { namesOf } from '#guarantee/wording/guarantee.ts'
-import { shownSteps } from '#guarantee/wording/guarantee-steps.ts'
-import { turnTexts } from '#guarantee/wording/guarantee-turns.ts'
-import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
+import { type ShownStep, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
+import { type TurnTexts, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { reviewDateText } from '#platform/wording/dates.ts'
 
 interface CasePageProps {
   file: GuaranteeFile
@@ -91,3 +91,135 @@ export function GuaranteeNote({ reader }: { reader: 'client' | 'technician' }) {
 
 export const CASE_PAGE =
   'mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-12 md:pt-8'
+
+interface CaseHeadingProps {
+  back: { readonly to: string; readonly text: string }
+  /** The other side. */
+  name: string
+  fotoURL: string | null
+  visit: { readonly date: string; readonly start: string; readonly servicio: string }
+  today: string
+}
+
+export function CaseHeading({ back, name, fotoURL, visit, today }: CaseHeadingProps) {
+  return (
+    <>
+      <TextLink to={back.to}>
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        {back.text}
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">Garantía</h1>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar
+          name={name}
+          src={fotoURL && photoAt(fotoURL, 96, 96)}
+          className="size-12 rounded-pill text-label"
+        />
+        <div className="min-w-0">
+          <p className="font-bold break-words">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-label break-words text-ink-600">
+            Visita del {reviewDateText(visit.date, today)}, {visit.start}
+            {visit.servicio && `. ${visit.servicio}`}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface TurnBoxProps {
+  texts: TurnTexts
+  /** Administrators' screens have no mango. */
+  isAdmin: boolean
+  isClosed: boolean
+  /** The acts. */
+  children?: ReactNode
+}
+
+/** Who must act in a case: mango when it is whoever reads. */
+export function TurnBox(props: TurnBoxProps) {
+  const { texts, isAdmin, isClosed, children } = props
+  const { isOwn, label, title, text } = texts
+  const isMango = isOwn && !isAdmin
+  const icon: IconName = isOwn ? 'clock' : isClosed ? 'circle-check' : 'hourglass'
+  return (
+    <section
+      aria-labelledby="turno"
+      className={`rounded-16 border p-[1.125rem] sm:p-6 ${isMango ? 'border-mango-200 bg-mango-50' : 'border-petrol-200 bg-petrol-50'}`}
+    >
+      <p
+        className={`flex items-center gap-2 text-label font-bold ${isMango ? 'text-mango-700' : 'text-petrol-700'}`}
+      >
+        <Icon of={icon} size={18} />
+        {label}
+      </p>
+      <h2 id="turno" className="mt-2 type-h3 break-words">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-prose break-words whitespace-pre-line text-ink-700">{text}</p>
+      {children && <div className="mt-4 grid gap-1.5 empty:hidden">{children}</div>}
+    </section>
+  )
+}
+
+const STATE_TEXTS: Record<ShownStep['state'], string> = { done: 'Hecho: ', now: 'Ahora: ', next: 'Después: ' }
+
+/** 'Cómo va': done, now and next. */
+export function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: string }) {
+  return (
+    <section
+      aria-labelledby="como-va"
+      className="rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 sm:p-6"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="como-va" className="type-h3">
+          Cómo va
+        </h2>
+        <p className="text-label text-ink-600">Caso {number}</p>
+      </div>
+      <ol className="mt-3.5">
+        {steps.map(({ key, state, title, detail }, index) => (
+          <li
+            key={key}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="relative flex gap-3 pb-5 last:pb-0"
+          >
+            {index < steps.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={`absolute top-7 bottom-0 left-[0.8125rem] w-0.5 ${state === 'done' ? 'bg-green-200' : 'bg-paper-200'}`}
+              />
+            )}
+            <StepDot state={state} />
+            <div className="min-w-0 pt-0.5">
+              <p className={`font-bold break-words ${state === 'next' ? 'text-ink-600' : ''}`}>
+                <span className="sr-only">{STATE_TEXTS[state]}</span>
+                {title}
+              </p>
+              {detail && <p className="text-label/6 break-words text-ink-600">{detail}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepDot({ state }: { state: ShownStep['state'] }) {
+  const shape = 'relative grid size-7 shrink-0 place-items-center rounded-pill'
+  if (state === 'done')
+    return (
+      <span aria-hidden="true" className={`${shape} bg-green-600 text-white`}>
+        <Icon of="check" size={16} />
+      </span>
+    )
+  if (state === 'now')
+    return (
+      <span aria-hidden="true" className={`${shape} bg-petrol-600 ring-4 ring-petrol-100`}>
+        <span className="size-2.5 rounded-pill bg-white" />
+      </span>
+    )
+  return <span aria-hidden="true" className={`${shape} border-2 border-paper-300 bg-white`} />
+}

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
-import { findStoredProblemPhotos, insertProblemPhoto } from '#bookings/persistence/problem-photos.server.ts'
-import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import {
+  findStoredProblemPhotos,
+  insertProblemPhoto,
+} from '#bookings/persistence/problem-photo-store.server.ts'
+import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
-import { findCaseOfClient } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { listCasesToAnswer, listGuaranteeQueue } from '#guarantee/persistence/guarantee-lists.server.ts'
+import {
+  findCaseOfClient,
+  listCasesToAnswer,
+  listGuaranteeQueue,
+} from '#guarantee/persistence/guarantee-cases.server.ts'
 import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
-import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-guarantee-case.server.ts'
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
-import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import {
+  actOnGuaranteeCase,
+  openGuaranteeCase,
+  type PartyAct,
+} from '#guarantee/use-cases/party-acts.server.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/people/guarantee.ts'
 import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'

@@ -9,10 +9,10 @@ import {
   lastMove,
 } from '#guarantee/domain/guarantee-file.ts'
 import { type Names, namesOf, OUTCOME_LABELS, untilDayText } from '#guarantee/wording/guarantee.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 
 export interface ShownStep {
   readonly key: string

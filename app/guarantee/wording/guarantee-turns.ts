@@ -3,7 +3,7 @@
 import { mayReopen, REOPEN_DAYS } from '#guarantee/domain/guarantee-case.ts'
 import { type GuaranteeFile, type GuaranteeReader, lastMove } from '#guarantee/domain/guarantee-file.ts'
 import { dueDayText, namesOf, OUTCOME_LABELS, WISH_TEXTS } from '#guarantee/wording/guarantee.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { relativeMomentText } from '#platform/wording/relative-day.ts'

@@ -7,7 +7,7 @@ import type { GuaranteeOutcome, GuaranteeStep, GuaranteeWish } from '#guarantee/
 import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 
 export const WISH_LABELS: Record<GuaranteeWish, string> = {
   repeat: 'Que repita el trabajo sin costo',

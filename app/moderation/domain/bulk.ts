@@ -1,7 +1,7 @@
 // Several technicians moderated with one form; each is an act of its own.
 
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
-import { ADMIN_PAGE_SIZE } from '#platform/domain/list-cursor.ts'
+import { moderationVersion } from '#moderation/domain/moderation-act.ts'
+import { ADMIN_PAGE_SIZE } from '#platform/domain/lists.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
 export const BULK_ACTS = ['publish', 'review'] as const

@@ -2,10 +2,10 @@
 
 import type { Role } from '#accounts/domain/role.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
-import type { Tally } from '#platform/domain/tally.ts'
+import type { Tally } from '#platform/domain/lists.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
-import type { VerificationSummary } from '#verification/domain/verification-summary.ts'
+import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
 
 export interface AdminTechnician
   extends Pick<

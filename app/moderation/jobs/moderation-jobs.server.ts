@@ -1,6 +1,6 @@
-import { isStillTrue, type ModerationNotice } from '#moderation/domain/notices.ts'
+import { isStillTrue, type ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
-import { findModeratedPerson } from '#moderation/persistence/moderation-notices.server.ts'
+import { findModeratedPerson } from '#moderation/persistence/moderation-acts.server.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 

@@ -1,13 +1,11 @@
 // Records 115 and 120: letters to people whose profile or account was moderated, with the administrator's reason.
 
-import type { ModerationNotice } from '#moderation/domain/notices.ts'
-import { button } from '#platform/mail/letter-buttons.server.ts'
+import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import { greeting, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
+import { button, greeting, paragraph, plainParts, strong } from '#platform/mail/letter-parts.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
-import { plainParts } from '#platform/mail/plain-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ModerationNotice } from '#moderation/domain/notices.ts'
+import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
 

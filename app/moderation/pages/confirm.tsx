@@ -1,8 +1,8 @@
 // The question before an act that affects somebody, as a page: without JavaScript, and for forms that reload the page.
 import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { findConsequences } from '#moderation/persistence/consequences.server.ts'
-import { ConfirmFields } from '#moderation/ui/confirm-fields.tsx'
+import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
+import { ConfirmFields } from '#moderation/ui/moderation-fields.tsx'
 import { CONFIRM_LABELS, questionText } from '#moderation/wording/consequences.ts'
 import { ACT_SEGMENTS, actFromSegment, kindFromSegment } from '#moderation/wording/moderation.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'

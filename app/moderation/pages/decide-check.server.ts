@@ -1,20 +1,23 @@
 // The action of the forms that decide about a check.
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import type { CheckAnswer } from '#moderation/ui/file/check-answer.ts'
+import type { CheckAnswer } from '#moderation/ui/file/check-decision.tsx'
 import { reasonFrom } from '#platform/domain/acts.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
+import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { CHECK_ACTS, type CheckAct, correctionsFrom } from '#verification/domain/check-decisions.ts'
 import { findEarlierDecision } from '#verification/persistence/check-decisions.server.ts'
-import { acceptCheck } from '#verification/use-cases/accept-check.server.ts'
-import { returnCheck } from '#verification/use-cases/return-check.server.ts'
+import { acceptCheck, returnCheck } from '#verification/use-cases/decide-checks.server.ts'
 import { earlierDecisionText } from '#verification/wording/check-decisions.ts'
-import { type VerificationRefusalCode, verificationRefusalText } from '#verification/wording/refusals.ts'
-import { VERIFICATION_SUCCESSES, type VerificationSuccess } from '#verification/wording/successes.ts'
+import {
+  VERIFICATION_SUCCESSES,
+  type VerificationRefusalCode,
+  type VerificationSuccess,
+  verificationRefusalText,
+} from '#verification/wording/outcomes.ts'
 
 type Fields = Readonly<Record<string, string>>
 

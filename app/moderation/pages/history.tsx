@@ -4,13 +4,19 @@ import { roleFrom } from '#accounts/domain/role.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
-import { findUndoableAct } from '#moderation/persistence/act-reports.server.ts'
-import { findModerationTarget } from '#moderation/persistence/moderation-target.server.ts'
-import { listTrail, TRAIL_PAGE_SIZE } from '#moderation/persistence/trail-lists.server.ts'
-import { HistoryActions, type OfferedAct } from '#moderation/ui/history-actions.tsx'
-import { HistoryHeader } from '#moderation/ui/history-header.tsx'
-import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-client-action.ts'
-import { ModerationFeedback, UndoButton } from '#moderation/ui/moderation-feedback.tsx'
+import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
+import {
+  findModerationTarget,
+  listTrail,
+  TRAIL_PAGE_SIZE,
+} from '#moderation/persistence/moderation-history.server.ts'
+import { HistoryActions, HistoryHeader, type OfferedAct } from '#moderation/ui/history-view.tsx'
+import {
+  ModerationFeedback,
+  moderationClientAction,
+  moderationFailed,
+  UndoButton,
+} from '#moderation/ui/moderation-answer.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
 import {
   KIND_SEGMENTS,

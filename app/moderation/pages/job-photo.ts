@@ -4,10 +4,13 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { hideJobPhoto } from '#moderation/use-cases/hide-job-photo.server.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
-import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { technicianRefusalText } from '#technicians/wording/refusals.ts'
-import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
+import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import {
+  TECHNICIAN_SUCCESSES,
+  type TechnicianSuccess,
+  technicianRefusalText,
+} from '#technicians/wording/outcomes.ts'
 import type { Route } from './+types/job-photo'
 
 export interface JobPhotoAnswer {

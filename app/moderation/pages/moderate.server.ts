@@ -1,18 +1,17 @@
 // The action of every form of the panel.
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { findLastTrailLine } from '#moderation/persistence/trail-lists.server.ts'
-import { type ModerationAnswer, moderationAnswer } from '#moderation/ui/moderation-answer.ts'
-import { moderateReply } from '#moderation/use-cases/moderate-reply.server.ts'
-import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
+import { findLastTrailLine } from '#moderation/persistence/moderation-history.server.ts'
+import { type ModerationAnswer, moderationAnswer } from '#moderation/ui/moderation-answer.tsx'
+import { moderateReply, moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { Moderated } from '#moderation/use-cases/run-moderation.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import { moderationConflictText } from '#moderation/wording/moderation-done.ts'
-import { moderationRefusalText } from '#moderation/wording/refusals.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import {
   type ModerationRefusal,
   REVIEW_ACTS,
@@ -22,10 +21,10 @@ import {
   USER_ACTS,
 } from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
-import { lineNoticeCookie, noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { decidedBeforeText } from '#reviews/wording/review-decisions.ts'
-import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/successes.ts'
+import { lineNoticeCookie, noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/outcomes.ts'
+import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
 import { confirmationPath, findDone } from './moderation-done.server.ts'
 
 interface ModerationAct {

@@ -1,13 +1,12 @@
 // What pages of the panel say after an act on a person, and where the question before it is asked without script.
 import type { RouterContextProvider } from 'react-router'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
-import type { Consequences } from '#moderation/domain/consequences.ts'
-import { undoableUntil } from '#moderation/domain/undo.ts'
-import { findActReport } from '#moderation/persistence/act-reports.server.ts'
-import type { ModerationDone } from '#moderation/ui/moderation-answer.ts'
+import { type Consequences, undoableUntil } from '#moderation/domain/moderation-act.ts'
+import { findActReport } from '#moderation/persistence/moderation-acts.server.ts'
+import type { ModerationDone } from '#moderation/ui/moderation-answer.tsx'
 import { ACT_SEGMENTS, KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
 import { doneTexts } from '#moderation/wording/moderation-done.ts'
-import { takeLineNotice } from '#platform/http/notice-cookie.server.ts'
+import { takeLineNotice } from '#platform/http/site-cookies.server.ts'
 
 export async function findDone(
   { db, now }: Pick<Services, 'db' | 'now'>,

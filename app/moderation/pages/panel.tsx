@@ -3,36 +3,39 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bulkCommandFrom } from '#moderation/domain/bulk.ts'
-import { type PanelQuery, panelQueryFrom, panelQueryText } from '#moderation/domain/panel-query.ts'
-import type { BookingWeek } from '#moderation/domain/panel-rows.ts'
-import { TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/worklist.ts'
 import {
+  type PanelQuery,
+  panelQueryFrom,
+  panelQueryText,
+  TECHNICIAN_FILTERS,
+  USER_FILTERS,
+} from '#moderation/domain/panel-query.ts'
+import type { BookingWeek } from '#moderation/domain/panel-rows.ts'
+import {
+  countTechnicianFilters,
   listCitiesForAdmin,
   listTechniciansForAdmin,
-} from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
-import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'
-import { countTechnicianFilters } from '#moderation/persistence/panel/technician-filters.server.ts'
-import { BULK_FAILED, isBulkAnswer } from '#moderation/ui/bulk-answer.ts'
-import { MODERATION_FAILED } from '#moderation/ui/moderation-answer.ts'
-import { moderationClientAction } from '#moderation/ui/moderation-client-action.ts'
+} from '#moderation/persistence/admin-technicians.server.ts'
+import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/admin-users.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel-figures.server.ts'
+import { BULK_FAILED, isBulkAnswer } from '#moderation/ui/bulk-moderation.tsx'
+import {
+  MODERATION_FAILED,
+  ModerationFeedback,
+  moderationClientAction,
+} from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { ModerationFeedback } from '#moderation/ui/moderation-feedback.tsx'
-import { PanelFigures } from '#moderation/ui/panel-figures.tsx'
-import { PanelFilters } from '#moderation/ui/panel-filters.tsx'
-import { PanelTabs } from '#moderation/ui/panel-tabs.tsx'
+import { PanelFilters, PanelTabs, WorklistFilters } from '#moderation/ui/panel-filters.tsx'
+import { PanelFigures, WaitingCounters } from '#moderation/ui/panel-summary.tsx'
 import { TechnicianList } from '#moderation/ui/technician-list.tsx'
 import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
 import { UserList } from '#moderation/ui/user-list.tsx'
-import { WaitingCounters } from '#moderation/ui/waiting-counters.tsx'
-import { WorklistFilters } from '#moderation/ui/worklist-filters.tsx'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { MINUTE_MS } from '#platform/domain/durations.ts'
+import { bogotaDate, MINUTE_MS } from '#platform/domain/time.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { ttlCache } from '#platform/http/ttl-cache.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/panel'

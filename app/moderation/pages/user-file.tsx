@@ -3,24 +3,27 @@ import { useRef } from 'react'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { FILE_TRAIL_LINES, userFilePath } from '#moderation/domain/file.ts'
-import { findUndoableAct } from '#moderation/persistence/act-reports.server.ts'
+import { FILE_TRAIL_LINES, userFilePath } from '#moderation/domain/person-file.ts'
+import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
+import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
   findBookingFigures,
   findReviewFigures,
+  findUserForAdmin,
   listCasesOf,
   listReportsOf,
-} from '#moderation/persistence/panel/file-figures.server.ts'
-import { findUserForAdmin } from '#moderation/persistence/panel/person-files.server.ts'
-import { listTrail } from '#moderation/persistence/trail-lists.server.ts'
+} from '#moderation/persistence/person-files.server.ts'
 import { UserFileView } from '#moderation/ui/file/user-file-view.tsx'
-import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-client-action.ts'
+import {
+  ModerationFeedback,
+  moderationClientAction,
+  moderationFailed,
+} from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { ModerationFeedback } from '#moderation/ui/moderation-feedback.tsx'
 import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/user-file'
 import { moderate } from './moderate.server.ts'

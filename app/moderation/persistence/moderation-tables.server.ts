@@ -1,6 +1,6 @@
 // What waits for administrators, kept by triggers, as a Drizzle table.
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const technicianWorklist = pgTable('technician_worklist', {
   uid: text().primaryKey(),

@@ -9,14 +9,13 @@ import {
   useState,
 } from 'react'
 import { useFetcher } from 'react-router'
-import type { Consequences } from '#moderation/domain/consequences.ts'
-import { ConfirmFields } from '#moderation/ui/confirm-fields.tsx'
-import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
+import { ASKING_ACTS, type Consequences } from '#moderation/domain/moderation-act.ts'
+import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
+import { ConfirmFields } from '#moderation/ui/moderation-fields.tsx'
 import { CONFIRM_LABELS, questionText } from '#moderation/wording/consequences.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton, type DialogKind } from '#platform/ui/basics/dialog.tsx'
+import { Dialog, DialogCloseButton, type DialogKind, useModalDialog } from '#platform/ui/basics/dialog.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { useModalDialog } from '#platform/ui/hooks/use-modal-dialog.ts'
 
 const ID = 'moderation-dialog'
 const FORM = 'moderation-dialog-form'
@@ -114,4 +113,35 @@ function isFocusElsewhere(row: HTMLElement): boolean {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body || row.contains(activeElement)) return false
   return activeElement.closest('dialog')?.id !== ID
+}
+
+/**
+ * The form of a row, the act being sent (for the optimistic state) and the last answer, which moderationClientAction
+ * shows as a toast. An act that affects somebody opens the ModerationDialog around the page. When the pressed button
+ * disappears, the row gets the focus.
+ */
+export function useModeration(kind: string, id: string | number, row: RefObject<HTMLElement | null>) {
+  const fetcher = useFetcher<ModerationAnswer>({ key: `moderate-${kind}-${id}` })
+  const ask = useAsk()
+  const { data, formData, state } = fetcher
+  const sending = textOf(formData?.get('act'))
+  const lastData = useRef(data)
+  useEffect(() => {
+    if (!data || data === lastData.current) return
+    lastData.current = data
+    if (data.asks) ask?.(data.asks, row.current)
+  }, [data, ask, row])
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (wasSent.current && document.activeElement === document.body)
+      row.current?.focus({ preventScroll: true })
+    wasSent.current = state !== 'idle'
+  }, [state, row])
+  // Until the answer it is not known whether such an act is done or asked for.
+  const mayAsk = kind !== 'review' && ASKING_ACTS.some(each => each === sending)
+  return { Form: fetcher.Form, act: mayAsk ? null : sending, sending, formData, answer: data }
+}
+
+function textOf(value: FormDataEntryValue | null | undefined): string | null {
+  return typeof value === 'string' ? value : null
 }

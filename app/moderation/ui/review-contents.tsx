@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ReviewStateBadge } from '#moderation/ui/review-state-badge.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Stars } from '#platform/ui/basics/stars.tsx'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { Stars } from '#platform/ui/basics/rating.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import { QualityChips } from '#reviews/ui/review-qualities.tsx'
@@ -79,5 +79,25 @@ function FileLink({ to, children }: { to: string | null; children: string }) {
     >
       <bdi>{children}</bdi>
     </Link>
+  )
+}
+
+export function ReviewStateBadge({ aprobada, rejected }: { aprobada: boolean; rejected: boolean }) {
+  if (aprobada)
+    return (
+      <Badge tone="green" icon="circle-check">
+        Aprobada
+      </Badge>
+    )
+  if (rejected)
+    return (
+      <Badge tone="red" icon="circle-x">
+        Rechazada
+      </Badge>
+    )
+  return (
+    <Badge tone="amber" icon="hourglass">
+      Por aprobar
+    </Badge>
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
+import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
 import { ReviewCard, reviewKey } from '#moderation/ui/review-card.tsx'
-import { useHeldRows } from '#moderation/ui/use-held-rows.ts'
 import { useReviewKeys } from '#moderation/ui/use-review-keys.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
@@ -90,4 +89,33 @@ function KeyHelp() {
       <kbd className={KEY}>↓</kbd> mover
     </p>
   )
+}
+
+/**
+ * The rows of a list, and those that a revalidation took away while something was typed in them: they stay in their place,
+ * so that the text is not lost. `hasDraft` is asked when the rows change.
+ */
+export function useHeldRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  hasDraft: (key: string) => boolean,
+): readonly Row[] {
+  const [last, setLast] = useState({ rows, shown: rows })
+  if (last.rows === rows) return last.shown
+  const shown = withHeldRows(rows, last.shown, keyOf, hasDraft)
+  setLast({ rows, shown })
+  return shown
+}
+
+export function withHeldRows<Row>(
+  rows: readonly Row[],
+  lastShown: readonly Row[],
+  keyOf: (row: Row) => string,
+  hasDraft: (key: string) => boolean,
+): readonly Row[] {
+  const current = new Set(rows.map(keyOf))
+  const shown = [...rows]
+  for (const [index, row] of lastShown.entries())
+    if (!current.has(keyOf(row)) && hasDraft(keyOf(row))) shown.splice(Math.min(index, shown.length), 0, row)
+  return shown
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
-import type { BulkAnswer } from '#moderation/ui/bulk-answer.ts'
-import { BulkBar } from '#moderation/ui/bulk-bar.tsx'
-import { BulkFeedback } from '#moderation/ui/bulk-feedback.tsx'
-import { SelectAllBox } from '#moderation/ui/select-box.tsx'
-import { TableHead, TableRows } from '#moderation/ui/table.tsx'
+import {
+  type BulkAnswer,
+  BulkBar,
+  BulkFeedback,
+  SelectAllBox,
+  useRowSelection,
+} from '#moderation/ui/bulk-moderation.tsx'
+import { TableHead, TableRows } from '#moderation/ui/list-parts.tsx'
 import { TECHNICIAN_COLUMNS, TechnicianRow } from '#moderation/ui/technician-row.tsx'
-import { useRowSelection } from '#moderation/ui/use-row-selection.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 interface TechnicianListProps {

@@ -1,25 +1,24 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
-import { technicianFilePath } from '#moderation/domain/file.ts'
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
+import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
-import { EmailText } from '#moderation/ui/email-text.tsx'
-import { ReportsFlag } from '#moderation/ui/reports-flag.tsx'
-import { ActButton, RowTools } from '#moderation/ui/row-buttons.tsx'
-import { RowFields } from '#moderation/ui/row-fields.tsx'
-import { SelectBox } from '#moderation/ui/select-box.tsx'
-import { StateCell } from '#moderation/ui/state-cell.tsx'
-import { useModeration } from '#moderation/ui/use-moderation.ts'
-import { VerificationCell } from '#moderation/ui/verification-cell.tsx'
+import { technicianFilePath } from '#moderation/domain/person-file.ts'
+import { SelectBox } from '#moderation/ui/bulk-moderation.tsx'
+import { ActButton, EmailText, ReportsFlag, RowTools, StateCell } from '#moderation/ui/list-parts.tsx'
+import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
+import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { verificationTexts } from '#moderation/wording/worklist.ts'
 import { TECHNICIAN_ACTS, type TechnicianAct } from '#platform/domain/acts.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { technicianAfter } from '#technicians/domain/technician-moderation.ts'
-import { technicianStatus } from '#technicians/domain/technician-status.ts'
-import { missingText } from '#verification/wording/missing-points.ts'
+import { technicianAfter, technicianStatus } from '#technicians/domain/technician-moderation.ts'
+import { missingText } from '#technicians/wording/profile-status.ts'
+import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
 
 interface TechnicianRowProps {
   technician: AdminTechnician
@@ -159,5 +158,47 @@ function Slot({ shown, children }: { shown: boolean; children: ReactNode }) {
     <span className="flex flex-1 lg:w-full">{children}</span>
   ) : (
     <span className="hidden lg:block" />
+  )
+}
+
+const STYLES: Record<VerificationSummary['state'], { tone: BadgeTone; icon: IconName }> = {
+  pending: { tone: 'amber', icon: 'hourglass' },
+  expiring: { tone: 'amber', icon: 'triangle-alert' },
+  verified: { tone: 'petrol', icon: 'badge-check' },
+  accepted: { tone: 'slate', icon: 'circle' },
+  expired: { tone: 'slate', icon: 'circle' },
+  returned: { tone: 'slate', icon: 'circle' },
+  none: { tone: 'slate', icon: 'circle' },
+}
+
+/** The checks of a technician; 'Verificar' where they allow it (D53). */
+export function VerificationCell({ summary, name }: { summary: VerificationSummary; name: string }) {
+  const [label, detail] = verificationTexts(summary)
+  return (
+    <div className="grid justify-items-end gap-1 lg:justify-items-start">
+      <span className="badge-on-chosen">
+        <Badge {...STYLES[summary.state]}>{label}</Badge>
+      </span>
+      {summary.mayBeVerified ? (
+        <Button
+          type="submit"
+          name="act"
+          value="verify"
+          kind="text"
+          size="small"
+          className="max-lg:-mr-3 max-lg:min-h-11 lg:-my-1 lg:-ml-3"
+        >
+          <span>
+            {TECHNICIAN_ACT_LABELS.verify}
+            <span className="sr-only">
+              {' '}
+              a <bdi>{name}</bdi>
+            </span>
+          </span>
+        </Button>
+      ) : (
+        detail && <p className="text-support text-ink-600">{detail}</p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,15 @@
-import { changesOf, historyText } from '#moderation/wording/moderation.ts'
-import type { TrailLine } from '#platform/domain/acts.ts'
-import { CLOCK, COMMAND_LINE, type TargetKind, type TrailKind } from '#platform/domain/acts.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
+import { FileCard, FileCardLink } from '#moderation/ui/file/file-cards.tsx'
+import { UndoButton } from '#moderation/ui/moderation-answer.tsx'
+import { changesOf, historyText, KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
+import {
+  CLOCK,
+  COMMAND_LINE,
+  type TargetKind,
+  type TrailKind,
+  type TrailLine,
+} from '#platform/domain/acts.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 
 /** The audit trail of a row, newest first. */
@@ -57,4 +65,42 @@ function actorText({ actorUid, actorName }: TrailLine): string {
 /** '12 de noviembre de 2026, 10:00' */
 function momentText(at: Date): string {
   return `${fullDateText(bogotaDate(at))}, ${bogotaTime(at)}`
+}
+
+interface TrailCardProps {
+  kind: 'technician' | 'user'
+  uid: string
+  lines: readonly TrailLine[]
+  undoable: UndoableAct | null
+  /** The URL of the file. */
+  path: string
+}
+
+/** The newest lines of the trail, as a line with dots. */
+export function TrailCard({ kind, uid, lines, undoable, path }: TrailCardProps) {
+  const to = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
+  return (
+    <FileCard title="Historial" aside={lines.length > 0 && <FileCardLink to={to}>Ver todo</FileCardLink>}>
+      {lines.length === 0 ? (
+        <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
+      ) : (
+        <ol className="grid gap-5 border-l-2 border-paper-300 pl-5 text-label">
+          {lines.map(line => (
+            <li key={line.id} className="relative">
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-pill border-2 border-petrol-600 bg-white"
+              />
+              <TrailLineContent kind={kind} line={line} />
+              {undoable?.line === line.id && (
+                <div className="mt-2.5">
+                  <UndoButton undo={{ kind, uid, line: line.id }} action={path} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </FileCard>
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MAIN_ID } from '#platform/ui/hooks/skip-link.tsx'
+import { MAIN_ID } from '#platform/ui/hooks/after-navigation.tsx'
 
 /** Attributes of a card that the keys find it by; `data-waiting` while it can be decided. */
 export const cardAttributes = (isWaiting: boolean) => ({

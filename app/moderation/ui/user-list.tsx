@@ -1,6 +1,27 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { roleFrom } from '#accounts/domain/role.ts'
+import { userAfter } from '#accounts/domain/user-moderation.ts'
+import { RoleBadge } from '#accounts/ui/role-badge.tsx'
+import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import type { AdminUser } from '#moderation/domain/panel-rows.ts'
-import { TableHead, TableRows } from '#moderation/ui/table.tsx'
-import { USER_COLUMNS, UserRow } from '#moderation/ui/user-row.tsx'
+import { userFilePath } from '#moderation/domain/person-file.ts'
+import {
+  ActButton,
+  DeletedBadge,
+  EmailText,
+  ReportsFlag,
+  RowTools,
+  TableHead,
+  TableRows,
+} from '#moderation/ui/list-parts.tsx'
+import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
+import { RowFields } from '#moderation/ui/moderation-fields.tsx'
+import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { USER_ACTS } from '#platform/domain/acts.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { fullDateText } from '#platform/wording/dates.ts'
 
 interface UserListProps {
   users: readonly AdminUser[]
@@ -19,5 +40,97 @@ export function UserList({ users, own, action }: UserListProps) {
         ))}
       </TableRows>
     </div>
+  )
+}
+
+interface UserRowProps {
+  user: AdminUser
+  /** The viewer's own account cannot be blocked or deleted. */
+  own: boolean
+  action: string
+}
+
+export const USER_COLUMNS =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_12rem_9.5rem_7.5rem_13rem] lg:items-center lg:gap-x-3'
+
+export function UserRow({ user, own, action }: UserRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const { Form, act } = useModeration('user', user.uid, row)
+  const pendingAct = USER_ACTS.find(each => each === act)
+  const before = { blocked: user.blocked, deletedAt: null }
+  const { blocked } = pendingAct ? userAfter(pendingAct, before, new Date()) : before
+  const { uid, email, since, openReports } = user
+  const isDeleted = user.deletedAt !== null
+  const role = roleFrom(user.role)
+  const name = user.name || email
+  // D41: administrators cannot be blocked; their role has to be revoked first.
+  const mayBlock = !own && role !== 'admin'
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={name}
+      hidden={act === 'delete' || act === 'restore'}
+      className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${USER_COLUMNS}`}
+    >
+      <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
+        <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
+            <Link
+              to={userFilePath(uid)}
+              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            {own && <span className="font-normal text-ink-600">(tú)</span>}
+            <ReportsFlag count={openReports} />
+          </p>
+          <EmailText email={email} />
+        </div>
+      </div>
+      <p className="mt-3 text-support text-ink-600 lg:mt-0">
+        <span className="lg:hidden">Desde el </span>
+        {fullDateText(since)}
+      </p>
+      <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
+        <RowFields kind="user" id={uid} seen={moderationVersion(user)} />
+        <div className="flex items-center justify-between gap-2 lg:contents">
+          <span>
+            <RoleBadge role={role} />
+          </span>
+          <span>
+            {isDeleted ? (
+              <>
+                <DeletedBadge>Eliminada</DeletedBadge>
+                {user.deletedByOwner && (
+                  <span className="mt-1 block text-small text-ink-600">A petición suya</span>
+                )}
+              </>
+            ) : blocked ? (
+              <Badge tone="red" icon="ban">
+                Bloqueada
+              </Badge>
+            ) : (
+              <Badge tone="green" icon="circle-check">
+                Activa
+              </Badge>
+            )}
+          </span>
+        </div>
+        <div className="mt-2 flex gap-2 lg:mt-0 lg:justify-end lg:gap-1.5">
+          {isDeleted ? (
+            <ActButton act="restore" kind="green-text" label="Restaurar" name={name} />
+          ) : blocked ? (
+            <ActButton act="unblock" kind="green-text" label={USER_ACT_LABELS.unblock} name={name} />
+          ) : mayBlock ? (
+            <ActButton act="block" kind="red-text" label={USER_ACT_LABELS.block} name={name} />
+          ) : (
+            <span className="flex-1" />
+          )}
+          <RowTools kind="user" uid={uid} name={name} mayDelete={!own && !isDeleted} />
+        </div>
+      </Form>
+    </li>
   )
 }

@@ -1,16 +1,16 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
 import type { ModerationRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import type { JobPhotoRefusal } from '#technicians/domain/job-photo.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import {
   findJobPhotoOwner,
   lockJobPhoto,
   writeJobPhotoHidden,
-} from '#technicians/persistence/job-photos.server.ts'
-import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
+} from '#technicians/persistence/technician-photos.server.ts'
 
 interface HideJobPhoto {
   readonly id: number

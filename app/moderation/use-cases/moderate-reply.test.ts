@@ -1,10 +1,9 @@
 // Record 124: one answer per review, its moderation, and who is told; also under concurrency.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { moderateReply } from '#moderation/use-cases/moderate-reply.server.ts'
-import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { moderateReply, moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import type { ReviewAct } from '#platform/domain/acts.ts'
-import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/own-reviews.server.ts'
+import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/review-lists.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'

@@ -1,6 +1,6 @@
 // D15: approving, rejecting and reopening; the rating is that of the approved reviews, also under concurrency.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import type { ReviewAct } from '#platform/domain/acts.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'

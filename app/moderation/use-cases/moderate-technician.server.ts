@@ -1,20 +1,18 @@
+import type { Viewer } from '#accounts/domain/role.ts'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
-import type { Viewer } from '#accounts/domain/viewer.ts'
 import { lockUser } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
 import { withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
-import { ASKING_ACTS } from '#moderation/domain/consequences.ts'
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
-import { hasChanged } from '#moderation/domain/notices.ts'
-import { findConsequences } from '#moderation/persistence/consequences.server.ts'
+import { ASKING_ACTS, hasChanged, moderationVersion } from '#moderation/domain/moderation-act.ts'
+import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
 import {
   type Moderated,
   type PersonCommand,
   runModeration,
 } from '#moderation/use-cases/run-moderation.server.ts'
 import type { ModerationRefusal, TechnicianAct } from '#platform/domain/acts.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { endsBookings, technicianAfter } from '#technicians/domain/technician-moderation.ts'
 import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { mayBeVerified } from '#verification/domain/check.ts'

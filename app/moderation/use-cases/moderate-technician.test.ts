@@ -1,8 +1,8 @@
 // Section 4, Technician profile, Admin; D21: each act, its effect on bookings, and its trail entry.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
+import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import type { TechnicianAct } from '#platform/domain/acts.ts'
 import {

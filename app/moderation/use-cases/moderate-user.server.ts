@@ -1,13 +1,11 @@
+import type { Viewer } from '#accounts/domain/role.ts'
 import { userAfter } from '#accounts/domain/user-moderation.ts'
-import type { Viewer } from '#accounts/domain/viewer.ts'
 import { hasOtherAdmins, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
 import { endSessionsOf } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
-import { ASKING_ACTS } from '#moderation/domain/consequences.ts'
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
-import { hasChanged } from '#moderation/domain/notices.ts'
-import { findConsequences } from '#moderation/persistence/consequences.server.ts'
+import { ASKING_ACTS, hasChanged, moderationVersion } from '#moderation/domain/moderation-act.ts'
+import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
 import {
   type Moderated,
   type PersonCommand,
@@ -16,8 +14,10 @@ import {
 import type { ModerationRefusal, UserAct } from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
-import { changeProfileOfAccount } from '#technicians/persistence/profile-changes.server.ts'
-import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
+import {
+  changeProfileOfAccount,
+  lockTechnician,
+} from '#technicians/persistence/technician-moderation.server.ts'
 
 /**
  * D22, D41: blocking or deleting ends the sessions, hides the profile and cancels the upcoming bookings on both sides,

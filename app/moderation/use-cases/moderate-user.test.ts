@@ -1,6 +1,6 @@
 // D22, D41: the effects of blocking and deleting an account, and who cannot be blocked or deleted.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { UserAct } from '#platform/domain/acts.ts'

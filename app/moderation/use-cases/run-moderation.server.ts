@@ -1,10 +1,14 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { isActingAdmin, lockAccounts } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
 import { attributeWithdrawal } from '#bookings/persistence/withdrawals.server.ts'
-import { affectsOthers, type Consequences } from '#moderation/domain/consequences.ts'
-import { hasChanged, type ModerationNotice } from '#moderation/domain/notices.ts'
-import { UNDO_WINDOW_MS } from '#moderation/domain/undo.ts'
+import {
+  affectsOthers,
+  type Consequences,
+  hasChanged,
+  type ModerationNotice,
+  UNDO_WINDOW_MS,
+} from '#moderation/domain/moderation-act.ts'
 import type { ModerationRefusal, TargetKind, TrailAct } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

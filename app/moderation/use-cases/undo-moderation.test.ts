@@ -1,10 +1,10 @@
 // D56: consequences before an act are what happens; an act is undone within ten minutes and leaves everything as it was.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
 import { remindOfBookings } from '#bookings/persistence/due-bookings.server.ts'
-import { UNDO_WINDOW_MS } from '#moderation/domain/undo.ts'
-import { findActReport, findUndoableAct } from '#moderation/persistence/act-reports.server.ts'
+import { UNDO_WINDOW_MS } from '#moderation/domain/moderation-act.ts'
+import { findActReport, findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { Question } from '#moderation/use-cases/run-moderation.server.ts'

@@ -1,7 +1,7 @@
 // Texts of the administrators' files.
 
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { type CheckKind, maskedNumber } from '#verification/domain/check.ts'
 

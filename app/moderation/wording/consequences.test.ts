@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Consequences } from '#moderation/domain/consequences.ts'
+import type { Consequences } from '#moderation/domain/moderation-act.ts'
 import { consequenceLines, questionText } from '#moderation/wording/consequences.ts'
 import { DELETE_QUESTIONS } from '#moderation/wording/moderation.ts'
 

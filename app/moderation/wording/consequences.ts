@@ -1,6 +1,6 @@
 // D56: the question before an act of moderation, and what will happen.
-import type { AffectedVisit } from '#bookings/domain/affected-visit.ts'
-import type { AskingAct, Consequences } from '#moderation/domain/consequences.ts'
+import type { AffectedVisit } from '#bookings/domain/booking.ts'
+import type { AskingAct, Consequences } from '#moderation/domain/moderation-act.ts'
 import { DELETE_QUESTIONS } from '#moderation/wording/moderation.ts'
 import { relativeMomentText } from '#platform/wording/relative-day.ts'
 

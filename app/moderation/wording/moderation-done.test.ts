@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ActReport } from '#moderation/domain/act-report.ts'
+import type { ActReport } from '#moderation/domain/moderation-act.ts'
 import { doneTexts, moderationConflictText } from '#moderation/wording/moderation-done.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
-import { missingText } from '#verification/wording/missing-points.ts'
+import { missingText } from '#technicians/wording/profile-status.ts'
 
 const at = new Date('2026-11-16T20:00:00Z')
 const report = (changes: Partial<ActReport>): ActReport => ({

@@ -1,13 +1,12 @@
 // D52, D56: what administrators read after an act; every answer names the person.
 
-import type { ActReport } from '#moderation/domain/act-report.ts'
+import type { ActReport } from '#moderation/domain/moderation-act.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
-import { type ModerationRefusalCode, moderationRefusalText } from '#moderation/wording/refusals.ts'
-import type { TrailLine } from '#platform/domain/acts.ts'
-import { COMMAND_LINE, type TrailKind } from '#platform/domain/acts.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { type ModerationRefusalCode, moderationRefusalText } from '#moderation/wording/outcomes.ts'
+import { COMMAND_LINE, type TrailKind, type TrailLine } from '#platform/domain/acts.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
-import { missingText } from '#verification/wording/missing-points.ts'
+import { missingText } from '#technicians/wording/profile-status.ts'
 
 export interface DoneTexts {
   readonly done: string

@@ -1,6 +1,6 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 
-import { ASKING_ACTS, type AskingAct } from '#moderation/domain/consequences.ts'
+import { ASKING_ACTS, type AskingAct } from '#moderation/domain/moderation-act.ts'
 import {
   type ReviewAct,
   TARGET_KINDS,
@@ -9,10 +9,10 @@ import {
   type TrailKind,
   type UserAct,
 } from '#platform/domain/acts.ts'
-import type { Tally } from '#platform/domain/tally.ts'
+import type { Tally } from '#platform/domain/lists.ts'
 import { numberText } from '#platform/wording/price.ts'
-import type { TechnicianStatus } from '#technicians/domain/technician-status.ts'
-import { STATE_LABELS } from '#technicians/wording/technician-status.ts'
+import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
+import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
 import { checkActText } from '#verification/wording/check-decisions.ts'
 
 /** Section 8, admin soft-delete confirms. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bulkDoneText, verificationTexts, waitText } from '#moderation/wording/worklist.ts'
-import { missingText } from '#verification/wording/missing-points.ts'
+import { missingText } from '#technicians/wording/profile-status.ts'
 
 test.each([
   ['2026-11-16T23:00:00Z', 'Espera desde hoy'],

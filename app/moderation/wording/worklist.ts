@@ -1,13 +1,12 @@
 // Texts of the lists of the admin panel and their filters.
 
 import type { BulkAct } from '#moderation/domain/bulk.ts'
-import { isByWait, type PanelTab, type WorklistFilter } from '#moderation/domain/worklist.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { isByWait, type PanelTab, type WorklistFilter } from '#moderation/domain/panel-query.ts'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
+import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
-import type { VerificationSummary } from '#verification/domain/verification-summary.ts'
-import { CHECK_TITLES } from '#verification/wording/check-names.ts'
+import { CHECK_TITLES } from '#verification/wording/check-texts.ts'
 
 export const FILTER_LABELS: Record<WorklistFilter, string> = {
   sin_moderar: 'Sin moderar',

@@ -16,7 +16,7 @@ test('code that stores something in a browser takes its key from the list', asyn
     if (/\.test\.tsx?$/.test(path) || HELPERS.includes(path)) continue
     const source = (await readFile(path, 'utf8')).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
     if (!WRITES.test(source) || source.includes('#platform/domain/browser-storage.ts')) continue
-    if (!(BY_TYPE.test(source) && source.includes('#platform/http/site-cookie.server.ts')))
+    if (!(BY_TYPE.test(source) && source.includes('#platform/http/site-cookies.server.ts')))
       strangers.push(path)
   }
   expect(strangers).toEqual([])

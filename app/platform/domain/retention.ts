@@ -1,6 +1,6 @@
 // Ley 1581, article 11 of Decreto 1377: how long personal data are kept. The daily job deletes what is listed here with a
 // time, and /privacidad shows the whole list. A line without its deletion or its text does not compile.
-import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 
 interface Retention {
   /** `account`: until the account is erased. `always`: it holds no personal data but an id. */

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
 // Where photos and documents are stored: a folder, or a bucket of an S3-compatible store (decision 136).
 
 export interface StoredFile {
@@ -29,4 +33,73 @@ export async function listKeys(store: FileStore, prefix?: string): Promise<Set<s
   const keys = new Set<string>()
   for await (const { key } of store.list(prefix)) keys.add(key)
   return keys
+}
+
+// A folder as file store. Names that begin with a dot or end in .tmp are not part of it.
+
+export function createFolderStore(folder: string): FileStore {
+  async function* list(prefix = ''): AsyncGenerator<StoredFile> {
+    const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch(() => [])
+    for (const entry of entries) {
+      const key = `${prefix}${entry.name}`
+      if (isTemporary(entry.name)) continue
+      if (entry.isDirectory()) yield* list(`${key}/`)
+      // Null: deleted meanwhile.
+      const file = entry.isFile() ? await stat(join(folder, key)).catch(() => null) : null
+      if (file) yield { key, modifiedAt: file.mtime }
+    }
+  }
+  return {
+    location: folder,
+    put: (key, bytes) => writeDurably(join(folder, key), bytes),
+    get: key =>
+      readFile(join(folder, key)).catch(error => {
+        if (/^(ENOENT|ENOTDIR|EISDIR)$/.test(error.code)) return null
+        throw error
+      }),
+    delete: key => rm(join(folder, key), { force: true }),
+    list,
+  }
+}
+
+/** Both stores below one folder, as DATA_DIR and a backup have them. */
+export function createFolderFiles(folder: string): StoredFiles {
+  return {
+    photos: createFolderStore(join(folder, 'photos')),
+    documents: createFolderStore(join(folder, 'documents')),
+  }
+}
+
+/** Resized images (.sizes), unfinished uploads (.incoming) and files that are being written. */
+const isTemporary = (name: string) => name.startsWith('.') || name.endsWith('.tmp')
+
+/** Atomic, fsynced write: the file is complete or absent, and survives a power cut once the promise resolves. */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporaryPath = `${path}.${randomUUID()}.tmp`
+  try {
+    const file = await open(temporaryPath, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporaryPath, path)
+  } catch (error) {
+    await rm(temporaryPath, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** The rename is only durable once the folder is synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -2,8 +2,8 @@
 
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '#platform/domain/durations.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
 import { originalKey, SIZES_FOLDER } from '#platform/photos/embedded-host.server.ts'
 import { INCOMING_FOLDER } from '#platform/photos/photo-intake.server.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashMarkedScripts } from '#platform/http/inline-hashes.server.ts'
+import { hashMarkedScripts, inlineStylesheets } from '#platform/http/inline-hashes.server.ts'
 
 const MARK = '8d3f0b6e-5f0c-4f0e-9d51-0c9a2f6c7a11'
 const sha256 = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`
@@ -34,4 +34,24 @@ test.each([
 ])('%s before and after our own script gets no hash', hostile => {
   const own = `<script nonce="${MARK}">own()</script>`
   expect(hashMarkedScripts(`${hostile}${own}${hostile}`, MARK).scriptHashes).toEqual([sha256('own()')])
+})
+
+const LINK = '<link rel="stylesheet" href="/assets/site-1.css#"/>'
+
+test('a known style sheet is written into the document and its link is disabled', () => {
+  const css = 'a{content:"$& $1"}'
+  const { html, styleHashes } = inlineStylesheets(
+    `<head>${LINK}</head>`,
+    new Map([['/assets/site-1.css', { css, hash: 'sha256-abc' }]]),
+  )
+  expect(html).toBe(
+    `<head><style>${css}</style><link disabled="" rel="stylesheet" href="/assets/site-1.css#"/></head>`,
+  )
+  expect(styleHashes).toEqual(['sha256-abc'])
+})
+
+test('other style sheets and links stay as they are', () => {
+  const html = `${LINK}<link rel="icon" href="/favicon.ico"/><style>b{}</style>`
+  const others = new Map([['/assets/other.css', { css: 'a{}', hash: 'sha256-abc' }]])
+  expect(inlineStylesheets(html, others)).toEqual({ html, styleHashes: [] })
 })

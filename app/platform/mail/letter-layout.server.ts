@@ -1,8 +1,7 @@
 // The frame of every letter: logo, dark head, card, signature; and the plain text that says the same. A table of 600 px
 // with inline styles; <style> holds only what mail programs may drop (dark colours, more room on wide screens).
 
-import { COLORS, FONT, STYLE_SHEET } from '#platform/mail/letter-colors.server.ts'
-import { escaped, type LetterPart } from '#platform/mail/letter-parts.server.ts'
+import { COLORS, escaped, FONT, type LetterPart, STYLE_SHEET } from '#platform/mail/letter-parts.server.ts'
 import { MARK, type Person, TILE, windowOf } from '#platform/mail/letter-pictures.server.ts'
 import type { Letter, LetterContent } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'

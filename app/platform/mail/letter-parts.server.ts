@@ -1,6 +1,53 @@
-// Building blocks of letters. Each gives its HTML and its plain text; all text that is passed in is escaped.
-import { COLORS } from '#platform/mail/letter-colors.server.ts'
 import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
+
+// The colours of the letters: inline for everyone, and their dark counterparts by class name. Mail programs that drop
+// <style> show the light letter.
+
+export const COLORS = {
+  page: '#FBF9F5',
+  card: '#FFFFFF',
+  head: '#093B41',
+  ink: '#10243E',
+  support: '#4A5B70',
+  line: '#EBE5D9',
+  quiet: '#F5F1E9',
+  outline: '#DDD4C4',
+  link: '#0F5C63',
+  green: '#146B3A',
+  greenLine: '#B5DFC5',
+  greenBox: '#E7F5EC',
+  amberBox: '#FFF4DB',
+  amberText: '#663B00',
+  mango: '#FFB020',
+  star: '#F29B00',
+} as const
+
+export const FONT = `font-family:'Plus Jakarta Sans',Roboto,Arial,sans-serif`
+
+export const STYLE_SHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (min-width:600px){
+.inner,.start{padding-left:32px!important}
+.inner,.end{padding-right:32px!important}
+}
+@media (prefers-color-scheme:dark){
+.page{background-color:#10243E!important}
+.card{background-color:#1D3350!important;border-color:#33475F!important}
+.ink{color:#FFFFFF!important}
+.support{color:#B8C2CD!important}
+.line{border-color:#33475F!important}
+.quiet{background-color:#33475F!important}
+.outline{background-color:#1D3350!important;border-color:#5B6B7E!important}
+.link{color:#7FBABD!important}
+.green{color:#B5DFC5!important}
+.green-box{background-color:#146B3A!important;color:#FFFFFF!important}
+.green-line{background-color:#1D3350!important;border-color:#157347!important}
+.amber-box{background-color:#33475F!important;color:#FFDD99!important}
+.star{color:#FFB020!important}
+.wordmark{color:#FFB020!important}
+}`
+
+// Building blocks of letters. Each gives its HTML and its plain text; all text that is passed in is escaped.
 
 export interface LetterPart {
   readonly html: string
@@ -126,4 +173,65 @@ export function note(sentence: Sentence): LetterPart {
     html: `<p class="support" style="margin:0 0 14px;color:${COLORS.support};font-size:15px;line-height:22px">${sentenceHtml(sentence)}</p>`,
     text: sentenceText(sentence),
   }
+}
+
+// Links of letters as buttons: tables, because mail programs ignore the padding of links.
+
+export interface LetterLink {
+  readonly text: string
+  readonly link: string
+}
+
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** The one mango button of a letter, or an outlined one. */
+export function button({ text, link }: LetterLink, tone: 'mango' | 'outline' = 'mango'): LetterPart {
+  const isMango = tone === 'mango'
+  const cell = isMango
+    ? `bgcolor="${COLORS.mango}" style="border:1px solid ${COLORS.mango};`
+    : `class="outline" bgcolor="${COLORS.card}" style="border:1px solid ${COLORS.outline};`
+  return {
+    html: `<table ${TABLE} style="margin:4px 0 14px;border-collapse:separate"><tr><td align="center" ${cell}border-radius:12px">
+<a${isMango ? '' : ' class="ink"'} href="${escaped(link)}" style="display:block;padding:13px 14px;color:${COLORS.ink};font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escaped(text)}</a></td></tr></table>`,
+    text: `${text}: ${link}`,
+  }
+}
+
+/** Ways to reach the other side, side by side. WhatsApp is green. */
+export function contactButtons(links: readonly (LetterLink & { readonly green?: boolean })[]): LetterPart {
+  const cells = links.map(({ text, link, green }) => {
+    const line = green ? COLORS.greenLine : COLORS.outline
+    return `<td align="center" class="${green ? 'green-line' : 'outline'}" bgcolor="${COLORS.card}" style="border:1px solid ${line};border-radius:12px">
+<a class="${green ? 'green' : 'ink'}" href="${escaped(link)}" style="display:block;padding:10px 8px;color:${green ? COLORS.green : COLORS.ink};font-size:15px;line-height:22px;font-weight:700;text-decoration:none">${escaped(text)}</a></td>`
+  })
+  if (cells.length === 0) return { html: '', text: '' }
+  const gap = '<td width="10" style="width:10px;font-size:0">&nbsp;</td>'
+  return {
+    html: `<table ${TABLE} style="margin:-3px 0 16px;border-collapse:separate;table-layout:fixed"><tr>${cells.join(gap)}</tr></table>`,
+    // Without the ready message, which is unreadable as part of a URL.
+    text: links.map(({ text, link }) => `${text}: ${link.split('?')[0]?.replace(/^tel:/, '')}`).join('\n'),
+  }
+}
+
+/** A quiet way out, centred under a hairline. */
+export function closingLink({ text, link }: LetterLink): LetterPart {
+  return {
+    html: `<div class="line" style="border-top:1px solid ${COLORS.line};margin-top:18px;padding:8px 0 0;text-align:center">
+<a class="link" href="${escaped(link)}" style="display:inline-block;padding:10px 8px;color:${COLORS.link};font-size:15px;line-height:22px;font-weight:700;text-decoration:underline">${escaped(text)}</a></div>`,
+    text: `${text}: ${link}`,
+  }
+}
+
+// The body of a letter to an address that nobody confirmed.
+
+/** What happened, in our words only, and where to see the rest. */
+export function plainParts(sentences: readonly string[], link?: LetterLink): LetterPart[] {
+  return [
+    greeting(''),
+    ...sentences.map(paragraph),
+    ...(link ? [button(link)] : []),
+    note(
+      'Los detalles están en tu cuenta. Para recibirlos aquí, abre «Mi perfil» y confirma este correo. Si no tienes una cuenta con nosotros, ignóralo.',
+    ),
+  ]
 }

@@ -1,7 +1,12 @@
 // Chooses what a letter says to this address, draws its pictures and sends it.
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { drawArch, drawMark, drawTile, drawWindow } from '#platform/mail/letter-picture.server.ts'
-import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
+import {
+  drawArch,
+  drawMark,
+  drawTile,
+  drawWindow,
+  type LetterPicture,
+} from '#platform/mail/letter-pictures.server.ts'
 import type { InlineImage, Letter, SendMail } from '#platform/mail/mail.server.ts'
 
 interface SenderOptions {

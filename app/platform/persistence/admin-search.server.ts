@@ -1,7 +1,6 @@
 // SQL that the lists of the admin panel share: word search, capped counts, instants for cursors.
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#platform/domain/list-cursor.ts'
-import type { Tally } from '#platform/domain/tally.ts'
+import { searchWords, type Tally } from '#platform/domain/lists.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Above it administrators see '10.000+'. */

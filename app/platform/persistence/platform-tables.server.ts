@@ -1,7 +1,10 @@
-// The trail of acts, settings, rate limits and worker pools as Drizzle tables.
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TrailKind } from '#platform/domain/acts.ts'
-import { instant } from '#platform/persistence/columns.server.ts'
+
+/** A column of the type timestamptz, as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+// The trail of acts, settings, rate limits and worker pools as Drizzle tables.
 
 export const moderationTrail = pgTable('moderation_trail', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

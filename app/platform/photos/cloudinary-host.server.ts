@@ -1,7 +1,7 @@
 // Cloudinary as image host: the multipart POST of section 7 with an unsigned upload preset.
 import { z } from 'zod'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
-import { HostFailure, type PhotoHost } from '#platform/photos/photo-host.server.ts'
+import { HostFailure, type PhotoHost } from '#platform/photos/photos.server.ts'
 
 export interface CloudinaryAccount {
   readonly cloud: string

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createCloudinaryHost } from '#platform/photos/cloudinary-host.server.ts'
-import { HostFailure } from '#platform/photos/photo-host.server.ts'
+import { HostFailure } from '#platform/photos/photos.server.ts'
 
 const PICTURE = Buffer.from('RIFF....WEBP the picture')
 const SECURE_URL = 'https://res.cloudinary.com/tecniya/image/upload/v1/tech_photos/abc.webp'

@@ -1,14 +1,21 @@
 // Embedded image host: originals in the file store, resized on request and cached on the disk of this instance.
+
 import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_FOLDER, PHOTO_MAX_PIXELS } from '#platform/domain/photo.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { PAGE_BACKGROUND } from '#platform/photos/normalize-photo.server.ts'
-import type { PhotoHost } from '#platform/photos/photo-host.server.ts'
-import { createResizedImageCache } from '#platform/photos/resized-image-cache.server.ts'
-import type { Transformation } from '#platform/photos/transformation.ts'
+import type { PhotoHost } from '#platform/photos/photos.server.ts'
+import {
+  SIZES,
+  type Transformation,
+  transformationText,
+  WHOLE_SIZE,
+} from '#platform/photos/transformation.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
@@ -79,4 +86,73 @@ function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
   return image.flatten({ background: PAGE_BACKGROUND }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+// D3: parses the URLs of the embedded image host. The browser only writes them (transformation.ts).
+
+const PATH_PATTERN = new RegExp(`^/image/upload/([a-z0-9_,]+)/(${PHOTO_FOLDER}/[a-z0-9-]{1,120})$`)
+
+const ALLOWED: ReadonlyMap<string, Transformation> = new Map(
+  [...SIZES.map(([width, height]): Transformation => ({ width, height })), WHOLE_SIZE].map(size => [
+    transformationText(size),
+    size,
+  ]),
+)
+
+/** Null when the path is not an image of ours at an allowed size. */
+export function imageRequestFrom(path: string): { transformation: Transformation; publicId: string } | null {
+  const [, text = '', publicId = ''] = PATH_PATTERN.exec(path) ?? []
+  const transformation = ALLOWED.get(text)
+  return transformation ? { transformation, publicId } : null
+}
+
+// Byte-bounded LRU cache of resized images, on disk.
+
+const MAX_BYTES = 512 * 1024 * 1024
+
+export interface ResizedImageCache {
+  find(name: string): Promise<Buffer | null>
+  save(name: string, bytes: Buffer): Promise<void>
+}
+
+export function createResizedImageCache(folder: string, maxBytes = MAX_BYTES): ResizedImageCache {
+  const evicted: string[] = []
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: bytes => Math.max(1, bytes),
+    dispose: (_bytes, name, reason) => {
+      if (reason === 'evict') evicted.push(name)
+    },
+  })
+  let indexed: Promise<void> | undefined
+
+  /** Counts the files of earlier runs, oldest first. */
+  async function indexFolder(): Promise<void> {
+    const found = await Promise.all(
+      (await readdir(folder).catch(() => [])).map(async name => {
+        const file = await stat(join(folder, name)).catch(() => null)
+        return file?.isFile() ? [{ name, bytes: file.size, modifiedAt: file.mtimeMs }] : []
+      }),
+    )
+    for (const { name, bytes } of found.flat().sort((a, b) => a.modifiedAt - b.modifiedAt))
+      if (!sizes.has(name)) sizes.set(name, bytes)
+  }
+
+  return {
+    async find(name) {
+      const bytes = await readFile(join(folder, name)).catch(() => null)
+      if (bytes) sizes.set(name, bytes.length)
+      return bytes
+    },
+    async save(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      indexed ??= indexFolder()
+      await indexed
+      const temporaryPath = join(folder, `${name}.${randomUUID()}`)
+      await writeFile(temporaryPath, bytes)
+      await rename(temporaryPath, join(folder, name))
+      sizes.set(name, bytes.length)
+      await Promise.all(evicted.splice(0).map(old => rm(join(folder, old), { force: true })))
+    },
+  }
 }

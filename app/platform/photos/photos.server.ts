@@ -1,10 +1,32 @@
-// Adds an uploaded photo to the image host.
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import type { PhotoMistake } from '#platform/domain/photo.ts'
-import { isWorthRetrying } from '#platform/domain/photo-retry.ts'
-import { HostFailure, type PhotoHost, type StoredPhoto } from '#platform/photos/photo-host.server.ts'
+import { isWorthRetrying, type PhotoMistake } from '#platform/domain/photo.ts'
 import type { PhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
+
+// D3: an image host stores a picture and returns its URL, in the field names of section 7.
+
+export interface StoredPhoto {
+  readonly secure_url: string
+  readonly public_id: string
+}
+
+export interface PhotoHost {
+  /** The picture is durable when the promise resolves. Rejects with HostFailure when the host refuses it. */
+  store(picture: Buffer): Promise<StoredPhoto>
+}
+
+/** D39: status and body of the host are for the log; people see one sentence. */
+export class HostFailure extends Error {
+  readonly status: number
+  readonly body: string
+  constructor(status: number, body: string, cause?: unknown) {
+    super(`the image host answered ${status}`, { cause })
+    this.status = status
+    this.body = body
+  }
+}
+
+// Adds an uploaded photo to the image host.
 
 export interface Photos extends Pick<PhotoIntake, 'receiveForm'> {
   /** Receives, validates, normalizes and stores the photo: it is durable when the promise resolves. */

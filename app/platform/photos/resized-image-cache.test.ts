@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createResizedImageCache } from '#platform/photos/resized-image-cache.server.ts'
+import { createResizedImageCache } from '#platform/photos/embedded-host.server.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,16 +1,103 @@
-// Open Graph pictures: of a technician (portrait, name, specialty, rating) and of the site.
+// Parts of the social pictures: a tiled background with the logo, a border of tiles (zócalo) at the bottom, portraits in
+// arched frames.
 
-import {
-  composePicture,
-  drawPortrait,
-  illustrationPath,
-  type Layer,
-  LEFT,
-} from '#platform/photos/social-picture-parts.server.ts'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { archSvg, drawArchPortrait } from '#platform/photos/arch-portrait.server.ts'
 import { renderableText, renderText, type TextBox } from '#platform/photos/text-image.server.ts'
-import { initialsOf } from '#platform/wording/initials.ts'
-import { ratingText, reviewCountText } from '#platform/wording/rating.ts'
-import { technicianName } from '#platform/wording/technician-name.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
+import { initialsOf, technicianName } from '#platform/wording/person-names.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+export const LEFT = 72
+const BORDER_HEIGHT = 44
+const FRAME_WIDTH = 10
+
+const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url))
+
+interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+}
+
+export interface Layer {
+  readonly input: Buffer
+  readonly left: number
+  readonly top: number
+}
+
+let background: Promise<Buffer> | undefined
+
+/** Drawn once per process. */
+function drawBackground(): Promise<Buffer> {
+  background ??= (async () => {
+    const tile = (name: string, size: number) =>
+      sharp(`${PUBLIC}tiles/${name}.svg`, { density: 144 }).resize(size, size).png().toBuffer()
+    const [backgroundTile, borderTile, name] = await Promise.all([
+      tile('arcs-dark', 88),
+      tile('zocalo', BORDER_HEIGHT),
+      renderText({ text: BRAND.name, size: 44, color: '#FFFFFF', left: LEFT + 74, top: 71 }),
+    ])
+    const border = await sharp({
+      create: { width: WIDTH, height: BORDER_HEIGHT, channels: 4, background: '#0F5C63' },
+    })
+      .composite([{ input: borderTile, tile: true, gravity: 'northwest' }])
+      .png()
+      .toBuffer()
+    return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#093B41' } })
+      .composite([
+        { input: backgroundTile, tile: true, gravity: 'northwest' },
+        { input: border, left: 0, top: HEIGHT - BORDER_HEIGHT },
+        { input: Buffer.from(LOGO), left: LEFT, top: 62 },
+        name,
+      ])
+      .png()
+      .toBuffer()
+  })()
+  return background
+}
+
+/** A portrait in an arched frame that stands on the border; without a portrait, the text on a plain background. */
+export async function drawPortrait(
+  { left, top, width }: Frame,
+  portrait: Buffer | string | null,
+  fallback: { text: string; color: string } = { text: '', color: '#000000' },
+): Promise<Layer[]> {
+  const height = HEIGHT - BORDER_HEIGHT - top
+  const input = await drawArchPortrait({
+    width: width - 2 * FRAME_WIDTH,
+    height: height - FRAME_WIDTH,
+    portrait,
+    initials: { ...fallback, size: Math.round(width / 3) },
+    background: '#F3E3C3',
+  })
+  return [
+    { input: Buffer.from(archSvg({ width, height, fill: '#FFFFFF' })), left, top },
+    { input, left: left + FRAME_WIDTH, top: top + FRAME_WIDTH },
+  ]
+}
+
+/** Path of an illustration of public/people. */
+export function illustrationPath(file: string): string {
+  return `${PUBLIC}people/${file}.svg`
+}
+
+export async function composePicture(layers: readonly Layer[]): Promise<Buffer> {
+  return (
+    sharp(await drawBackground())
+      .composite([...layers])
+      // The background's tones are so close to each other that dithering leaves visible stains.
+      .png({ palette: true, quality: 100, effort: 4, dither: 0 })
+      .toBuffer()
+  )
+}
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="13" fill="#0F5C63"/><path d="M11.5 13.5 24 27.5l12.5-14M24 27.5V38" stroke="#fff" stroke-width="7.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z" fill="#FFB020"/></svg>`
+
+// Open Graph pictures: of a technician (portrait, name, specialty, rating) and of the site.
 
 export interface SocialSubject {
   readonly nombre: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageRequestFrom } from '#platform/photos/image-request.ts'
+import { imageRequestFrom } from '#platform/photos/embedded-host.server.ts'
 import { imageAt, SIZES, transformationText } from '#platform/photos/transformation.ts'
 
 const PATH = '/image/upload/c_fill,g_auto,w_640,h_384,q_auto,f_auto/tech_photos/demo-luz'

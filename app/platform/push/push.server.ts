@@ -2,8 +2,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import webPush from 'web-push'
-import type { PushMessage } from '#platform/domain/push-message.ts'
-import { isPublicPushEndpoint } from '#platform/domain/push-subscription.ts'
+import { isPublicPushEndpoint, type PushMessage } from '#platform/domain/web-push.ts'
 import { lookupPublic } from '#platform/network/public-address.server.ts'
 
 const TIMEOUT_MS = 10_000

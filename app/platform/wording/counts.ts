@@ -1,5 +1,6 @@
 // D29: '(s)' in a text means singular or plural by number.
-import type { Tally } from '#platform/domain/tally.ts'
+
+import type { Tally } from '#platform/domain/lists.ts'
 import { numberText } from '#platform/wording/price.ts'
 
 /** '1 resultado encontrado', '48 resultados encontrados', '1.000+ resultados encontrados'. */
@@ -41,4 +42,19 @@ export function tallyFigure({ count, more }: Tally): string {
 /** 'Mostrando 21 a 40' */
 export function rangeText(before: number, rows: number): string {
   return `Mostrando ${numberText(before + 1)} a ${numberText(before + rows)}`
+}
+
+// D30: a rating reads '4.9'; without approved reviews, a dash and 0.
+
+export function ratingText(average: number, count: number): string {
+  return count > 0 ? average.toFixed(1) : '–'
+}
+
+export function reviewCountText(count: number): string {
+  return count === 1 ? '1 reseña' : `${numberText(count)} reseñas`
+}
+
+/** '1 reseña aprobada', '212 reseñas aprobadas' */
+export function approvedReviewsText(count: number): string {
+  return `${reviewCountText(count)} ${count === 1 ? 'aprobada' : 'aprobadas'}`
 }

@@ -4,6 +4,7 @@ import {
   dayNumberText,
   dayText,
   fullDateText,
+  lastSeenText,
   nearDayText,
   shortWeekdayText,
 } from '#platform/wording/dates.ts'
@@ -40,4 +41,10 @@ test('a day has its year when it is not this one', () => {
 test('a day of this month is its number', () => {
   expect(dayNumberText('2026-11-17', '2026-11-16')).toBe('martes 17')
   expect(dayNumberText('2026-12-01', '2026-11-16')).toBe('martes 1 de diciembre')
+})
+
+test('the day is named unless it is today, in Bogotá', () => {
+  const seenAt = new Date('2026-11-16T00:40:00Z')
+  expect(lastSeenText(seenAt, new Date('2026-11-16T01:00:00Z'))).toBe('visto hoy a las 19:40')
+  expect(lastSeenText(seenAt, new Date('2026-11-16T12:00:00Z'))).toBe('visto el domingo 15 a las 19:40')
 })

@@ -1,5 +1,6 @@
 // Dates in Spanish: 'lunes 16 de noviembre', 'Hoy'.
-import { addDays, isDate, weekdayOf } from '#platform/domain/bogota-time.ts'
+
+import { addDays, bogotaDate, bogotaTime, isDate, weekdayOf } from '#platform/domain/time.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 const MONTHS = [
@@ -99,4 +100,11 @@ export function dayOfMonth(date: string): number {
 
 export function capitalised(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase('es') + text.slice(1)
+}
+
+/** 'visto hoy a las 14:05', 'visto el domingo 15 a las 19:40'. */
+export function lastSeenText(seenAt: Date, now: Date): string {
+  const date = bogotaDate(seenAt)
+  const day = date === bogotaDate(now) ? 'hoy' : `el ${weekdayText(weekdayOf(date))} ${dayOfMonth(date)}`
+  return `visto ${day} a las ${bogotaTime(seenAt)}`
 }

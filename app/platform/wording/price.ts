@@ -3,9 +3,9 @@ import {
   CARD_CURRENCY,
   type Currency,
   FILTER_CURRENCY,
+  groupThousands,
   PROFILE_CURRENCY,
-} from '#platform/domain/currencies.ts'
-import { groupThousands } from '#platform/domain/group-thousands.ts'
+} from '#platform/domain/money.ts'
 
 const SIGNS: Record<Currency, string> = { COP: 'COP', USD: 'US$', ARS: '$' }
 const DASH = '–'

@@ -1,5 +1,5 @@
 // Days as they stand in a sentence, relative to the day on which it is read: 'hoy', 'mañana', 'el martes 17'.
-import { addDays, weekdayOf } from '#platform/domain/bogota-time.ts'
+import { addDays, weekdayOf } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth, dayText, weekdayText } from '#platform/wording/dates.ts'
 
 /** From here on 'el martes 17' could be the day of another month. */

@@ -1,5 +1,6 @@
 // Reports of a profile, a review or a visit by anyone signed in.
 
+import type { ListCursor } from '#platform/domain/lists.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 
 /** Stored. */
@@ -91,4 +92,40 @@ export function parseReport(
   if ([...details].length > REPORT_DETAILS_MAX_LENGTH)
     return { ok: false, field: 'detalle', code: 'report-details-long' }
   return { ok: true, value: { reason, details } }
+}
+
+// The queue of reports, as administrators read it.
+
+export interface ReportPerson {
+  readonly uid: string
+  readonly name: string
+  readonly isTechnician: boolean
+}
+
+export interface AdminReport {
+  readonly id: number
+  readonly kind: ReportTarget
+  readonly reason: ReportReason
+  readonly details: string
+  readonly status: ReportStatus
+  /** What the reporter was told. */
+  readonly answer: string
+  readonly decidedByName: string | null
+  readonly decidedAt: Date | null
+  readonly createdAt: Date
+  readonly reporter: ReportPerson
+  readonly subject: ReportPerson
+  /** Other open reports about the same person. */
+  readonly othersOpen: number
+  /** Words and stars of the reported review. */
+  readonly review: { readonly comentario: string; readonly rating: number } | null
+  readonly visit: ReportedVisit | null
+}
+
+export const REPORT_FILTERS = ['abiertos', 'decididos'] as const
+export type ReportFilter = (typeof REPORT_FILTERS)[number]
+
+export interface ReportPage {
+  readonly rows: readonly AdminReport[]
+  readonly next: ListCursor | null
 }

@@ -1,14 +1,13 @@
 // The outcome of a report, to the person who reported.
 
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import { box, greeting, paragraph } from '#platform/mail/letter-parts.server.ts'
+import { box, greeting, paragraph, plainParts } from '#platform/mail/letter-parts.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
-import { plainParts } from '#platform/mail/plain-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import { reportedThingText } from '#reports/wording/reports.ts'
 
 export interface DecidedReport {

@@ -3,28 +3,25 @@ import { data, Link, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
-import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { REPORT_FILTERS, type ReportFilter } from '#reports/domain/admin-report.ts'
-import { REPORT_DECISIONS } from '#reports/domain/report.ts'
+import { REPORT_DECISIONS, REPORT_FILTERS, type ReportFilter } from '#reports/domain/report.ts'
 import {
   countOpenReports,
+  findReportDecision,
   listDecidedReports,
   listOpenReports,
-} from '#reports/persistence/admin-reports.server.ts'
-import { findReportDecision } from '#reports/persistence/reports.server.ts'
+} from '#reports/persistence/reports.server.ts'
 import { ReportQueue } from '#reports/ui/report-queue.tsx'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
-import { reportRefusalText } from '#reports/wording/refusals.ts'
+import { REPORT_SUCCESSES, type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
 import { DISMISSED_ANSWER, reportDecidedText } from '#reports/wording/reports.ts'
-import { REPORT_SUCCESSES, type ReportSuccess } from '#reports/wording/successes.ts'
 import type { Route } from './+types/admin-reports'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

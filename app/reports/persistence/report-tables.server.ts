@@ -1,7 +1,7 @@
 // Reports as a Drizzle table.
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
 
 export const reports = pgTable('reports', {

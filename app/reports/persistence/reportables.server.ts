@@ -1,7 +1,6 @@
 // What a person may report: a published profile, an approved review, a visit of their own.
 import { and, eq, or, sql } from 'drizzle-orm'
-import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

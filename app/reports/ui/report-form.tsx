@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -11,7 +11,7 @@ import {
   REPORT_DETAILS_MAX_LENGTH,
   type Reportable,
 } from '#reports/domain/report.ts'
-import { reportRefusalText } from '#reports/wording/refusals.ts'
+import { reportRefusalText } from '#reports/wording/outcomes.ts'
 import { reasonText } from '#reports/wording/reports.ts'
 
 interface ReportFormProps {

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
+import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { numberText } from '#platform/wording/price.ts'
-import type { AdminReport, ReportFilter, ReportPage } from '#reports/domain/admin-report.ts'
-import { ReportCard } from '#reports/ui/report-card.tsx'
-import type { DecisionAnswer } from '#reports/ui/report-decision.tsx'
+import type { AdminReport, ReportFilter, ReportPage } from '#reports/domain/report.ts'
+import { type DecisionAnswer, ReportCard } from '#reports/ui/report-card.tsx'
 
 interface ListedReports extends ReportPage {
   /** Number of rows on earlier pages. */

@@ -1,10 +1,10 @@
 // Reports: who may report what, once, within limits; and their decision by an administrator.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
-import { listDecidedReports, listOpenReports } from '#reports/persistence/admin-reports.server.ts'
+import { listDecidedReports, listOpenReports } from '#reports/persistence/reports.server.ts'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
 import { newClient, newClients, newTechnician } from '#tests/support/people/bookings.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { ParsedReport, Reportable, ReportRefusal } from '#reports/domain/report.ts'

@@ -1,9 +1,9 @@
 // Texts of reports: the form, the queue of the administrators and the letter to the reporter.
 
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { Reportable, ReportDecision, ReportReason, ReportStatus } from '#reports/domain/report.ts'
 
 export const TARGET_LABELS: Record<ReportTarget, string> = {

@@ -1,5 +1,6 @@
 // D15: approved reviews as the home page and public profiles show them.
-import type { QualityRatings } from '#reviews/domain/qualities.ts'
+
+import type { QualityRatings } from '#reviews/domain/review-rating.ts'
 
 export interface PublicReview {
   readonly id: number
@@ -21,4 +22,23 @@ export interface PublicReply {
   readonly texto: string
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly date: string
+}
+
+// How many reviews a profile page shows: three at first, then steps of thirty (query parameter `resenas`).
+
+export const FIRST_REVIEWS = 3
+const STEP = 30
+const REVIEWS_MAX = 900
+
+/** The requested number, rounded up to whole steps. */
+export function reviewLimitFrom(requested: string | null): number {
+  if (requested === null) return FIRST_REVIEWS
+  const steps = /^\d{1,4}$/.test(requested) ? Math.ceil(Number(requested) / STEP) : 1
+  return Math.min(Math.max(steps, 1) * STEP, REVIEWS_MAX)
+}
+
+/** The limit of the next step; null when all are shown. */
+export function nextReviewLimit(shown: number, count: number): number | null {
+  if (count <= shown || shown >= REVIEWS_MAX) return null
+  return shown < STEP ? STEP : shown + STEP
 }

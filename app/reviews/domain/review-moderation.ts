@@ -1,6 +1,6 @@
 // D15: what a decision makes of a review, and what the queue shows of one.
 import type { ReviewAct } from '#platform/domain/acts.ts'
-import type { QualityRatings } from '#reviews/domain/qualities.ts'
+import type { QualityRatings } from '#reviews/domain/review-rating.ts'
 
 export interface ReviewModeration {
   readonly aprobada: boolean

@@ -1,7 +1,7 @@
 // Record 124: the technician answers a review once. The answer waits for approval; until then, and after a rejection, it
 // may be written anew.
 import type { PublicReview } from '#reviews/domain/public-review.ts'
-import type { QualityRatings } from '#reviews/domain/qualities.ts'
+import type { QualityRatings } from '#reviews/domain/review-rating.ts'
 
 export const REPLY_MAX_LENGTH = 600
 

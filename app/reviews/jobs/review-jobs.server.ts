@@ -1,14 +1,14 @@
 // Letters and push messages about reviews and the answers to them.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { type ReplyNotice, replyNoticeFor } from '#reviews/domain/review-reply.ts'
 import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
-import { findApprovedReview } from '#reviews/persistence/approved-reviews.server.ts'
 import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
+import { findApprovedReview } from '#reviews/persistence/reviews.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {

@@ -1,11 +1,16 @@
 // Record 124: letters about the technician's answer to a review.
 
-import { button } from '#platform/mail/letter-buttons.server.ts'
 import { composeLetter, type PlainDraft } from '#platform/mail/letter-layout.server.ts'
-import { box, greeting, type LetterPart, paragraph } from '#platform/mail/letter-parts.server.ts'
+import {
+  box,
+  button,
+  greeting,
+  type LetterPart,
+  paragraph,
+  plainParts,
+} from '#platform/mail/letter-parts.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
-import { plainParts } from '#platform/mail/plain-parts.server.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
 
 interface Draft {

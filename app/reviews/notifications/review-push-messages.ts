@@ -1,6 +1,6 @@
 // Push messages about reviews. They are shown on a locked screen: first names only.
-import type { PushMessage } from '#platform/domain/push-message.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
 
 /** A review as its push messages need it. */

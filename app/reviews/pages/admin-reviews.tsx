@@ -2,20 +2,22 @@
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { MODERATION_NOTICES, moderate } from '#moderation/pages/moderate.server.ts'
-import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-client-action.ts'
-import { ModerationFeedback } from '#moderation/ui/moderation-feedback.tsx'
+import {
+  ModerationFeedback,
+  moderationClientAction,
+  moderationFailed,
+} from '#moderation/ui/moderation-answer.tsx'
 import { ReviewQueue } from '#moderation/ui/review-queue.tsx'
 import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
-import { listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
-import { takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
+import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
-import { reviewRefusalText } from '#reviews/wording/refusals.ts'
-import { REVIEW_SUCCESSES } from '#reviews/wording/successes.ts'
+import { REVIEW_SUCCESSES, reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { Route } from './+types/admin-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

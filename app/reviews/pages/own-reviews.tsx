@@ -2,25 +2,27 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
-import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
-import { listReviewsOfTechnician } from '#reviews/persistence/own-reviews.server.ts'
+import { listReviewsOfTechnician } from '#reviews/persistence/review-lists.server.ts'
 import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
-import { type ReviewRefusalCode, reviewRefusalText } from '#reviews/wording/refusals.ts'
-import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/successes.ts'
+import {
+  REVIEW_SUCCESSES,
+  type ReviewRefusalCode,
+  type ReviewSuccess,
+  reviewRefusalText,
+} from '#reviews/wording/outcomes.ts'
 import type { Route } from './+types/own-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

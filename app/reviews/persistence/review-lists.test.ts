@@ -1,7 +1,7 @@
 // D15 and record 124: reviews and answers in one queue, by waiting time, in pages.
 import { expect, test } from 'vitest'
-import { findPanelFigures } from '#moderation/persistence/panel/panel-figures.server.ts'
-import { ADMIN_PAGE_SIZE } from '#platform/domain/list-cursor.ts'
+import { findPanelFigures } from '#moderation/persistence/panel-figures.server.ts'
+import { ADMIN_PAGE_SIZE } from '#platform/domain/lists.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'

@@ -1,8 +1,8 @@
 // The technician's answers to reviews (record 124): one row per review.
 
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'

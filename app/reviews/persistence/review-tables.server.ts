@@ -1,6 +1,6 @@
 // Reviews (spec §3) and the answers to them as Drizzle tables.
 import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 /** Only imported reviews may lack a booking, a technician or a client. */
 export const reviewsPublic = pgTable('reviews_public', {

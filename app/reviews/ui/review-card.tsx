@@ -1,5 +1,5 @@
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Stars } from '#platform/ui/basics/stars.tsx'
+import { Stars } from '#platform/ui/basics/rating.tsx'
 import type { PublicReview } from '#reviews/domain/public-review.ts'
 
 interface ReviewCardProps {

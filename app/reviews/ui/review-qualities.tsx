@@ -1,5 +1,5 @@
-import { QUALITIES, type QualityAverages, type QualityRatings } from '#reviews/domain/qualities.ts'
-import { QUALITY_LABELS } from '#reviews/wording/review-qualities.ts'
+import { QUALITIES, type QualityAverages, type QualityRatings } from '#reviews/domain/review-rating.ts'
+import { QUALITY_LABELS } from '#reviews/wording/quality-labels.ts'
 
 /** Averages of the optional ratings; nothing while none has enough of them. */
 export function QualityBars({ averages }: { averages: QualityAverages }) {

@@ -1,10 +1,15 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
-import { QUALITIES, type QualityRatings } from '#reviews/domain/qualities.ts'
-import { COMMENT_MAX_LENGTH, type RatingRefusal, type StarCount } from '#reviews/domain/review-rules.ts'
-import { findReviewOfBooking, insertReview } from '#reviews/persistence/review-writes.server.ts'
+import {
+  COMMENT_MAX_LENGTH,
+  QUALITIES,
+  type QualityRatings,
+  type RatingRefusal,
+  type StarCount,
+} from '#reviews/domain/review-rating.ts'
+import { findReviewOfBooking, insertReview } from '#reviews/persistence/reviews.server.ts'
 
 interface NewRating {
   readonly key: number

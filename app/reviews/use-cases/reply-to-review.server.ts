@@ -1,4 +1,4 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { REPLY_MAX_LENGTH, type ReplyRefusal, replyTextFrom } from '#reviews/domain/review-reply.ts'

@@ -1,27 +1,28 @@
 // Executes domain/retention.ts once a day. Rows are deleted before their files: a crash in between leaves files without a
 // row, which the next run deletes.
 import type { Log } from '#app/services.ts'
-import { findStoredProblemPhotos } from '#bookings/persistence/problem-photos.server.ts'
+import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import { deleteExpiredProblemPhotos } from '#guarantee/persistence/held-photos.server.ts'
 import { keptSince, type TimedRetention } from '#platform/domain/retention.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
-import { removeLetters } from '#platform/mail/outbox.server.ts'
+import { removeLetters } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { deleteExpiredExports, findStoredExports } from '#rights/persistence/data-exports.server.ts'
-import { eraseDueAccounts } from '#rights/persistence/erase-account.server.ts'
+import {
+  deleteExpiredExports,
+  type ExportFiles,
+  findStoredExports,
+} from '#rights/persistence/data-exports.server.ts'
+import { eraseDueAccounts } from '#rights/persistence/personal-rows.server.ts'
 import {
   deleteDecidedReports,
   deleteExpiredLimits,
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteFailedJobs,
-} from '#rights/persistence/expired-rows.server.ts'
-import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
-import {
   removeUnusedDocuments,
   removeUnusedPhotos,
   removeUnusedProblemPhotos,
-} from '#rights/persistence/unused-photos.server.ts'
+} from '#rights/persistence/retention-sweeps.server.ts'
 import { findReferencedPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { deleteExpiredDocuments, findStoredDocuments } from '#verification/persistence/documents.server.ts'
 

@@ -1,13 +1,16 @@
 // Writes the ZIP with everything that the product holds about one person: a JSON file per kind, and the photos and documents.
 import { ZipFile } from 'yazl'
-import { problemPhotoKey } from '#bookings/persistence/problem-photo-files.server.ts'
+import { problemPhotoKey } from '#bookings/persistence/problem-photo-store.server.ts'
 import { keptMs } from '#platform/domain/retention.ts'
 import type { FileStore, StoredFiles } from '#platform/files/file-store.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { findExportOwner, markExportReady } from '#rights/persistence/data-exports.server.ts'
-import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
-import { type ExportedTable, exportedTables } from '#rights/persistence/exported-rows.server.ts'
+import {
+  type ExportFiles,
+  findExportOwner,
+  markExportReady,
+} from '#rights/persistence/data-exports.server.ts'
+import { type ExportedTable, exportedTables } from '#rights/persistence/personal-rows.server.ts'
 import { exportReadme } from '#rights/wording/export-readme.ts'
 import { documentKey } from '#verification/persistence/document-files.server.ts'
 

@@ -1,5 +1,5 @@
 // Exports, letters about the rights over one's data, and the daily retention.
-import { findDeletionRequest } from '#accounts/persistence/deletion-requests.server.ts'
+import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { applyRetention, type RetentionTools } from '#rights/jobs/apply-retention.server.ts'

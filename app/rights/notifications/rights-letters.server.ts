@@ -1,10 +1,9 @@
 // Letters about the rights over one's data.
 
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
-import { accountLetter } from '#accounts/notifications/account-letter.server.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
-import { button } from '#platform/mail/letter-buttons.server.ts'
-import { note, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
+import { accountLetter } from '#accounts/notifications/account-letters.server.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { button, note, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { fullDateText } from '#platform/wording/dates.ts'

@@ -1,7 +1,7 @@
 // The ZIP of an export, for its owner while it is valid. Everybody else gets the same 404.
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { isExportId } from '#rights/domain/data-export.ts'
 import { findDownloadableExport } from '#rights/persistence/data-exports.server.ts'
 import type { Route } from './+types/own-data-file'

@@ -1,6 +1,6 @@
 // Carries the proof of a right password from the sign-in form to /auth/recuperar.
 import { RECOVERY_PROOF_MS } from '#accounts/domain/account-deletion.ts'
-import { findSiteCookie, siteCookie } from '#platform/http/site-cookie.server.ts'
+import { findSiteCookie, siteCookie } from '#platform/http/site-cookies.server.ts'
 
 export const RECOVERY_PAGE = '/auth/recuperar'
 

@@ -1,4 +1,5 @@
 // Accounts deleted by their owners: what it does to others, and taking it back.
+
 import { eq, sql } from 'drizzle-orm'
 import { type DeletionConsequences, NAMELESS_REVIEWER } from '#accounts/domain/account-deletion.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
@@ -42,4 +43,27 @@ export async function showReviewer(db: Db, uid: string): Promise<void> {
     update reviews_public as review set "clienteNombre" = coalesce(nullif(booking."clientName", ''), u.name)
     from reservas as booking, users as u
     where review."clientId" = ${uid} and booking.key = review."reservaKey" and u.uid = review."clientId"`)
+}
+
+// D22, D25: deleted accounts and profiles, for the restore command.
+
+export interface Deleted {
+  readonly email: string
+  readonly name: string
+  /** The account and its profile, or the profile alone. */
+  readonly what: 'account' | 'profile'
+  readonly deletedAt: Date
+}
+
+/** Latest first. */
+export async function listDeleted(db: Db, limit: number): Promise<Deleted[]> {
+  const { rows } = await db.execute<Omit<Deleted, 'deletedAt'> & { deletedAt: string }>(sql`
+    select email, name, what, to_json("deletedAt") #>> '{}' as "deletedAt" from (
+      (select email, name, 'account' as what, "deletedAt" from users
+       where "deletedAt" is not null order by "deletedAt" desc limit ${limit})
+      union all
+      (select email, nombre, 'profile', t."deletedAt" from technicians as t join users using (uid)
+       where t."deletedAt" is not null and users."deletedAt" is null order by t."deletedAt" desc limit ${limit})
+    ) as deleted order by deleted."deletedAt" desc, email limit ${limit}`)
+  return rows.map(row => ({ ...row, deletedAt: new Date(row.deletedAt) }))
 }

@@ -2,7 +2,6 @@
 // the database, so that no table or column that names a person is forgotten. Erased in this order.
 import { sql } from 'drizzle-orm'
 import { ERASED_NAME } from '#accounts/domain/account-deletion.ts'
-import { PERSONAL_BOOKING_DATA } from '#rights/persistence/personal-booking-data.server.ts'
 import {
   by,
   EMPTY,
@@ -10,7 +9,7 @@ import {
   NULL,
   type PersonalTable,
 } from '#rights/persistence/personal-table.server.ts'
-import { PERSONAL_TRUST_DATA } from '#rights/persistence/personal-trust-data.server.ts'
+import { PERSONAL_BOOKING_DATA, PERSONAL_TRUST_DATA } from '#rights/persistence/personal-work-data.server.ts'
 
 const ACCOUNT: readonly PersonalTable[] = [
   {

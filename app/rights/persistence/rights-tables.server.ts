@@ -1,6 +1,6 @@
 // Exports of personal data as a Drizzle table (migration 0007).
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const dataExports = pgTable('data_exports', {
   id: uuid().primaryKey(),

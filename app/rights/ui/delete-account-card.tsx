@@ -1,15 +1,21 @@
 import { type MouseEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeletionConsequences } from '#accounts/domain/account-deletion.ts'
-import { AccountCard } from '#accounts/ui/account-card.tsx'
+import { AccountCard } from '#accounts/ui/account-page.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton } from '#platform/ui/basics/dialog.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { FormMessage } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { DeletionList } from '#rights/ui/deletion-list.tsx'
+import {
+  CHANGE_OF_MIND_TEXT,
+  cancelledVisitsText,
+  HIDDEN_PROFILE_TEXT,
+  namelessReviewsText,
+} from '#rights/wording/rights.ts'
 
 const PATH = '/perfil/eliminar'
 
@@ -61,5 +67,28 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
         Eliminar mi cuenta
       </Button>
     </Dialog>
+  )
+}
+
+/** What happens when the account is deleted, with the person's own numbers. */
+export function DeletionList({ consequences }: { consequences: DeletionConsequences }) {
+  const lines: [IconName, string | null][] = [
+    ['calendar-x', cancelledVisitsText(consequences)],
+    ['eye-off', consequences.hasPublicProfile ? HIDDEN_PROFILE_TEXT : null],
+    ['star', namelessReviewsText(consequences)],
+    ['undo-2', CHANGE_OF_MIND_TEXT],
+  ]
+  return (
+    <ul className="grid gap-3">
+      {lines.map(
+        ([icon, text]) =>
+          text && (
+            <li key={icon} className="flex items-start gap-3 text-label/6 text-ink-800">
+              <Icon of={icon} className="mt-0.5 shrink-0 text-red-600" />
+              <span className="min-w-0 text-pretty">{text}</span>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

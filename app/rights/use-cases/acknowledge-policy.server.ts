@@ -1,5 +1,5 @@
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { recordTold } from '#rights/persistence/authorizations.server.ts'
 

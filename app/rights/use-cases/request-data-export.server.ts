@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'

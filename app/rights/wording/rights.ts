@@ -2,7 +2,7 @@
 
 import { type DeletionConsequences, RECOVERY_DAYS } from '#accounts/domain/account-deletion.ts'
 import type { Authorization } from '#accounts/domain/authorization.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 

@@ -1,6 +1,6 @@
 // Meta tags and structured data of the home page.
 import { BRAND } from '#platform/wording/brand.ts'
-import { publicPageMeta } from '#platform/wording/public-page-meta.ts'
+import { publicPageMeta } from '#platform/wording/page-meta.ts'
 
 export const HOME_HEADING = `${BRAND.name}: técnicos verificados para tu hogar`
 

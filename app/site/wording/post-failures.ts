@@ -1,13 +1,13 @@
 // Section 8, D48: what a form says that failed before its page could answer. Pages with a script answer the same texts
 // themselves.
-import { accountRefusalText } from '#accounts/wording/refusals.ts'
-import { bookingRefusalText } from '#bookings/wording/refusals.ts'
-import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
-import { moderationRefusalText } from '#moderation/wording/refusals.ts'
-import { reportRefusalText } from '#reports/wording/refusals.ts'
-import { reviewRefusalText } from '#reviews/wording/refusals.ts'
-import { technicianRefusalText } from '#technicians/wording/refusals.ts'
-import { verificationRefusalText } from '#verification/wording/refusals.ts'
+import { accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
+import { reportRefusalText } from '#reports/wording/outcomes.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import { technicianRefusalText } from '#technicians/wording/outcomes.ts'
+import { verificationRefusalText } from '#verification/wording/outcomes.ts'
 
 type Text = string | ((act: string) => string)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayStripFrom } from '#bookings/domain/day-strip.ts'
-import { instantAt } from '#platform/domain/bogota-time.ts'
+import { dayStripFrom } from '#bookings/domain/booking-form-data.ts'
+import { instantAt } from '#platform/domain/time.ts'
 import {
   type Calendar,
   freeDays,

@@ -1,7 +1,6 @@
 // Section 5, booking; D16, D34, D44: which hours of a technician can be booked.
 
-import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/bogota-time.ts'
-import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
+import { addDays, bogotaDate, DAY_MS, HOUR_MS, instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 import {
   DAY_KEYS,

@@ -1,5 +1,5 @@
 // Photos of past jobs on a public profile.
-import { isDate } from '#platform/domain/bogota-time.ts'
+import { isDate } from '#platform/domain/time.ts'
 
 export interface JobPhoto {
   readonly id: number

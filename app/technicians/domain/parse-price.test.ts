@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupThousands } from '#platform/domain/group-thousands.ts'
+import { groupThousands } from '#platform/domain/money.ts'
 import { PRICE_MAX, parsePrice } from '#technicians/domain/parse-price.ts'
 
 test.each([

@@ -1,9 +1,8 @@
 // Sections 4 and 5; D21, 150: what saving and publishing change in a stored profile, and when they are allowed.
-import { EDITOR_CURRENCY } from '#platform/domain/currencies.ts'
+import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
-import { draftFromProfile, isSameDraft } from '#technicians/domain/draft-from-profile.ts'
-import type { ProfileEdit } from '#technicians/domain/parse-profile.ts'
+import { draftFromProfile, isSameDraft, type ProfileEdit } from '#technicians/domain/profile-edit.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import type { OwnTechnician, Technician } from '#technicians/domain/technician.ts'
 

@@ -1,5 +1,6 @@
 // Section 2, technician profile editor; D38: the profile as its form holds it, every field an unparsed string.
-import type { DayKey } from '#technicians/domain/technician.ts'
+
+import { DAY_KEYS, type DayKey } from '#technicians/domain/technician.ts'
 
 export interface ServiceDraft {
   readonly nombre: string
@@ -83,3 +84,155 @@ export const TEXT_MAX_LENGTH = 120
 export const SHORT_MAX_LENGTH = 40
 /** Section 9. */
 export const BIO_PREVIEW_LENGTH = 200
+
+// The submitted form of the profile editor as a draft. Unknown field names are ignored.
+
+export type FormEntries = Iterable<readonly [name: string, value: string]>
+
+/**
+ * Fields that a browser leaves out of a form when nothing is ticked or no row is left. The editor names them in `campos`,
+ * so that they can be told from fields that a form does not have.
+ */
+export const GROUP_NAMES = [
+  'disponible',
+  'festivos',
+  'especialidades',
+  'zonasCobertura',
+  'servicios',
+  'certificaciones',
+  'tags',
+  'licencias',
+  'horarios',
+  'excepciones',
+] as const satisfies readonly (keyof ProfileDraft)[]
+
+/** With `stored`, fields that the form does not have keep their stored values. */
+export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): ProfileDraft {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of entries) {
+    const list = values.get(name) ?? []
+    // Browsers submit line breaks as CRLF.
+    list.push(value.replaceAll('\r\n', '\n'))
+    values.set(name, list)
+  }
+  const text = (name: string) => values.get(name)?.[0] ?? ''
+  const named = values.get('campos')?.join(' ').split(' ') ?? []
+  const sentNames = new Set([...named, ...[...values.keys()].flatMap(name => name.split('.')[0] ?? [])])
+  const rowsOf = <Row extends object>(path: string, kind: RowKind, empty: Row): Row[] => {
+    const rows: Row[] = []
+    // Reads one row more than allowed, so that parseProfile can report too many.
+    for (let index = 0; index <= MAX_ROWS[kind]; index++) {
+      const names = Object.keys(empty)
+      if (!names.some(name => values.has(`${path}.${index}.${name}`))) break
+      rows.push(Object.fromEntries(names.map(name => [name, text(`${path}.${index}.${name}`)])) as Row)
+    }
+    return rows
+  }
+  const listOf = (name: string, max: number) => (values.get(name) ?? []).slice(0, max + 1)
+
+  const draft: ProfileDraft = {
+    nombre: text('nombre'),
+    telefono: text('telefono'),
+    ciudad: text('ciudad'),
+    barrio: text('barrio'),
+    aniosExperiencia: text('aniosExperiencia'),
+    bioCorta: text('bioCorta'),
+    tarifaBase: text('tarifaBase'),
+    disponibilidadTxt: text('disponibilidadTxt'),
+    disponible: values.has('disponible'),
+    especialidades: listOf('especialidades', 100),
+    zonasCobertura: listOf('zonasCobertura', 100),
+    servicios: rowsOf('servicios', 'servicios', EMPTY_SERVICE),
+    certificaciones: listOf('certificaciones', MAX_ROWS.certificaciones),
+    certificacion: text('certificacion'),
+    tags: listOf('tags', MAX_ROWS.tags),
+    tag: text('tag'),
+    licencias: rowsOf('licencias', 'licencias', EMPTY_LICENCE),
+    horarios: Object.fromEntries(
+      DAY_KEYS.map(day => [day, rowsOf<RangeDraft>(`horarios.${day}`, 'horarios', { inicio: '', fin: '' })]),
+    ) as Record<DayKey, RangeDraft[]>,
+    excepciones: rowsOf('excepciones', 'excepciones', EMPTY_EXCEPTION).map(
+      (row): ExceptionDraft => ({ ...row, tipo: row.tipo === 'horario' ? 'horario' : 'libre' }),
+    ),
+    festivos: values.has('festivos'),
+  }
+  if (!stored) return draft
+  const missing = (Object.keys(draft) as (keyof ProfileDraft)[]).filter(name => !sentNames.has(name))
+  const horarios = named.includes('horarios')
+    ? draft.horarios
+    : { ...stored.horarios, ...onlySentDays(draft.horarios) }
+  return { ...draft, horarios, ...Object.fromEntries(missing.map(name => [name, stored[name]])) }
+}
+
+function onlySentDays(horarios: ProfileDraft['horarios']): Partial<ProfileDraft['horarios']> {
+  return Object.fromEntries(Object.entries(horarios).filter(([, ranges]) => ranges.length > 0))
+}
+
+// The editor's row buttons: add, remove and move rows of a draft. The browser runs them, or the server without
+// JavaScript; they save nothing.
+
+const EMPTY_ROWS = {
+  servicios: EMPTY_SERVICE,
+  licencias: EMPTY_LICENCE,
+  excepciones: EMPTY_EXCEPTION,
+} as const
+const INPUT_OF = { certificaciones: 'certificacion', tags: 'tag' } as const
+
+type Change = 'agregar' | 'quitar' | 'subir' | 'bajar'
+const CHANGES: readonly string[] = ['agregar', 'quitar', 'subir', 'bajar'] satisfies Change[]
+
+/** `servicios.agregar`, `licencias.quitar.2`, `servicios.subir.1`, `horarios.lun.agregar`, `horarios.copiar`; null for anything else. */
+export function applyRowAction(draft: ProfileDraft, act: string): ProfileDraft | null {
+  const [kind = '', ...rest] = act.split('.')
+  if (act === 'horarios.copiar') return { ...draft, horarios: mondayOnWorkdays(draft.horarios) }
+  if (kind === 'horarios') {
+    const [day = '', ...change] = rest
+    if (!isDay(day)) return null
+    const ranges = changedRows(draft.horarios[day], change, USUAL_RANGE, MAX_ROWS.horarios)
+    return ranges && { ...draft, horarios: { ...draft.horarios, [day]: ranges } }
+  }
+  if (kind === 'certificaciones' || kind === 'tags') {
+    const typed = INPUT_OF[kind]
+    const [change] = rest
+    if (change === 'agregar')
+      return { ...draft, [kind]: withAddedText(draft[kind], draft[typed]), [typed]: '' }
+    const texts = changedRows(draft[kind], rest, '', MAX_ROWS[kind])
+    return texts && { ...draft, [kind]: texts }
+  }
+  if (kind !== 'servicios' && kind !== 'licencias' && kind !== 'excepciones') return null
+  const rows = changedRows<object>(draft[kind], rest, EMPTY_ROWS[kind], MAX_ROWS[kind])
+  return rows && { ...draft, [kind]: rows }
+}
+
+/** Section 5: the trimmed text is added unless it is empty or already there. */
+export function withAddedText(texts: readonly string[], typed: string): readonly string[] {
+  const text = typed.trim()
+  const isPresent = texts.some(each => each.trim().toLowerCase() === text.toLowerCase())
+  return text === '' || isPresent ? texts : [...texts, text]
+}
+
+function changedRows<Row>(
+  rows: readonly Row[],
+  [change = '', position = '']: readonly string[],
+  empty: Row,
+  max: number,
+): readonly Row[] | null {
+  if (!CHANGES.includes(change)) return null
+  if (change === 'agregar') return rows.length < max ? [...rows, empty] : rows
+  const index = /^\d{1,3}$/.test(position) ? Number(position) : rows.length
+  if (index >= rows.length) return rows
+  if (change === 'quitar') return rows.toSpliced(index, 1)
+  const to = change === 'subir' ? index - 1 : index + 1
+  const [row, other] = [rows[index], rows[to]]
+  if (row === undefined || other === undefined) return rows
+  return rows.with(index, other).with(to, row)
+}
+
+function mondayOnWorkdays(horarios: ProfileDraft['horarios']): ProfileDraft['horarios'] {
+  const { lun } = horarios
+  return { ...horarios, mar: lun, mie: lun, jue: lun, vie: lun }
+}
+
+function isDay(text: string): text is DayKey {
+  return (DAY_KEYS as readonly string[]).includes(text)
+}

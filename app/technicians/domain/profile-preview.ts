@@ -1,8 +1,8 @@
 // For the live preview and checklist: the profile that a draft would store, without its invalid fields.
 
 import { parsePrice } from '#technicians/domain/parse-price.ts'
-import { type ProfileEdit, parseProfile } from '#technicians/domain/parse-profile.ts'
 import { MAX_ROWS, type ProfileDraft, type RowKind } from '#technicians/domain/profile-draft.ts'
+import { type ProfileEdit, parseProfile } from '#technicians/domain/profile-edit.ts'
 import {
   CHECKLIST_POINTS,
   type ChecklistPoint,

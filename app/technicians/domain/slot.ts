@@ -1,6 +1,7 @@
 // Section 5, Booking: the requested date and hour.
-import { bogotaDate, bogotaTime, instantAt, isDate } from '#platform/domain/bogota-time.ts'
+
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { bogotaDate, bogotaTime, instantAt, isDate } from '#platform/domain/time.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 

@@ -2,15 +2,18 @@
 import type { Services } from '#app/services.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { NO_TRUST } from '#catalogue/domain/profile-trust.ts'
-import { findProfileTrust } from '#catalogue/persistence/profile-trust.server.ts'
-import { findReviewSummary, listApprovedReviewsOf } from '#catalogue/persistence/public-profile.server.ts'
+import {
+  findProfileTrust,
+  findReviewSummary,
+  listApprovedReviewsOf,
+} from '#catalogue/persistence/public-profile.server.ts'
 import type { ShownOfOthers } from '#catalogue/ui/profile/profile-preview.tsx'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { NO_AVERAGES } from '#reviews/domain/qualities.ts'
-import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/draft-from-profile.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { NO_AVERAGES } from '#reviews/domain/review-rating.ts'
 import { DAYS_AHEAD, hoursAhead } from '#technicians/domain/free-hours.ts'
+import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/profile-edit.ts'
 import type { OwnTechnician } from '#technicians/domain/technician.ts'
-import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
+import type { OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 
 const SHOWN_REVIEWS = 3
 

@@ -1,23 +1,23 @@
 // The forms of the technician's page of past jobs: add (multipart), change, move, delete.
 import type { RouterContextProvider } from 'react-router'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { type Services, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
-import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
-import { formOf, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
+import { formOf, refusedOnFailure, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
 import { boundaryIn, drainBody } from '#platform/photos/photo-upload.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { JOB_PHOTO_FIELDS, type JobPhotoRefusal, parseJobPhoto } from '#technicians/domain/job-photo.ts'
-import { addJobPhoto } from '#technicians/use-cases/add-job-photo.server.ts'
-import { editJobPhoto } from '#technicians/use-cases/edit-job-photo.server.ts'
-import { moveJobPhoto } from '#technicians/use-cases/move-job-photo.server.ts'
-import { removeJobPhoto } from '#technicians/use-cases/remove-job-photo.server.ts'
-import { technicianRefusalText } from '#technicians/wording/refusals.ts'
-import type { TechnicianSuccess } from '#technicians/wording/successes.ts'
+import {
+  addJobPhoto,
+  editJobPhoto,
+  moveJobPhoto,
+  removeJobPhoto,
+} from '#technicians/use-cases/job-photos.server.ts'
+import { type TechnicianSuccess, technicianRefusalText } from '#technicians/wording/outcomes.ts'
 
 /** Action data of a refused form. */
 export interface JobPhotoFormAnswer {

@@ -4,8 +4,8 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
 import { handleUpload } from '#platform/http/photo-form.server.ts'
-import type { StoredPhoto } from '#platform/photos/photo-host.server.ts'
-import { changePhoto } from '#technicians/use-cases/change-photo.server.ts'
+import type { StoredPhoto } from '#platform/photos/photos.server.ts'
+import { changePhoto } from '#technicians/use-cases/profile-editing.server.ts'
 
 /** The technician's own photo. Only the file is read from the form; the technician is the session's. */
 export function handlePhotoForm(

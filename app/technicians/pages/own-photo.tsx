@@ -1,19 +1,22 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { PHOTO_PAGE } from '#platform/wording/photo-paths.ts'
 import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { handlePhotoForm } from '#technicians/pages/own-photo-form.server.ts'
-import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
-import { technicianRefusalText } from '#technicians/wording/refusals.ts'
-import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
+import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts'
+import {
+  TECHNICIAN_SUCCESSES,
+  type TechnicianSuccess,
+  technicianRefusalText,
+} from '#technicians/wording/outcomes.ts'
 import type { Route } from './+types/own-photo'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

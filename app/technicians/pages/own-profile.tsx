@@ -1,34 +1,36 @@
 import { data, redirect } from 'react-router'
-import { ACCOUNT_SUCCESSES } from '#accounts/wording/successes.ts'
+import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
-import { findErrand } from '#bookings/pages/find-errand.server.ts'
+import { findErrand } from '#bookings/pages/errand-cookie.server.ts'
 import { ErrandLink } from '#bookings/ui/errand-card.tsx'
 import { PreviewCard, PreviewProfile } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
-import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
-import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
-import { draftFromProfile } from '#technicians/domain/draft-from-profile.ts'
-import { applyRowAction } from '#technicians/domain/draft-row-actions.ts'
-import { parseProfile } from '#technicians/domain/parse-profile.ts'
 import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
+import { applyRowAction, draftFromForm } from '#technicians/domain/profile-draft.ts'
+import { draftFromProfile, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
 import { ProfileEditor } from '#technicians/ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
-import { hideProfile } from '#technicians/use-cases/hide-profile.server.ts'
-import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
-import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
-import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
-import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/publish-checklist.ts'
-import { technicianRefusalText } from '#technicians/wording/refusals.ts'
-import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
+import {
+  hideProfile,
+  openOwnProfile,
+  publishProfile,
+  saveProfile,
+} from '#technicians/use-cases/profile-editing.server.ts'
+import {
+  TECHNICIAN_SUCCESSES,
+  type TechnicianSuccess,
+  technicianRefusalText,
+} from '#technicians/wording/outcomes.ts'
+import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/profile-status.ts'
 import { VerificationLink } from '#verification/ui/verification-link.tsx'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
   acceptedOfTen,

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type {
   HourExceptions,
   Licence,

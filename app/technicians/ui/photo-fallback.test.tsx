@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CardPhoto } from '#catalogue/ui/card/card-photo.tsx'
-import { ProfilePortrait } from '#catalogue/ui/profile/profile-portrait.tsx'
+import { CardPhoto } from '#catalogue/ui/card/technician-card.tsx'
+import { ProfilePortrait } from '#catalogue/ui/profile/profile-header.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { PhotoFrame } from '#platform/ui/photo/photo-frame.tsx'
+import { PhotoFrame } from '#platform/ui/photo/photo-field.tsx'
 
 const PHOTO_URL = 'https://fotos.example/ana.jpg'
 

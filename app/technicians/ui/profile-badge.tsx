@@ -1,6 +1,6 @@
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
-import type { TechnicianStatus } from '#technicians/domain/technician-status.ts'
-import { STATE_LABELS } from '#technicians/wording/technician-status.ts'
+import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
+import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
 
 const STYLES: Record<TechnicianStatus, BadgeStyle> = {
   publicado: { tone: 'green', icon: 'eye' },

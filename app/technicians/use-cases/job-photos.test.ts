@@ -3,19 +3,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { hideJobPhoto } from '#moderation/use-cases/hide-job-photo.server.ts'
 import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 import {
+  findReferencedPhotos,
   insertJobPhoto,
   listJobPhotosOf,
   listShownJobPhotos,
-} from '#technicians/persistence/job-photos.server.ts'
-import { findReferencedPhotos } from '#technicians/persistence/technician-photos.server.ts'
-import { addJobPhoto } from '#technicians/use-cases/add-job-photo.server.ts'
-import { editJobPhoto } from '#technicians/use-cases/edit-job-photo.server.ts'
-import { moveJobPhoto } from '#technicians/use-cases/move-job-photo.server.ts'
-import { removeJobPhoto } from '#technicians/use-cases/remove-job-photo.server.ts'
+} from '#technicians/persistence/technician-photos.server.ts'
+import {
+  addJobPhoto,
+  editJobPhoto,
+  moveJobPhoto,
+  removeJobPhoto,
+} from '#technicians/use-cases/job-photos.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
 import { picture } from '#tests/support/people/pictures.ts'

@@ -1,11 +1,13 @@
 // Sections 4 and 5: opening and saving one's own profile.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
-import { hideProfile } from '#technicians/use-cases/hide-profile.server.ts'
-import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
-import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
-import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
+import {
+  hideProfile,
+  openOwnProfile,
+  publishProfile,
+  saveProfile,
+} from '#technicians/use-cases/profile-editing.server.ts'
 import { formOf, newOwner, storedProfile } from '#tests/support/people/own-profiles.ts'
 import { completeDraft, newDraft, service } from '#tests/support/people/profile-drafts.ts'
 import { testServices } from '#tests/support/program/services.ts'

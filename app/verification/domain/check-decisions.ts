@@ -1,7 +1,8 @@
 // D53: what an administrator decides about a check, and what the technician is told.
-import { isDate } from '#platform/domain/bogota-time.ts'
+
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
+import { isDate } from '#platform/domain/time.ts'
 import type { CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'
 
 export const CHECK_ACTS = ['accept-check', 'return-check', 'request-check'] as const

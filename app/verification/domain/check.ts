@@ -1,5 +1,5 @@
 // D53: the checks behind 'Verificado', each sent by the technician and decided by an administrator.
-import { addDays } from '#platform/domain/bogota-time.ts'
+import { addDays } from '#platform/domain/time.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 /** Checks that rest on documents. Stored. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countValidChecks, listFileChecks } from '#verification/domain/admin-checks.ts'
 import type { Check } from '#verification/domain/check.ts'
-import { countValidChecks, listFileChecks } from '#verification/domain/file-checks.ts'
 
 const check = (
   id: number,

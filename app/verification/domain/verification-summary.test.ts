@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { verificationSummary } from '#verification/domain/admin-checks.ts'
 import type { Check } from '#verification/domain/check.ts'
-import { verificationSummary } from '#verification/domain/verification-summary.ts'
 
 const TODAY = '2026-11-16'
 const check = (kind: Check['kind'], status: Check['status'], expiresOn: string | null = null) => ({

@@ -1,16 +1,21 @@
 // D53: letters about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
 
-import { button } from '#platform/mail/letter-buttons.server.ts'
 import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import { box, greeting, type LetterPart, paragraph } from '#platform/mail/letter-parts.server.ts'
+import {
+  box,
+  button,
+  greeting,
+  type LetterPart,
+  paragraph,
+  plainParts,
+} from '#platform/mail/letter-parts.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
-import { plainParts } from '#platform/mail/plain-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, fullDateText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import type { CheckNotice } from '#verification/domain/check-decisions.ts'
-import { CHECK_NOUNS } from '#verification/wording/check-names.ts'
+import { CHECK_NOUNS } from '#verification/wording/check-texts.ts'
 
 export interface CheckLetter {
   readonly check: number

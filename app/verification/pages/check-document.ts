@@ -1,7 +1,7 @@
 // A document of a check, or its thumbnail, for its technician and administrators. Everybody else gets the same 404.
 import { servicesContext } from '#app/services.ts'
 import { requireReader } from '#guards/guard.server.ts'
-import { isDocumentId } from '#verification/domain/check-document.ts'
+import { isDocumentId } from '#verification/domain/check-submission.ts'
 import { findDocumentFor } from '#verification/persistence/documents.server.ts'
 import type { Route } from './+types/check-document'
 

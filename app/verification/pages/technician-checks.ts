@@ -2,8 +2,8 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { listPublicChecks } from '#verification/persistence/public-checks.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { listPublicChecks } from '#verification/persistence/checks.server.ts'
 import type { Route } from './+types/technician-checks'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

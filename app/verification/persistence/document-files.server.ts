@@ -17,7 +17,7 @@ import {
   documentMistakeOf,
   documentNameFrom,
   isPdf,
-} from '#verification/domain/check-document.ts'
+} from '#verification/domain/check-submission.ts'
 
 export interface ReceivedDocument {
   readonly name: string

@@ -1,11 +1,11 @@
 // Documents of checks: who may open them, and which are no longer kept.
 import { and, eq, exists, ne, sql } from 'drizzle-orm'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { CheckDocument } from '#verification/domain/check.ts'
-import { DOCUMENT_KEPT_DAYS } from '#verification/domain/check-document.ts'
+import { DOCUMENT_KEPT_DAYS } from '#verification/domain/check-submission.ts'
 import { checkDocuments, technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
 /** The document if the viewer may open it: its technician or an administrator, neither of them blocked (D41). */

@@ -1,8 +1,8 @@
 // Accepted checks whose day has come, for the jobs, and the people who are told.
 
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { actsAsAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { actsAsAdmin } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'

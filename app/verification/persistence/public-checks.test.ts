@@ -3,7 +3,7 @@ import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
-import { listPublicChecks } from '#verification/persistence/public-checks.server.ts'
+import { listPublicChecks } from '#verification/persistence/checks.server.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

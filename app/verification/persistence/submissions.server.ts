@@ -1,10 +1,9 @@
 // Writes of a technician's own submissions. The partial unique indexes of migration 0006 decide between two at once.
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/persistence/database.server.ts'
-import { violatesConstraint } from '#platform/persistence/violates-constraint.server.ts'
+import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { CheckDocument, DocumentCheckKind } from '#verification/domain/check.ts'
-import type { CheckDetails } from '#verification/domain/check-form.ts'
+import type { CheckDetails } from '#verification/domain/check-submission.ts'
 import { checkDocuments, technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
 export interface Submission extends CheckDetails {

@@ -1,6 +1,6 @@
 // Checks of technicians and their documents as Drizzle tables.
 import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/persistence/columns.server.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { CheckStatus, DocumentCheckKind, DocumentType } from '#verification/domain/check.ts'
 
 export const technicianChecks = pgTable('technician_checks', {

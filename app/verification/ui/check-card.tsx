@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { Form, useNavigation } from 'react-router'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { BRAND } from '#platform/wording/brand.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
-import type { OwnCheckState } from '#verification/domain/own-checks.ts'
+import type { Check, CheckDocument } from '#verification/domain/check.ts'
+import type { OwnCheck, OwnCheckState } from '#verification/domain/own-checks.ts'
 import { CHECK_ICONS } from '#verification/ui/check-icons.ts'
-import type { ShownCheck } from '#verification/ui/own-check.ts'
-import { ReturnedMessage } from '#verification/ui/returned-message.tsx'
-import { SentDocuments } from '#verification/ui/sent-documents.tsx'
 import {
   acceptedText,
   CHECK_WORDS,
   checkStateText,
   DOCUMENT_HINT,
   daysLeftText,
+  momentText,
   PENDING_TEXT,
   stillInForceText,
   withoutRenewalText,
 } from '#verification/wording/own-checks.ts'
-import { checkFormPath } from '#verification/wording/verification-paths.ts'
+import { checkFormPath, documentPath, documentThumbPath } from '#verification/wording/verification-paths.ts'
 
 const BADGES: Record<OwnCheckState, { tone: BadgeTone; icon: IconName }> = {
   accepted: { tone: 'green', icon: 'circle-check' },
@@ -137,5 +139,97 @@ function UploadLink({
       {isRenewal ? 'Enviar la renovación' : upload}
       {isRenewal && <span className="sr-only">: {title}</span>}
     </ButtonLink>
+  )
+}
+
+/** A check as the technician's page receives it. */
+export interface ShownCheck extends OwnCheck {
+  /** First name of who returned it; null when unknown. */
+  readonly deciderName: string | null
+}
+
+/** Why it was returned, by whom and when. */
+export function ReturnedMessage({ check, now }: { check: ShownCheck; now: Date }) {
+  const { shown, deciderName } = check
+  if (!shown) return null
+  const who = deciderName ? `${deciderName}, de ${BRAND.name}` : `El equipo de ${BRAND.name}`
+  return (
+    <Message kind="error">
+      <p className="break-words">{shown.note || 'Revísalo y envíalo de nuevo.'}</p>
+      <p className="mt-0.5 text-support font-normal">
+        {[who, shown.decidedAt && momentText(shown.decidedAt, now)].filter(Boolean).join(' · ')}
+      </p>
+    </Message>
+  )
+}
+
+/** The files of a submission that waits, with the button that takes it back. */
+export function SentDocuments({ submission, now }: { submission: Check; now: Date }) {
+  const { id, documents, sentAt } = submission
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('quitar') === String(id)
+  const names = documents.map(({ name }) => name).join(', ') || 'el envío'
+  return (
+    <div className="flex items-center gap-1 rounded-12 bg-paper-100 p-2">
+      <div className="min-w-0 flex-1">
+        <ul className="grid gap-2">
+          {documents.map(document => (
+            <DocumentRow key={document.id} document={document} sent={momentText(sentAt, now)} />
+          ))}
+        </ul>
+        {documents.length === 0 && (
+          <p className="px-2 text-support text-ink-600">Enviado {momentText(sentAt, now)}</p>
+        )}
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={event => busy && event.preventDefault()}
+        className="shrink-0"
+      >
+        <button
+          type="submit"
+          name="quitar"
+          value={id}
+          aria-label={`Quitar ${names}`}
+          aria-disabled={busy || undefined}
+          className="grid size-11 place-items-center rounded-8 text-ink-700 hover:bg-white hover:text-red-600"
+        >
+          <Icon of="trash" />
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function DocumentRow({ document: { id, name, type }, sent }: { document: CheckDocument; sent: string }) {
+  return (
+    <li>
+      {/* Not a page of the router: an image, or a file to save. */}
+      <a
+        href={documentPath(id)}
+        target={type === 'image/webp' ? '_blank' : undefined}
+        rel="noopener noreferrer"
+        className="flex min-h-11 items-center gap-3 rounded-8 hover:underline"
+      >
+        <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-8 border border-paper-300 bg-white text-petrol-600">
+          {type === 'image/webp' ? (
+            <img
+              src={documentThumbPath(id)}
+              alt=""
+              width={64}
+              height={48}
+              className="size-full object-cover"
+            />
+          ) : (
+            <Icon of="file-text" size={24} />
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="block text-label font-bold break-words">{name}</span>
+          <span className="block text-support text-ink-600">Enviado {sent}</span>
+        </span>
+      </a>
+    </li>
   )
 }

@@ -1,23 +1,21 @@
 import { useId } from 'react'
 import { LINE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { describedBy, FieldFrame } from '#platform/ui/basics/field-frame.tsx'
+import { describedBy, FieldFrame, TextField } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
-import { DOCUMENT_ACCEPT } from '#verification/domain/check-document.ts'
 import {
   CHECK_FIELDS,
   CHECK_RULES,
   type CheckField,
+  DOCUMENT_ACCEPT,
   parseCheckForm,
-} from '#verification/domain/check-form.ts'
-import { fieldWordsOf } from '#verification/wording/check-fields.ts'
-import { DOCUMENTS_HINT } from '#verification/wording/own-checks.ts'
-import { verificationRefusalText } from '#verification/wording/refusals.ts'
+} from '#verification/domain/check-submission.ts'
+import { verificationRefusalText } from '#verification/wording/outcomes.ts'
+import { DOCUMENTS_HINT, fieldWordsOf } from '#verification/wording/own-checks.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 interface CheckFormProps {

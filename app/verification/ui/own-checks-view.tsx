@@ -1,9 +1,8 @@
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ProgressRing } from '#platform/ui/basics/progress-ring.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { countUpToDate } from '#verification/domain/own-checks.ts'
-import { CheckCard } from '#verification/ui/check-card.tsx'
-import type { ShownCheck } from '#verification/ui/own-check.ts'
+import { CheckCard, type ShownCheck } from '#verification/ui/check-card.tsx'
 import { DOCUMENTS_KEPT_TEXT, summaryText } from '#verification/wording/own-checks.ts'
 
 interface OwnChecksViewProps {

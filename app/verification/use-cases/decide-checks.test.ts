@@ -1,6 +1,6 @@
 // D53: accepting, returning and asking again for a check; the badge, the trail and the letters.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
@@ -8,8 +8,7 @@ import { storeCheck } from '#tests/support/people/stored-checks.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import type { CheckCorrections } from '#verification/domain/check-decisions.ts'
 import { findEarlierDecision } from '#verification/persistence/check-decisions.server.ts'
-import { acceptCheck } from '#verification/use-cases/accept-check.server.ts'
-import { returnCheck } from '#verification/use-cases/return-check.server.ts'
+import { acceptCheck, returnCheck } from '#verification/use-cases/decide-checks.server.ts'
 
 const services = await testServices()
 const { database } = services

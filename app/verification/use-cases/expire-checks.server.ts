@@ -1,19 +1,18 @@
 import type { Services } from '#app/services.ts'
 import { CLOCK } from '#platform/domain/acts.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { EXPIRY_WARNING_DAYS, expiresSoon, isValid } from '#verification/domain/check.ts'
-import { lockCheck, writeCheck } from '#verification/persistence/check-decisions.server.ts'
+import { lockCheck, withdrawBadge, writeCheck } from '#verification/persistence/check-decisions.server.ts'
 import {
   type DueCheck,
   listActingAdmins,
   listExpiredChecks,
   listUnwarnedChecks,
 } from '#verification/persistence/due-checks.server.ts'
-import { withdrawBadge } from '#verification/persistence/withdraw-badge.server.ts'
 
 /** A job: expires accepted checks whose last day is over and warns 30 days before. Each has a transaction of its own. */
 export async function expireChecks({ db, now: clock }: { db: Db; now: Services['now'] }): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'

@@ -1,15 +1,19 @@
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { sanitizeText } from '#platform/domain/sanitize-text.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
-import { findOwnProfile } from '#technicians/persistence/technicians.server.ts'
+import { findOwnProfile } from '#technicians/persistence/own-profile.server.ts'
 import { checksAskedOf, type DocumentCheckKind } from '#verification/domain/check.ts'
-import { CHECK_FIELDS, parseCheckForm } from '#verification/domain/check-form.ts'
-import type { SendCheckRefusal } from '#verification/domain/check-refusals.ts'
+import {
+  CHECK_FIELDS,
+  parseCheckForm,
+  type SendCheckRefusal,
+  type WithdrawCheckRefusal,
+} from '#verification/domain/check-submission.ts'
 import type { ReceivedDocument } from '#verification/persistence/document-files.server.ts'
-import { insertSubmission } from '#verification/persistence/submissions.server.ts'
+import { deletePendingSubmission, insertSubmission } from '#verification/persistence/submissions.server.ts'
 
 export interface RefusedCheck {
   readonly code: SendCheckRefusal
@@ -92,4 +96,18 @@ function documentsIn({
     documents.push(file.value)
   }
   return accepted(documents)
+}
+
+/** Takes back an own submission that nobody decided, with its documents. */
+export async function withdrawCheck(
+  { db, checkDocuments, log }: Services,
+  { uid, role }: Viewer,
+  id: number,
+): Promise<Outcome<void, WithdrawCheckRefusal>> {
+  if (role === 'cliente') return refused('sign-in-as-technician')
+  const removed = await deletePendingSubmission(db, { id, technicianId: uid })
+  if (!removed) return refused('check-not-pending')
+  // The daily sweep deletes what could not be deleted now.
+  await checkDocuments.remove(removed).catch(error => log.warn({ err: error }, 'documents not deleted'))
+  return accepted()
 }

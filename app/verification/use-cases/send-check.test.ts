@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { NOON, photosIn, testServices } from '#tests/support/program/services.ts'
 import { listChecks } from '#verification/persistence/checks.server.ts'
 import { findDocumentFor } from '#verification/persistence/documents.server.ts'
-import { withdrawCheck } from '#verification/use-cases/withdraw-check.server.ts'
+import { withdrawCheck } from '#verification/use-cases/send-check.server.ts'
 
 const services = await testServices()
 const { database, db } = services

@@ -1,10 +1,10 @@
 // Texts about checks for administrators, trail and letters.
 
 import { capitalised } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { CheckKind, CheckStatus } from '#verification/domain/check.ts'
 import type { EarlierDecision } from '#verification/domain/check-decisions.ts'
-import { CHECK_NOUNS } from '#verification/wording/check-names.ts'
+import { CHECK_NOUNS } from '#verification/wording/check-texts.ts'
 
 const isFeminine = (kind: CheckKind) => CHECK_NOUNS[kind].startsWith('la ')
 

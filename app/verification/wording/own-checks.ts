@@ -1,8 +1,9 @@
 // The technician's own checks: titles, states and what is missing.
-import { addDays, bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+
+import { addDays, bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
-import type { CheckKind } from '#verification/domain/check.ts'
-import { DOCUMENT_KEPT_DAYS, DOCUMENTS_MAX } from '#verification/domain/check-document.ts'
+import type { CheckKind, DocumentCheckKind } from '#verification/domain/check.ts'
+import { type CheckField, DOCUMENT_KEPT_DAYS, DOCUMENTS_MAX } from '#verification/domain/check-submission.ts'
 import {
   countUpToDate,
   isUpToDate,
@@ -168,3 +169,39 @@ function listText(words: readonly string[]): string {
 export const DOCUMENT_HINT = 'JPG, PNG o PDF. Máximo 8 MB.'
 export const DOCUMENTS_HINT = `Hasta ${DOCUMENTS_MAX} archivos JPG, PNG, WEBP o PDF, de máximo 8 MB cada uno.`
 export const DOCUMENTS_KEPT_TEXT = `Guardamos cada archivo hasta ${DOCUMENT_KEPT_DAYS} días después de decidir y luego lo borramos.`
+
+// Labels and hints of the form that sends a check.
+
+interface FieldWords {
+  readonly label: string
+  readonly hint?: string
+}
+
+const FIELD_WORDS: Record<CheckField, FieldWords> = {
+  entidad: { label: 'Entidad que lo expidió' },
+  numero: { label: 'Número' },
+  expedicion: { label: 'Fecha de expedición' },
+  vence: { label: 'Vence el' },
+}
+
+const OWN_FIELD_WORDS: Partial<Record<DocumentCheckKind, Partial<Record<CheckField, FieldWords>>>> = {
+  identity: {
+    numero: { label: 'Número de documento', hint: 'Cédula, cédula de extranjería o PPT. Nadie más lo ve.' },
+    vence: { label: 'Vence el', hint: 'Solo la de extranjería y el PPT.' },
+  },
+  background: { expedicion: { label: 'Fecha de expedición', hint: 'La que trae el certificado.' } },
+  'electrical-licence': {
+    entidad: { label: 'Entidad que la expidió', hint: 'Casi siempre, el CONTE.' },
+    numero: { label: 'Número de matrícula' },
+  },
+  'gas-licence': {
+    entidad: { label: 'Entidad que la expidió', hint: 'El SENA u otro organismo acreditado.' },
+    numero: { label: 'Número del certificado' },
+  },
+  training: { entidad: { label: 'Entidad que lo expidió', hint: 'Por ejemplo, SENA.' } },
+  insurance: { entidad: { label: 'Aseguradora' }, numero: { label: 'Número de póliza' } },
+}
+
+export function fieldWordsOf(kind: DocumentCheckKind, field: CheckField): FieldWords {
+  return OWN_FIELD_WORDS[kind]?.[field] ?? FIELD_WORDS[field]
+}

@@ -1,15 +1,18 @@
 // Generated bookings around the handwritten ones: a year of history and the coming days.
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
-import { randomService } from '#database/demo/bookings/booked-service.ts'
-import type { DemoBooking, DemoReview, Stars } from '#database/demo/bookings/booking.ts'
+import {
+  type DemoBooking,
+  type DemoReview,
+  randomService,
+  type Stars,
+} from '#database/demo/bookings/booking.ts'
 import { type DemoPeople, hoursAfter, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
 import { REQUEST_DESCRIPTIONS } from '#database/demo/bookings/request-descriptions.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '#database/demo/clients.ts'
 import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom, type Random } from '#database/seeded-random.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
+import { addDays, bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 

@@ -1,7 +1,11 @@
 // Turns handwritten bookings into bookings: finds the client, the technician and a free slot.
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
-import { type BookedService, serviceNamed } from '#database/demo/bookings/booked-service.ts'
-import type { DemoBooking, DemoReview } from '#database/demo/bookings/booking.ts'
+import {
+  type BookedService,
+  type DemoBooking,
+  type DemoReview,
+  serviceNamed,
+} from '#database/demo/bookings/booking.ts'
 import type {
   Ahead,
   HandwrittenPast,
@@ -10,8 +14,7 @@ import type {
 } from '#database/demo/bookings/handwritten.ts'
 import { type DemoClient, regionOf } from '#database/demo/clients.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
+import { addDays, bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 
 export interface DemoPeople {

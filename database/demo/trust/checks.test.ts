@@ -3,9 +3,9 @@ import { DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 import { CHECK_ENTRIES } from '#database/demo/trust/check-entries.ts'
 import { checkRows } from '#database/demo/trust/checks.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { CHECK_STATUSES, checksAskedOf, expiresSoon, isValid } from '#verification/domain/check.ts'
-import { DOCUMENT_KEPT_DAYS } from '#verification/domain/check-document.ts'
+import { DOCUMENT_KEPT_DAYS } from '#verification/domain/check-submission.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const TODAY = bogotaDate(NOW)

@@ -1,18 +1,14 @@
 // Guarantee cases in every step: that of the demo client with the demo technician, one that waits for his answer, and one of
 // each other kind among the visits of other people.
+
 import { BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { bookingRow } from '#database/demo/bookings.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
-import { writeProblemPhotos } from '#database/demo/problem-photos.ts'
+import { writeProblemPhotos } from '#database/demo/pictures.ts'
 import { CASES, type DemoCase, type DemoEvent } from '#database/demo/trust/guarantee-entries.ts'
-import {
-  INSERT_GUARANTEE_CASES,
-  INSERT_GUARANTEE_EVENTS,
-  INSERT_GUARANTEE_PHOTOS,
-} from '#database/demo/trust/guarantee-statements.ts'
 import { INSERT_BOOKINGS_WITH_SERVICE, INSERT_PROBLEM_PHOTOS } from '#database/insert.ts'
 import {
   type CaseState,
@@ -21,7 +17,7 @@ import {
   stateWhenOpened,
 } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
-import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 
@@ -162,3 +158,33 @@ function photoRows({ visit, events }: PlacedCase) {
     })),
   )
 }
+
+// Guarantee cases as rows: found again by the booking they are about.
+
+export const INSERT_GUARANTEE_CASES = `
+  insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, "stepAt", "dueAt", "repeatKey",
+    outcome, "openedAt", "closedAt")
+  select visit.key, visit."technicianId", visit."clientId", wish, step, turn, "stepAt", "dueAt", repeat.key, outcome,
+    "openedAt", "closedAt"
+  from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, "repeatId" text, wish text, step text, turn text,
+    "stepAt" timestamptz, "dueAt" timestamptz, outcome text, "openedAt" timestamptz, "closedAt" timestamptz)
+  join reservas as visit on visit.id = row."bookingId" and visit.status = 'completada'
+  left join reservas as repeat on repeat.id = row."repeatId" and repeat.status <> 'cancelada'
+  order by "openedAt", visit.key`
+
+export const INSERT_GUARANTEE_EVENTS = `
+  insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind, text, amount)
+  select c.id, at, "actorUid", "actorRole", kind, text, amount
+  from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, at timestamptz, "actorUid" text, "actorRole" text, kind text,
+    text text, amount text)
+  join reservas as visit on visit.id = row."bookingId" and visit.status = 'completada'
+  join guarantee_cases as c on c."reservaKey" = visit.key
+  order by at`
+
+export const INSERT_GUARANTEE_PHOTOS = `
+  insert into guarantee_photos ("eventId", "photoId", position)
+  select e.id, row.id, row.position
+  from jsonb_to_recordset($1::jsonb) as row (id uuid, "bookingId" text, at timestamptz, position smallint)
+  join reservas as visit on visit.id = row."bookingId" and visit.status = 'completada'
+  join guarantee_cases as c on c."reservaKey" = visit.key
+  join guarantee_events as e on e."caseId" = c.id and e.at = row.at`

@@ -3,9 +3,8 @@ import type { PoolClient } from 'pg'
 import type { JobDrawing, JobTint } from '#database/demo/drawings/job-drawings.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 
 const INSERT_JOB_PHOTOS = `
   insert into job_photos ("technicianId", url, caption, month, position, "createdAt")

@@ -1,5 +1,5 @@
 // Answers of demo technicians to reviews, found by the comment that they answer.
-import type { QualityRatings } from '#reviews/domain/qualities.ts'
+import type { QualityRatings } from '#reviews/domain/review-rating.ts'
 
 export interface WrittenReply {
   readonly comment: string

@@ -1,6 +1,5 @@
 // The profile editor (/mi-perfil) over HTTP.
-import { GROUP_NAMES } from '#technicians/domain/draft-from-form.ts'
-import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
+import { GROUP_NAMES, type ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { completeDraft, entriesOf } from '#tests/support/people/profile-drafts.ts'

@@ -1,6 +1,6 @@
 // Push messages in the headless shell of Chromium, which reaches no push service and shows no notification.
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import type { PushMessage } from '#platform/domain/push-message.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { PushTestDevice } from '#tests/support/servers/push-server.ts'
 
 /** Subscribes this browser at the push server of the tests. Permission is given when it is asked for. */

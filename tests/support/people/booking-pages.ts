@@ -1,6 +1,6 @@
 // A technician and a day to book, for journeys about bookings.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addDays, bogotaDate, weekdayOf } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate, weekdayOf } from '#platform/domain/time.ts'
 import type { Site } from '#tests/support/browser/journey.ts'
 
 const SATURDAY = 5

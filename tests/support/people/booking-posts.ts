@@ -1,5 +1,5 @@
 // The booking form as a browser sends it, for many clients at once.
-import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
 
 const TOMORROW = addDays(bogotaDate(new Date()), 1)

@@ -1,8 +1,8 @@
 // People and hours for tests about bookings: real rows, without the price of registering each person.
 import { randomUUID } from 'node:crypto'
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
-import { addDays } from '#platform/domain/bogota-time.ts'
+import { addDays } from '#platform/domain/time.ts'
 import { type RequestedSlot, requestedSlotFrom } from '#technicians/domain/slot.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
 

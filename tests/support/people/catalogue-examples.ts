@@ -2,7 +2,7 @@
 
 import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
-import { instantAt } from '#platform/domain/bogota-time.ts'
+import { instantAt } from '#platform/domain/time.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 import { storeTechnicians } from '#tests/support/people/catalogue.ts'
 import type { Knowledge, Known } from '#tests/support/people/slow-catalogue.ts'

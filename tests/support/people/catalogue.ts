@@ -1,10 +1,9 @@
 // Fixtures of the catalogue tests: technicians, arbitrary filters, all pages of a result.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
-import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-order.ts'
+import { CATALOGUE_ORDERS, type CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
 import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
-import { addDays } from '#platform/domain/bogota-time.ts'
+import { addDays } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'

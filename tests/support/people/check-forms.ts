@@ -1,6 +1,6 @@
 // Forms that send the documents of a check, as a browser sends them.
 
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import { sendCheck } from '#verification/use-cases/send-check.server.ts'

@@ -1,8 +1,8 @@
 // Guarantee cases for tests: a completed visit, and what is stored of its case.
 
-import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import { DAY_MS } from '#platform/domain/durations.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
 

@@ -1,5 +1,5 @@
 // A booking and technicians as letters get them, with the names of the pictures.
-import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 
 export const ORIGIN = 'https://tecniya.co'

@@ -1,9 +1,9 @@
 // Technicians and forms for tests about their own profile.
 
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { parseProfile } from '#technicians/domain/parse-profile.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
-import { findOwnProfile } from '#technicians/persistence/technicians.server.ts'
+import { parseProfile } from '#technicians/domain/profile-edit.ts'
+import { findOwnProfile } from '#technicians/persistence/own-profile.server.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
 

@@ -2,9 +2,8 @@
 
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
-import { HOUR_MS } from '#platform/domain/durations.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { bogotaDate, bogotaTime, HOUR_MS } from '#platform/domain/time.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'

@@ -1,6 +1,7 @@
 // Form values of the profile editor.
-import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/draft-from-profile.ts'
+
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
+import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/profile-edit.ts'
 
 export const LONG_BIO =
   'Plomero con 14 años destapando, soldando y cambiando tubería en Cali. Llego con repuestos, explico el daño y dejo la cocina limpia.'

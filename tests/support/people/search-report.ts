@@ -1,7 +1,6 @@
 // Reports of searches, for tests about what the page says of them.
 
-import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
-import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
+import type { SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 

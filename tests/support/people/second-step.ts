@@ -1,6 +1,5 @@
-import { base32, totpCode } from '#accounts/identity/totp.server.ts'
-import { beginSecondStep } from '#accounts/use-cases/begin-second-step.server.ts'
-import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.server.ts'
+import { base32, totpCode } from '#accounts/identity/second-step.server.ts'
+import { beginSecondStep, confirmSecondStep } from '#accounts/use-cases/own-second-step.server.ts'
 import type { Services } from '#app/services.ts'
 import type { Member } from '#tests/support/people/people.ts'
 

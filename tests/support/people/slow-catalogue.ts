@@ -5,17 +5,17 @@ import {
   PERFECT_RATING,
   type PriceRange,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import {
   combinedPlace,
   combinedTrades,
+  type Place,
   searchedWords,
   wordsOf,
-} from '#catalogue/domain/search/combine-parts.ts'
-import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
-import type { Place } from '#catalogue/domain/search/search-parts.ts'
+} from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
-import { instantAt } from '#platform/domain/bogota-time.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { instantAt } from '#platform/domain/time.ts'
 import { hourStatesOn } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'

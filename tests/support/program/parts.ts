@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MINUTE_MS } from '#platform/domain/durations.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import { buildIfNeeded } from '#server/build.ts'
 import { type CommandOptions, runCommand } from '#tests/support/program/command.ts'
 import { playwrightResult, type Result } from '#tests/support/program/results.ts'

@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { PushMessage } from '#platform/domain/push-message.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
 
 export interface PushTestDevice {
   readonly endpoint: string

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FrameViewer } from '#accounts/ui/live/frame-viewer.ts'
-import { onRoleHintChange, storeRoleHint } from '#accounts/ui/live/role-hint.ts'
-import { useLazyModule } from '#platform/ui/hooks/use-lazy-module.ts'
+import { type FrameViewer, onRoleHintChange, storeRoleHint } from '#accounts/ui/live/session-state.ts'
+import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
 import { tellWorkerSignedOut, useServiceWorker } from '#platform/ui/offline/use-service-worker.ts'
 
 /**

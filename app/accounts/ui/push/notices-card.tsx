@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
-import { PUSH_DENIED_TEXT, PUSH_FAILED_TEXT, ThisDevice } from '#accounts/ui/push/this-device.tsx'
-import { usePushDevice } from '#accounts/ui/push/use-push-device.ts'
+import {
+  PUSH_DENIED_TEXT,
+  PUSH_FAILED_TEXT,
+  ThisDevice,
+  usePushDevice,
+} from '#accounts/ui/push/push-device.tsx'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'

@@ -1,5 +1,9 @@
-import { PUSH_DENIED_TEXT, PUSH_FAILED_TEXT, ThisDevice } from '#accounts/ui/push/this-device.tsx'
-import { usePushDevice } from '#accounts/ui/push/use-push-device.ts'
+import {
+  PUSH_DENIED_TEXT,
+  PUSH_FAILED_TEXT,
+  ThisDevice,
+  usePushDevice,
+} from '#accounts/ui/push/push-device.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctWord, editDistance, wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
+import {
+  correctWord,
+  editDistance,
+  replaceWord,
+  wordsAtDistanceOne,
+} from '#catalogue/domain/search/correct-word.ts'
 
 test.each([
   ['plomeor', 'plomero', 1],
@@ -54,4 +59,12 @@ test('the distance is symmetric, and zero only between equal words', () => {
 test('wordsAtDistanceOne lists words at a distance of one', () => {
   expect(wordsAtDistanceOne('jaun')).toContain('juan')
   for (const other of wordsAtDistanceOne('jaun')) expect(editDistance('jaun', other)).toBeLessThan(2)
+})
+
+test.each([
+  ['Plomeor, Bogotá', 'plomeor', 'plomero', 'plomero, Bogotá'],
+  ['plomeór en el plomeor', 'plomeor', 'plomero', 'plomero en el plomero'],
+  ['electrisistas', 'electri', 'electro', 'electrisistas'],
+])('%s with %s → %s is %s', (text, word, replacement, result) => {
+  expect(replaceWord(text, word, replacement)).toBe(result)
 })

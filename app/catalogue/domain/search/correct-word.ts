@@ -119,3 +119,11 @@ export function editDistance(from: string, to: string): number {
   }
   return above[to.length] ?? 0
 }
+
+/** The typed text with one of its words, compared as plainText, replaced. */
+export function replaceWord(text: string, word: string, replacement: string): string {
+  return text
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .map(part => (plainText(part) === word ? replacement : part))
+    .join('')
+}

@@ -1,4 +1,6 @@
 // D43: what the text of a search means, part by part, in the order typed.
+
+import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface Place {
@@ -27,3 +29,99 @@ export type SearchPart =
   | (Part & { readonly kind: 'word' })
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
   | (Part & { readonly kind: 'noise' })
+
+// D43: several parts of a search that name trades or places, as the one trade and the one place that are asked for.
+
+/** The trades that all trade parts lead to; without a common one, any of them. */
+export function combinedTrades(parts: readonly SearchPart[]): SpecialtyLabel[] {
+  const options = parts.flatMap(part => (part.kind === 'trade' ? [part.trades] : []))
+  const all = [...new Set(options.flat())]
+  const common = all.filter(trade => options.every(trades => trades.includes(trade)))
+  return common.length > 0 ? common : all
+}
+
+/** The narrowest place; a city beside an area says where the area lies. */
+export function combinedPlace(parts: readonly SearchPart[]): Place | null {
+  const places = parts.flatMap(part => (part.kind === 'place' ? [part.place] : []))
+  const city = places.find(({ kind }) => kind === 'city')
+  const area = places.find(
+    each => each.kind === 'area' && (!city || each.city === null || each.city === city.city),
+  )
+  if (!area) return city ?? places[0] ?? null
+  return { ...area, city: area.city ?? city?.city ?? null }
+}
+
+export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {
+  return [...new Set(parts.flatMap(part => (part.kind === kind ? part.words : [])))]
+}
+
+/** 'urgente', 'cerca de mí': it is then searched as text. */
+export function isOnlyNoise(parts: readonly SearchPart[]): boolean {
+  return parts.length > 0 && parts.every(part => part.kind === 'noise')
+}
+
+/** Words that profiles must hold. Noise is searched only when the search has nothing else. */
+export function searchedWords(parts: readonly SearchPart[]): string[] {
+  if (!isOnlyNoise(parts)) return wordsOf(parts, 'word')
+  const noiseWords = wordsOf(parts, 'noise')
+  return noiseWords.length > 0 ? noiseWords : parts.map(({ text }) => plainText(text))
+}
+
+// D43: the text of a search after some of its parts were removed.
+
+/** The text of the other parts, as typed, without noise. */
+export function textWithout(parts: readonly SearchPart[], removed: readonly SearchPart[]): string {
+  return parts
+    .filter(part => part.kind !== 'noise' && !removed.includes(part))
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+// D43: which parts of a search are dropped, step by step, when nobody matches all of them.
+
+export interface Relaxation {
+  readonly dropped: readonly ('word' | 'place')[]
+  /** Instead of the place, the nearest city that has somebody. */
+  readonly isNearest: boolean
+}
+
+/**
+ * Nothing dropped, then the steps in the order in which they are tried. A search that names no trade keeps its words,
+ * unless they say nothing about who is looked for: 'urgente' lists everybody.
+ */
+export function relaxationsOf(parts: readonly SearchPart[]): Relaxation[] {
+  const has = (kind: SearchPart['kind']) => parts.some(part => part.kind === kind)
+  const [trade, place, word] = [has('trade'), has('place'), has('word')]
+  const steps: (Relaxation | false)[] = [
+    { dropped: [], isNearest: false },
+    isOnlyNoise(parts) && { dropped: ['word'], isNearest: false },
+    place && { dropped: ['place'], isNearest: true },
+    place && !trade && word && { dropped: ['place'], isNearest: false },
+    trade && word && { dropped: ['word'], isNearest: false },
+    trade && word && place && { dropped: ['word', 'place'], isNearest: true },
+    trade && place && { dropped: word ? ['word', 'place'] : ['place'], isNearest: false },
+  ]
+  return steps.filter(step => step !== false)
+}
+
+// D43: what a search understood, and what it dropped or corrected to find anybody.
+
+export interface SearchReport {
+  readonly parts: readonly SearchPart[]
+  /** The text that was searched instead of the typed one; null when nothing was corrected. */
+  readonly correction: string | null
+  /** Kinds of parts that were understood but not applied, because with them nobody was found. */
+  readonly dropped: readonly ('word' | 'place')[]
+  /** The city whose technicians are shown instead of the place that was asked for. */
+  readonly nearestCity: string | null
+  /** When nobody was found: the typed words that no profile holds. */
+  readonly unknownWords: readonly string[]
+  /** When nobody was found: the trades nearest to those words, in the city of the place that was asked for. */
+  readonly nearestTrades: readonly NearestTrade[]
+}
+
+export interface NearestTrade {
+  readonly label: SpecialtyLabel
+  readonly technicians: number
+  readonly ciudad: string | null
+}

@@ -1,11 +1,15 @@
 // D43: which trades a phrase leads to. Built once from the dictionary.
+
 import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
-import { GENERAL_THINGS } from '#catalogue/domain/search/dictionary/general-things.ts'
-import { NOISE_PHRASES, STOP_WORDS } from '#catalogue/domain/search/dictionary/noise-words.ts'
-import { pluralOf } from '#catalogue/domain/search/dictionary/plural-of.ts'
 import { SHARED_WORDS } from '#catalogue/domain/search/dictionary/shared-words.ts'
-import { WEAK_WORDS } from '#catalogue/domain/search/dictionary/weak-words.ts'
+import {
+  GENERAL_THINGS,
+  NOISE_PHRASES,
+  STOP_WORDS,
+  WEAK_WORDS,
+} from '#catalogue/domain/search/dictionary/weak-words.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyNames } from '#technicians/domain/specialty-names.ts'
 
@@ -104,4 +108,18 @@ export function tradeWords(): string[] {
   return [...MEANINGS].flatMap(([key, { strength }]) =>
     strength === 'weak' || key.includes(' ') || (misspelt.has(key) && !wellSpelt.has(key)) ? [] : key,
   )
+}
+
+/** 'panel solar' → 'paneles solares', 'llave de paso' → 'llaves de paso', 'closet' → 'closets'. As plainText. */
+export function pluralOf(phrase: string): string {
+  const words = plainText(phrase).split(' ')
+  const firstStopWord = words.findIndex(word => STOP_WORDS.has(word))
+  const end = firstStopWord === -1 ? words.length : firstStopWord
+  return words.map((word, at) => (at < end ? pluralOfWord(word) : word)).join(' ')
+}
+
+function pluralOfWord(word: string): string {
+  if (/[sx\d]$/.test(word)) return word
+  if (word.endsWith('z')) return `${word.slice(0, -1)}ces`
+  return /[djlnry]$/.test(word) ? `${word}es` : `${word}s`
 }

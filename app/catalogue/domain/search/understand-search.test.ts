@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
-import { textWithout } from '#catalogue/domain/search/text-without.ts'
+import { type SearchPart, textWithout } from '#catalogue/domain/search/search-parts.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { phrasesOf, understandSearch } from '#catalogue/domain/search/understand-search.ts'
 

@@ -1,9 +1,8 @@
 // D43: what the typed text of a search means.
-import { withNames } from '#catalogue/domain/search/name-spans.ts'
-import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+
+import { AMBIGUOUS_NAMES } from '#catalogue/domain/search/places/ambiguous-names.ts'
+import { nearestCities, placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
-import type { Meaning, Span } from '#catalogue/domain/search/search-span.ts'
-import { joinedTrades, strongestTrades } from '#catalogue/domain/search/strongest-trades.ts'
 import {
   isNoise,
   isStronger,
@@ -136,4 +135,107 @@ function partOf(
 
 function plainOf(words: readonly TypedWord[]): string {
   return words.map(word => word.plain).join(' ')
+}
+
+// The intermediate result of understanding a search: typed words grouped by meaning.
+
+export type Meaning =
+  | { readonly kind: 'trade'; readonly trade: TradeMeaning }
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'noise' | 'word' }
+
+/** Consecutive typed words with one meaning. */
+export interface Span {
+  readonly words: readonly TypedWord[]
+  readonly meaning: Meaning
+}
+
+// D43: which words of a search are names of people, though they could be a trade or a place.
+
+/** Particles inside the names of people: 'María de los Ángeles'. */
+const NAME_PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
+/** A city counts as far if it is not among so many nearest ones: in 'mosquera cali' Mosquera is a person. */
+const NEAREST_CITIES = 15
+
+/** An ambiguous name becomes a word next to another name, or in a search with another trade or a far city: 'luz cerrajera'. */
+export function withNames(spans: readonly Span[]): Span[] {
+  const spansWithoutParticles = spans.filter(
+    ({ words }) => !words.every(word => NAME_PARTICLES.has(word.plain)),
+  )
+  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && mayBeName(span))
+  const names = new Set(
+    spansWithoutParticles.filter(
+      (span, at) =>
+        mayBeName(span) &&
+        (isOtherTradeOrFarCityNamed(span, spans) ||
+          (!isCity(span) &&
+            (isName(spansWithoutParticles[at - 1]) || isName(spansWithoutParticles[at + 1])))),
+    ),
+  )
+  return spans.flatMap(span =>
+    names.has(span)
+      ? span.words.map(word => ({
+          words: [word],
+          meaning: { kind: word.isStopWord ? 'noise' : 'word' } as const,
+        }))
+      : span,
+  )
+}
+
+function mayBeName({ words, meaning }: Span): boolean {
+  const contentWords = words.filter(word => !word.isStopWord)
+  return (
+    (meaning.kind === 'trade' || meaning.kind === 'place') &&
+    contentWords.length === 1 &&
+    AMBIGUOUS_NAMES.has(contentWords[0]?.key ?? '')
+  )
+}
+
+function isCity({ meaning }: Span): boolean {
+  return meaning.kind === 'place' && meaning.place.kind === 'city'
+}
+
+function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): boolean {
+  return spans.some(({ meaning: other }) => {
+    if (meaning.kind === 'trade' && other.kind === 'trade')
+      return (
+        other.trade.strength === 'name' &&
+        !meaning.trade.trades.some(trade => other.trade.trades.includes(trade))
+      )
+    return (
+      meaning.kind === 'place' &&
+      other.kind === 'place' &&
+      meaning.place.kind === 'city' &&
+      other.place.kind === 'city' &&
+      !nearestCities(other.place.label).slice(0, NEAREST_CITIES).includes(meaning.place.label)
+    )
+  })
+}
+
+// D43: which of several parts that name trades decide.
+
+const AND_OR = new Set(['y', 'e', 'o', 'u'])
+
+/** The trades of the strongest parts; weaker parts add none to them. */
+export function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
+  const trades = spans.flatMap(({ meaning }) => (meaning.kind === 'trade' ? meaning.trade : []))
+  return trades.filter(trade => !trades.some(other => isStronger(other, trade)))
+}
+
+/** Both of 'nevera y estufa' are asked for. */
+export function joinedTrades(spans: readonly Span[]): Set<Span> {
+  const isTrade = ({ meaning }: Span) => meaning.kind === 'trade' && meaning.trade.strength !== 'weak'
+  const joined = new Set<Span>()
+  let last: Span | null = null
+  let isJoined = false
+  for (const span of spans) {
+    if (span.words.every(word => word.isStopWord)) {
+      isJoined ||= span.words.some(word => AND_OR.has(word.plain))
+      continue
+    }
+    if (last && isJoined && isTrade(last) && isTrade(span)) joined.add(last).add(span)
+    last = span
+    isJoined = false
+  }
+  return joined
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { servicePath } from '#bookings/domain/booking-paths.ts'
 import { NOT_RECEIVING_TEXT } from '#bookings/wording/bookings.ts'
-import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
-import type { ButtonStyle } from '#platform/ui/basics/button-classes.ts'
+import { Button, ButtonLink, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 
 interface BookLinkProps extends ButtonStyle {
   technician: { readonly uid: string | null; readonly disponible: boolean }

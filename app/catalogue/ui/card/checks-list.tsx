@@ -1,7 +1,6 @@
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { PublicCheck } from '#verification/domain/check.ts'
-import { checkTitle } from '#verification/wording/check-names.ts'
-import { CHECKS_NOTE, checkDateText, checkLine } from '#verification/wording/public-checks.ts'
+import { CHECKS_NOTE, checkDateText, checkLine, checkTitle } from '#verification/wording/check-texts.ts'
 
 /** The valid checks of a technician, each with its date. */
 export function ChecksList({ checks }: { checks: readonly PublicCheck[] }) {

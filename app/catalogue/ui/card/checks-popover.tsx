@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ChecksList, ChecksNote } from '#catalogue/ui/card/checks-list.tsx'
-import { Spinner } from '#platform/ui/basics/spinner.tsx'
+import { Spinner } from '#platform/ui/basics/button.tsx'
 import { checksDataPath, checksPath } from '#technicians/wording/technician-paths.ts'
 import type { PublicCheck } from '#verification/domain/check.ts'
-import { CHECKS_TITLE } from '#verification/wording/public-checks.ts'
+import { CHECKS_TITLE } from '#verification/wording/check-texts.ts'
 
 interface ChecksPopoverProps {
   slug: string

@@ -1,15 +1,22 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
-import { CardBadge } from '#catalogue/ui/card/card-badge.tsx'
-import { CardPhoto } from '#catalogue/ui/card/card-photo.tsx'
-import { NextFreeSlot, NotReceiving } from '#catalogue/ui/card/next-free-slot.tsx'
+import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
+import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Chip } from '#platform/ui/basics/chip.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { Rating } from '#platform/ui/basics/rating.tsx'
+import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
+import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
+import { nearDayText } from '#platform/wording/dates.ts'
+import { initialsOf, technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
-import { technicianName } from '#platform/wording/technician-name.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+import { checksPath } from '#technicians/wording/technician-paths.ts'
 
 interface TechnicianCardProps {
   technician: CatalogueCard
@@ -107,5 +114,122 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
         <Rating average={ratingPromedio} count={resenasCount} />
       </p>
     </div>
+  )
+}
+
+interface CardPhotoProps {
+  nombre: string
+  fotoURL: string | null
+  /** The `sizes` attribute of the wide photo. */
+  sizes: string
+  /** Above the fold: not lazy-loaded. */
+  eager?: boolean
+}
+
+const FRAME =
+  'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 max-[22rem]:w-22 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
+
+/**
+ * A square beside the text on a phone, the full width of the card on larger screens. Decorative: the name is beside it.
+ * The initials lie behind the photo and are seen when it cannot be loaded.
+ */
+export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
+  return (
+    <span className={`relative grid place-items-center overflow-hidden ${tintOf(nombre)} ${FRAME}`}>
+      <span
+        aria-hidden="true"
+        className="text-[1.75rem] font-extrabold tracking-[-0.02em] select-none sm:text-[2.75rem]"
+      >
+        {initialsOf(nombre)}
+      </span>
+      {fotoURL && (
+        <picture className="absolute inset-0">
+          <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
+          <Photo
+            src={photoAt(fotoURL, 224, 224)}
+            srcSet={photoSources(fotoURL, 'square')}
+            sizes="7rem"
+            width={320}
+            height={192}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
+    </span>
+  )
+}
+
+/** The badge of a card opens the checks in a popover; without script it leads to them on the profile. */
+export function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: CatalogueCard }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const popover = useLazyModule(isOpen, () => import('#catalogue/ui/card/checks-popover.tsx'))
+  if (!hasChecks) return <VerifiedBadge onCard />
+
+  function open(event: MouseEvent) {
+    if (!isUnmodifiedClick(event)) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Link
+        ref={link}
+        to={checksPath(slug)}
+        onClick={open}
+        aria-haspopup="dialog"
+        className={`relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25 ${isOpen ? 'checks-anchor' : ''}`}
+      >
+        <VerifiedBadge onCard opens={`qué revisamos de ${nombre}`} />
+      </Link>
+      {isOpen && popover && (
+        <popover.ChecksPopover slug={slug} nombre={nombre} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}
+
+interface NextFreeSlotProps {
+  slot: Slot | null
+  today: string
+}
+
+/** The first hour that can be booked, in the lower right corner of a card. */
+export function NextFreeSlot({ slot, today }: NextFreeSlotProps) {
+  if (!slot)
+    return (
+      <p className="ml-auto shrink-0 text-right">
+        <span className="block text-support text-ink-600">Agenda</span>
+        <span className="block text-label/6 font-bold text-ink-600">Sin horas libres</span>
+      </p>
+    )
+  return (
+    <p className="ml-auto shrink-0 text-right">
+      <span className="flex items-center justify-end gap-2 text-support text-ink-600">
+        <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2 fill-[#1F9D5B]">
+          <circle cx="4" cy="4" r="4" />
+        </svg>
+        Libre
+      </span>
+      <span className="block text-label/6 font-bold text-green-700">
+        {nearDayText(slot.date, today)} {hourText(slot.hour)}
+      </span>
+    </p>
+  )
+}
+
+/** D44: in the place of the first free hour. */
+export function NotReceiving() {
+  return (
+    <p className="ml-auto shrink-0 text-right">
+      <span className="block text-support text-ink-600">Por ahora</span>
+      <span className="flex items-center justify-end gap-1.5 text-label/6 font-bold text-slate-700">
+        <Icon of="calendar-x" size={16} />
+        No disponible
+      </span>
+    </p>
   )
 }

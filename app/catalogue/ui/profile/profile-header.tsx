@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
-import { BackToCatalogue } from '#catalogue/ui/profile/back-to-catalogue.tsx'
-import { coverPattern } from '#catalogue/ui/profile/cover-pattern.ts'
-import { ProfilePortrait } from '#catalogue/ui/profile/profile-portrait.tsx'
-import { ReputationFacts } from '#catalogue/ui/profile/reputation-facts.tsx'
+import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
+import { VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { VerifiedBadge } from '#platform/ui/basics/verified-badge.tsx'
-import { experienceText } from '#platform/wording/counts.ts'
+import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
+import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
+import { experienceText, ratingText, reviewCountText } from '#platform/wording/counts.ts'
+import { initialsOf, technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
-import { ratingText, reviewCountText } from '#platform/wording/rating.ts'
-import { technicianName } from '#platform/wording/technician-name.ts'
-import type { PublicTechnician } from '#technicians/domain/public-technician.ts'
+import type { Reputation } from '#technicians/domain/reputation.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+import type { PublicTechnician } from '#technicians/domain/technician.ts'
+import { acceptedText, answerTimeText, completedVisitsText } from '#technicians/wording/reputation.ts'
 import { CHECKS_ID } from '#technicians/wording/technician-paths.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
@@ -111,4 +114,136 @@ function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { techn
       </a>
     </p>
   )
+}
+
+interface ProfilePortraitProps {
+  nombre: string
+  fotoURL: string | null
+}
+
+const FRAME =
+  'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[min(8.5625rem,42.8vw)] w-[min(8rem,40vw)] shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
+
+/** The photo in a tall arch. The initials lie behind it and are seen when it cannot be loaded. */
+export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
+  return (
+    <span className={FRAME} {...(fotoURL && { role: 'img', 'aria-label': `Foto de ${nombre}` })}>
+      <span className={`relative grid size-full place-items-center ${tintOf(nombre)}`}>
+        <span
+          aria-hidden="true"
+          className="text-[2.75rem] font-extrabold tracking-[-0.03em] select-none md:text-[4rem]"
+        >
+          {initialsOf(nombre)}
+        </span>
+        {fotoURL && (
+          <Photo
+            src={photoAt(fotoURL, 288, 288)}
+            srcSet={photoSources(fotoURL, 'square')}
+            sizes="(width >= 56.25rem) 13.25rem, 8.5625rem"
+            width={256}
+            height={256}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+      </span>
+    </span>
+  )
+}
+
+export function ReputationFacts({ reputation }: { reputation: Reputation }) {
+  const { answerMinutes, acceptedOfTen, completed } = reputation
+  if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
+  return (
+    <ul
+      aria-label="Cómo trabaja"
+      className="mt-3.5 flex flex-col gap-x-5 gap-y-1.5 text-label font-semibold text-ink-800 sm:flex-row sm:flex-wrap"
+    >
+      {answerMinutes !== null && <ReputationFact icon="timer" text={answerTimeText(answerMinutes)} />}
+      {acceptedOfTen !== null && <ReputationFact icon="circle-check" text={acceptedText(acceptedOfTen)} />}
+      {completed > 0 && <ReputationFact icon="calendar-check" text={completedVisitsText(completed)} />}
+    </ul>
+  )
+}
+
+function ReputationFact({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon of={icon} size={17} className="mt-0.5 text-petrol-600" />
+      {text}
+    </li>
+  )
+}
+
+const CATALOGUE = '/tecnicos'
+
+/** Goes back in history when the previous page is the catalogue (keeping its position), else links to the catalogue. */
+export function BackToCatalogue() {
+  const navigate = useNavigate()
+
+  function goBack(event: MouseEvent) {
+    if (!isUnmodifiedClick(event) || !cameFromCatalogue()) return
+    event.preventDefault()
+    navigate(-1)
+  }
+
+  return (
+    <Link
+      to={CATALOGUE}
+      onClick={goBack}
+      className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-petrol-900 pr-4 pl-3 text-label font-bold text-white hover:bg-petrol-800"
+    >
+      <Icon of="arrow-left" size={16} />
+      Volver al catálogo
+    </Link>
+  )
+}
+
+/** False in browsers without the Navigation API. */
+function cameFromCatalogue(): boolean {
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  const index = navigation?.currentEntry?.index ?? 0
+  const previousUrl = navigation?.entries()[index - 1]?.url
+  return previousUrl != null && new URL(previousUrl).pathname === CATALOGUE
+}
+
+const PETAL = 'tile-cover-petal'
+const DIAMOND = 'tile-cover-diamond'
+const ARCS = 'tile-cover-arcs'
+const STARS = 'tile-cover-stars'
+const STEPS = 'tile-cover-steps'
+const QUARTER = 'tile-cover-quarter'
+
+/** The tile pattern of the cover, by trade. */
+const PATTERNS: Record<SpecialtyLabel, string> = {
+  Plomería: PETAL,
+  Electricidad: STARS,
+  Carpintería: DIAMOND,
+  Pintura: QUARTER,
+  Cerrajería: DIAMOND,
+  Refrigeración: ARCS,
+  'Lavadoras / Secadoras': ARCS,
+  Neveras: ARCS,
+  'Aires Acondicionados': ARCS,
+  Gasodomésticos: PETAL,
+  Drywall: STEPS,
+  'Pisos / Baldosas': STEPS,
+  Impermeabilización: PETAL,
+  Soldadura: DIAMOND,
+  'Aluminio / Vidriería': QUARTER,
+  'Domótica básica': STARS,
+  CCTV: STARS,
+  'Ensamble de muebles': DIAMOND,
+  'Jardinería menor': PETAL,
+  Tapicería: QUARTER,
+  'Yeso / Estuco': STEPS,
+  Enchapes: STEPS,
+  'Iluminación LED': STARS,
+  'Paneles solares (básico)': STARS,
+}
+
+export function coverPattern(especialidades: readonly string[]): string {
+  const [first = ''] = especialidades
+  const specialty = specialtyFrom(first)
+  return specialty ? PATTERNS[specialty] : PETAL
 }

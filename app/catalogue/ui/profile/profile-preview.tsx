@@ -2,14 +2,14 @@
 import { useMemo } from 'react'
 import { TechnicianCard } from '#catalogue/ui/card/technician-card.tsx'
 import { ProfileView, type ProfileViewProps } from '#catalogue/ui/profile/profile-view.tsx'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { EDITOR_CURRENCY } from '#platform/domain/currencies.ts'
+import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { freeDays, nextFreeSlot } from '#technicians/domain/free-hours.ts'
-import type { ProfileEdit } from '#technicians/domain/parse-profile.ts'
 import { BIO_PREVIEW_LENGTH } from '#technicians/domain/profile-draft.ts'
-import { FREE_DAYS_SHOWN } from '#technicians/domain/public-technician.ts'
-import type { PreviewCalendar, ProfileFacts } from '#technicians/ui/editor/own-profile.ts'
+import type { ProfileEdit } from '#technicians/domain/profile-edit.ts'
+import { FREE_DAYS_SHOWN } from '#technicians/domain/technician.ts'
+import type { PreviewCalendar, ProfileFacts } from '#technicians/ui/editor/editor-context.ts'
 
 interface PreviewProps {
   edit: ProfileEdit

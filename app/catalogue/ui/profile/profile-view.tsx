@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react'
 import { NO_TRUST, type ProfileTrust } from '#catalogue/domain/profile-trust.ts'
 import { BookingBar, BookingCard } from '#catalogue/ui/profile/booking-card.tsx'
-import { ChecksSection } from '#catalogue/ui/profile/checks-section.tsx'
-import { Certificates, Coverage, Licences } from '#catalogue/ui/profile/credentials.tsx'
-import { JobPhotos } from '#catalogue/ui/profile/job-photos.tsx'
 import { ProfileCover, ProfileHeader } from '#catalogue/ui/profile/profile-header.tsx'
-import { ProfileSection } from '#catalogue/ui/profile/profile-section.tsx'
+import {
+  Certificates,
+  ChecksSection,
+  Coverage,
+  JobPhotos,
+  Licences,
+  ProfileSection,
+  ServicesList,
+} from '#catalogue/ui/profile/profile-sections.tsx'
 import { Reviews } from '#catalogue/ui/profile/reviews.tsx'
-import { ServicesList } from '#catalogue/ui/profile/services-list.tsx'
-import { TrustSignals } from '#catalogue/ui/profile/trust-signals.tsx'
 import { WeeklyHoursChart } from '#catalogue/ui/profile/weekly-hours-chart.tsx'
-import { weekdayOf } from '#platform/domain/bogota-time.ts'
+import { weekdayOf } from '#platform/domain/time.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import type { ProfileReview } from '#reviews/domain/public-review.ts'
-import type { QualityAverages } from '#reviews/domain/qualities.ts'
+import type { QualityAverages } from '#reviews/domain/review-rating.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
-import type { PublicTechnician } from '#technicians/domain/public-technician.ts'
+import type { PublicTechnician } from '#technicians/domain/technician.ts'
+import { CHECKS_ID } from '#technicians/wording/technician-paths.ts'
+import { checksSummaryText } from '#verification/wording/check-texts.ts'
 
 export interface ProfileViewProps {
   technician: PublicTechnician
@@ -93,5 +102,68 @@ function ProfileSections(props: ProfileViewProps) {
         <ReportLink kind="technician" id={technician.slug} label="Reportar este perfil" />
       </div>
     </>
+  )
+}
+
+interface TrustSignalsProps {
+  verificado: boolean
+  /** How many valid checks the profile shows. */
+  checks: number
+}
+
+/** Claims beside the booking card; only ones that the product keeps. */
+export function TrustSignals({ verificado, checks }: TrustSignalsProps) {
+  return (
+    <ul className="hidden gap-4.5 px-6 pt-7 md:grid">
+      {verificado && (
+        <Signal
+          icon="badge-check"
+          title="Perfil verificado"
+          text={
+            checks === 0 ? (
+              'Revisado por el equipo de TecniYa'
+            ) : (
+              <a
+                href={`#${CHECKS_ID}`}
+                className="relative after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
+              >
+                {checksSummaryText(checks)}
+              </a>
+            )
+          }
+        />
+      )}
+      <Signal icon="star" title="Reseñas de clientes reales" text="Solo opina quien recibió el servicio" />
+      <Signal icon="shield-check" title="Con garantía" text="Ley 1480: si queda mal, se arregla" />
+    </ul>
+  )
+}
+
+function Signal({ icon, title, text }: { icon: IconName; title: string; text: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3.5">
+      <Icon of={icon} size={22} className="text-petrol-600" />
+      <div>
+        <p className="text-label font-bold">{title}</p>
+        <p className="text-support text-ink-600">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+export function ProfileUnavailable() {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState
+        level={1}
+        drawing="closed-window"
+        title="Perfil no disponible"
+        text="El técnico no existe o no está publicado."
+      >
+        <ButtonLink to="/tecnicos" size="large">
+          Volver al catálogo
+        </ButtonLink>
+      </EmptyState>
+    </div>
   )
 }

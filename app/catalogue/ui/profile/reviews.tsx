@@ -1,18 +1,19 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
-import { ReviewReply } from '#catalogue/ui/profile/review-reply.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
+import { Stars } from '#platform/ui/basics/rating.tsx'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
-import { Stars } from '#platform/ui/basics/stars.tsx'
 import { useFocusNextItem } from '#platform/ui/hooks/use-focus-next-item.ts'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { approvedReviewsText, ratingText } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { approvedReviewsText, ratingText } from '#platform/wording/rating.ts'
-import type { ProfileReview } from '#reviews/domain/public-review.ts'
-import type { QualityAverages } from '#reviews/domain/qualities.ts'
+import { shortNameOf, technicianName } from '#platform/wording/person-names.ts'
+import type { ProfileReview, PublicReply } from '#reviews/domain/public-review.ts'
+import type { QualityAverages } from '#reviews/domain/review-rating.ts'
 import { QualityBars, QualityChips } from '#reviews/ui/review-qualities.tsx'
-import type { PublicTechnician } from '#technicians/domain/public-technician.ts'
+import type { PublicTechnician } from '#technicians/domain/technician.ts'
 
 interface ReviewsProps {
   technician: Pick<PublicTechnician, 'nombre' | 'fotoURL' | 'ratingPromedio' | 'resenasCount'>
@@ -165,5 +166,36 @@ function Review({ index, review, technician, today }: ReviewProps) {
         className="-mb-3 text-ink-600"
       />
     </li>
+  )
+}
+
+interface ReviewReplyProps {
+  reply: PublicReply
+  technician: { readonly nombre: string; readonly fotoURL: string | null }
+  today: string
+}
+
+/** The technician's answer under a review. */
+export function ReviewReply({ reply, technician, today }: ReviewReplyProps) {
+  const name = technicianName(technician.nombre)
+  return (
+    <div className="mt-3.5 rounded-12 bg-petrol-50 p-4 md:ml-14">
+      <div className="flex items-center gap-2.5">
+        <Avatar
+          name={name}
+          src={technician.fotoURL && photoAt(technician.fotoURL, 96, 96)}
+          className="size-8 rounded-pill text-small"
+        />
+        <p className="min-w-0 text-support wrap-anywhere text-ink-600">
+          <strong className="font-bold text-ink-900">Respuesta de {shortNameOf(name)}</strong>
+          <span aria-hidden="true" className="max-md:hidden">
+            {' '}
+            ·{' '}
+          </span>
+          <span className="max-md:block">{reviewDateText(reply.date, today)}</span>
+        </p>
+      </div>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink-800">{reply.texto}</p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#catalogue/domain/catalogue-filters.ts'
+import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { useLazyModule } from '#platform/ui/hooks/use-lazy-module.ts'
 
 interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'ref' | 'onFocus'> {
   /** The city that is suggested first; null for none. */

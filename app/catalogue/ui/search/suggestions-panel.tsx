@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { KeyHelp } from '#catalogue/ui/search/key-help.tsx'
-import { RecentButtons } from '#catalogue/ui/search/recent-buttons.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { forgetAllSearches, forgetSearch, rememberSearch } from '#catalogue/ui/search/recent-searches.ts'
 import { SuggestionRow } from '#catalogue/ui/search/suggestion-row.tsx'
 import { isNarrow, useCombobox } from '#catalogue/ui/search/use-combobox.ts'
 import { suggestionCountText } from '#catalogue/wording/suggestions.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface SuggestionsPanelProps {
   input: RefObject<HTMLInputElement | null>
@@ -105,5 +104,72 @@ export function SuggestionsPanel({ input, listId, ciudad, onPopupChange }: Sugge
         </div>
       )}
     </>
+  )
+}
+
+interface RecentButtonsProps {
+  texts: readonly string[]
+  onForget: (text: string) => void
+  onForgetAll: () => void
+}
+
+/** Over the last rows of the list, which have fixed heights: a listbox may hold nothing but options. */
+export function RecentButtons({ texts, onForget, onForgetAll }: RecentButtonsProps) {
+  return (
+    <div className="pointer-events-none absolute right-4 bottom-3 flex flex-col items-end md:right-5">
+      <button
+        type="button"
+        aria-label="Borrar las búsquedas recientes"
+        onClick={onForgetAll}
+        className="pointer-events-auto -mt-2.5 h-11 rounded-8 px-1 pt-[1.3125rem] pb-1 text-small font-bold text-petrol-600 hover:text-petrol-800 focus-visible:-outline-offset-3"
+      >
+        Borrar
+      </button>
+      {texts.map(text => (
+        <button
+          key={text}
+          type="button"
+          aria-label={`Quitar «${text}»`}
+          onClick={() => onForget(text)}
+          className="pointer-events-auto grid size-11 place-items-center rounded-12 text-ink-600 hover:text-ink-900 focus-visible:-outline-offset-3"
+        >
+          <Icon of="x" size={18} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Only where there is room for it, which is where there is a keyboard. */
+export function KeyHelp() {
+  return (
+    <p
+      aria-hidden="true"
+      className="hidden h-10 items-center gap-4 border-t border-paper-200 bg-paper-50 px-6 text-support text-ink-600 md:flex"
+    >
+      <span className="flex items-center gap-1.5">
+        <Key>
+          <Icon of="arrow-up" size={12} />
+        </Key>
+        <Key>
+          <Icon of="arrow-down" size={12} />
+        </Key>
+        moverte
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Key>Enter</Key> escoger
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Key>Esc</Key> cerrar
+      </span>
+    </p>
+  )
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="grid h-5 min-w-[1.4375rem] place-items-center rounded-6 border border-paper-300 bg-white px-[0.3125rem] font-sans text-small font-bold text-ink-700">
+      {children}
+    </kbd>
   )
 }

@@ -1,15 +1,14 @@
-import type { CheckAnswer } from '#moderation/ui/file/check-answer.ts'
-import { CheckDecision } from '#moderation/ui/file/check-decision.tsx'
+import { type CheckAnswer, CheckDecision } from '#moderation/ui/file/check-decision.tsx'
 import { fileMomentText, maskedNumberText } from '#moderation/wording/admin-file.ts'
+import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { Photo } from '#platform/ui/basics/photo.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
+import type { FileCheck } from '#verification/domain/admin-checks.ts'
 import { type Check, expiresSoon, OPTIONAL_CHECKS } from '#verification/domain/check.ts'
-import type { FileCheck } from '#verification/domain/file-checks.ts'
 import { CHECK_ICONS } from '#verification/ui/check-icons.ts'
 import { checkMissingText, checkSentText, checkStatusText } from '#verification/wording/check-decisions.ts'
-import { CHECK_TITLES } from '#verification/wording/check-names.ts'
+import { CHECK_TITLES } from '#verification/wording/check-texts.ts'
 
 export interface CheckRowProps extends FileCheck {
   /** 'YYYY-MM-DD' */

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import type { FileAccount } from '#moderation/domain/file.ts'
+import { erasureDate } from '#accounts/domain/account-deletion.ts'
+import type { FileAccount } from '#moderation/domain/person-file.ts'
+import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
+import { RowFields } from '#moderation/ui/moderation-fields.tsx'
+import { REASON_MAX_LENGTH } from '#platform/domain/acts.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { Button, type ButtonKind } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { monthText } from '#platform/wording/dates.ts'
+import { monthText, shortDateText } from '#platform/wording/dates.ts'
 
 interface FileHeaderProps {
   name: string
@@ -51,5 +58,106 @@ export function FileHeader({ name, account, telefono, fotoURL, back, badges, act
         {acts}
       </div>
     </>
+  )
+}
+
+export interface FileAct {
+  readonly act: string
+  readonly label: string
+  readonly kind: ButtonKind
+  readonly icon?: IconName
+  /** The act cannot be done: the button is grey and the reason is below. */
+  readonly refusal?: string | null
+}
+
+interface FileActsProps {
+  kind: 'technician' | 'user'
+  uid: string
+  name: string
+  acts: readonly FileAct[]
+  action: string
+  /** The `moderationVersion` that the page shows. */
+  seen: string
+  mayDelete: boolean
+}
+
+/** Every act on a person, with an optional reason. */
+export function FileActs({ kind, uid, name, acts, action, seen, mayDelete }: FileActsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { Form, act: sent } = useModeration(kind, uid, row)
+  const refusals = acts.flatMap(({ refusal }) => refusal ?? [])
+  return (
+    <div ref={row} tabIndex={-1} className="w-full min-w-0 lg:w-auto">
+      <Form method="post" action={action}>
+        <RowFields kind={kind} id={uid} seen={seen} />
+        <div className="flex flex-wrap gap-2 lg:justify-end">
+          {acts.map(({ act, label, kind: buttonKind, icon, refusal }) => (
+            <Button
+              key={act}
+              type="submit"
+              name="act"
+              value={act}
+              kind={buttonKind}
+              busy={sent === act}
+              disabled={Boolean(refusal)}
+              aria-describedby={refusal ? 'por-que-no' : undefined}
+            >
+              {icon && <Icon of={icon} size={18} />}
+              <span>
+                {label}
+                <span className="sr-only">
+                  {' '}
+                  a <bdi>{name}</bdi>
+                </span>
+              </span>
+            </Button>
+          ))}
+          {mayDelete && (
+            <Button
+              type="submit"
+              kind="white"
+              className="size-11 px-0!"
+              name="act"
+              value="delete"
+              title="Eliminar"
+            >
+              <Icon of="trash" size={18} />
+              <span className="sr-only">
+                Eliminar a <bdi>{name}</bdi>
+              </span>
+            </Button>
+          )}
+        </div>
+        {refusals.length > 0 && (
+          <p id="por-que-no" className="mt-2 text-support text-ink-600 lg:text-right">
+            {refusals.join(' ')}
+          </p>
+        )}
+        <details className="mt-1 lg:ml-auto lg:max-w-md lg:[&:not([open])]:w-fit">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-8 text-support font-bold text-petrol-600 hover:underline">
+            Con motivo
+          </summary>
+          <label className="block text-label font-bold">
+            Motivo <span className="font-normal text-ink-600">(queda en el historial)</span>
+            <input
+              name="motivo"
+              maxLength={REASON_MAX_LENGTH}
+              autoComplete="off"
+              className="field-box mt-2 font-normal"
+            />
+          </label>
+        </details>
+      </Form>
+    </div>
+  )
+}
+
+/** The person asked to delete the account, and when its data will be erased. */
+export function DeletionRequestBadge({ requestedAt }: { requestedAt: Date | null }) {
+  if (!requestedAt) return null
+  return (
+    <Badge tone="amber" icon="hourglass">
+      A petición suya · se borra el {shortDateText(bogotaDate(erasureDate(requestedAt)))}
+    </Badge>
   )
 }

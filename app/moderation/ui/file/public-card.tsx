@@ -1,10 +1,10 @@
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { TechnicianCard } from '#catalogue/ui/card/technician-card.tsx'
-import { FileCardLink } from '#moderation/ui/file/file-card.tsx'
+import { FileCardLink } from '#moderation/ui/file/file-cards.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ProgressRing } from '#platform/ui/basics/progress-ring.tsx'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
-import { CHECKLIST_TEXTS } from '#technicians/wording/publish-checklist.ts'
+import { CHECKLIST_TEXTS } from '#technicians/wording/profile-status.ts'
 
 /** The catalogue card as the public would see it; inert. */
 export function PublicCard({

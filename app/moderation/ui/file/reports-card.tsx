@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type FileReport, technicianFilePath, userFilePath } from '#moderation/domain/file.ts'
-import { FileCard } from '#moderation/ui/file/file-card.tsx'
+import { type FileReport, technicianFilePath, userFilePath } from '#moderation/domain/person-file.ts'
+import { FileCard } from '#moderation/ui/file/file-cards.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'

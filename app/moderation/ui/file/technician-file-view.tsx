@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
 import {
   type BookingFigures,
   type FileAccount,
@@ -7,31 +9,34 @@ import {
   type FileReport,
   type ReviewFigures,
   userFilePath,
-} from '#moderation/domain/file.ts'
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
-import type { UndoableAct } from '#moderation/domain/undo.ts'
-import { AdminJobPhotos } from '#moderation/ui/admin-job-photos.tsx'
-import { BookingFiguresCard } from '#moderation/ui/file/booking-figures.tsx'
-import { CasesCard } from '#moderation/ui/file/cases-card.tsx'
-import type { CheckAnswer } from '#moderation/ui/file/check-answer.ts'
+} from '#moderation/domain/person-file.ts'
+import { AdminJobPhotos } from '#moderation/ui/file/admin-job-photos.tsx'
+import type { CheckAnswer } from '#moderation/ui/file/check-decision.tsx'
 import { CheckRow } from '#moderation/ui/file/check-row.tsx'
-import { FileActs } from '#moderation/ui/file/file-acts.tsx'
-import { FileCard, FileCardLink } from '#moderation/ui/file/file-card.tsx'
-import { FileHeader } from '#moderation/ui/file/file-header.tsx'
-import { LicencesCard } from '#moderation/ui/file/licences-card.tsx'
+import {
+  BookingFiguresCard,
+  CasesCard,
+  FileCard,
+  FileCardLink,
+  LicencesCard,
+  ReviewsCard,
+} from '#moderation/ui/file/file-cards.tsx'
+import { DeletionRequestBadge, type FileAct, FileActs, FileHeader } from '#moderation/ui/file/file-header.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/file/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
-import { ReviewsCard } from '#moderation/ui/file/reviews-card.tsx'
-import { technicianActs } from '#moderation/ui/file/technician-acts.ts'
-import { type FileTechnician, TechnicianBadges } from '#moderation/ui/file/technician-badges.tsx'
-import { TrailCard } from '#moderation/ui/file/trail-card.tsx'
+import { TrailCard } from '#moderation/ui/trail-list.tsx'
+import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import type { TrailLine } from '#platform/domain/acts.ts'
+import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { technicianName } from '#platform/wording/technician-name.ts'
+import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
-import type { FileCheck } from '#verification/domain/file-checks.ts'
+import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
+import type { FileCheck } from '#verification/domain/admin-checks.ts'
 
 export interface TechnicianFileViewProps {
   technician: FileTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
@@ -166,4 +171,75 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
       </div>
     </>
   )
+}
+
+export type FileTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
+
+interface TechnicianBadgesProps {
+  technician: FileTechnician
+  account: FileAccount
+  openReports: number
+}
+
+export function TechnicianBadges({ technician, account, openReports }: TechnicianBadgesProps) {
+  return (
+    <>
+      {technician.deletedAt ? (
+        <Badge tone="slate" icon="trash">
+          Eliminado
+        </Badge>
+      ) : (
+        <ProfileBadge state={technicianStatus(technician)} />
+      )}
+      {technician.verificado ? (
+        <VerifiedBadge />
+      ) : (
+        <Badge tone="slate" icon="badge-check">
+          Sin verificar
+        </Badge>
+      )}
+      {(account.blocked || account.deleted) && (
+        <Badge tone="red" icon="ban">
+          {account.deleted ? 'Cuenta eliminada' : 'Cuenta bloqueada'}
+        </Badge>
+      )}
+      <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
+      {openReports > 0 && (
+        <Badge tone="red" icon="flag">
+          {openReports === 1 ? '1 reporte' : `${openReports} reportes`}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** The acts that would change something. */
+export function technicianActs(
+  { publicado, estado, verificado, deletedAt }: FileTechnician,
+  account: FileAccount,
+  mayVerify: boolean,
+): FileAct[] {
+  if (deletedAt !== null)
+    return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
+  const isBarred = isUserBarred(account)
+  const offered: (FileAct | false)[] = [
+    verificado
+      ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
+      : {
+          act: 'verify',
+          label: TECHNICIAN_ACT_LABELS.verify,
+          kind: 'green-text',
+          icon: 'badge-check',
+          refusal: mayVerify ? null : moderationRefusalText('moderation-not-identified'),
+        },
+    !publicado && {
+      act: 'publish',
+      label: TECHNICIAN_ACT_LABELS.publish,
+      kind: 'green-text',
+      refusal: isBarred ? moderationRefusalText('moderation-account-barred') : null,
+    },
+    estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
+    estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },
+  ]
+  return offered.filter(each => each !== false)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
+import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
 import {
   type BookingFigures,
   type FileAccount,
@@ -8,20 +9,19 @@ import {
   type FileReport,
   type ReviewFigures,
   technicianFilePath,
-} from '#moderation/domain/file.ts'
-import { moderationVersion } from '#moderation/domain/moderation-version.ts'
-import type { UndoableAct } from '#moderation/domain/undo.ts'
-import { BookingFiguresCard } from '#moderation/ui/file/booking-figures.tsx'
-import { CasesCard } from '#moderation/ui/file/cases-card.tsx'
-import { DeletionRequestBadge } from '#moderation/ui/file/deletion-request-badge.tsx'
-import { type FileAct, FileActs } from '#moderation/ui/file/file-acts.tsx'
-import { FileCard, FileCardLink } from '#moderation/ui/file/file-card.tsx'
-import { FileHeader } from '#moderation/ui/file/file-header.tsx'
+} from '#moderation/domain/person-file.ts'
+import {
+  BookingFiguresCard,
+  CasesCard,
+  FileCard,
+  FileCardLink,
+  ReviewsCard,
+} from '#moderation/ui/file/file-cards.tsx'
+import { DeletionRequestBadge, type FileAct, FileActs, FileHeader } from '#moderation/ui/file/file-header.tsx'
 import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
-import { ReviewsCard } from '#moderation/ui/file/reviews-card.tsx'
-import { TrailCard } from '#moderation/ui/file/trail-card.tsx'
+import { TrailCard } from '#moderation/ui/trail-list.tsx'
 import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { moderationRefusalText } from '#moderation/wording/refusals.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import type { TrailLine } from '#platform/domain/acts.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 

@@ -30,3 +30,28 @@ export function Badge({ tone, icon, children }: BadgeStyle & { children: ReactNo
     </span>
   )
 }
+
+interface VerifiedBadgeProps {
+  /** From `sm` up it lies over the photo of a card: white there, petrol elsewhere. */
+  onCard?: boolean
+  /** What it leads to, for screen readers; shows a chevron. */
+  opens?: string
+}
+
+export function VerifiedBadge({ onCard = false, opens }: VerifiedBadgeProps) {
+  return (
+    <Badge tone={onCard ? 'petrol-on-card' : 'petrol'} icon="badge-check">
+      <span>Verificado{opens && <span className="sr-only"> ({opens})</span>}</span>
+      {opens && <Icon of="chevron-down" size={14} />}
+    </Badge>
+  )
+}
+
+/** A label without state: a trade, a zone. */
+export function Chip({ children }: { children: string }) {
+  return (
+    <span className="inline-flex min-h-[1.625rem] items-center rounded-8 bg-paper-100 px-2.5 py-0.5 text-small font-semibold text-ink-700">
+      {children}
+    </span>
+  )
+}

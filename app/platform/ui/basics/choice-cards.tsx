@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 export type MessageKind = 'error' | 'success' | 'warning' | 'info'
 
@@ -40,4 +42,16 @@ export function Message({ kind, children, icon, onClose }: MessageProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The success text after a redirect: a toast, since the next revalidation of the page brings no notice; without
+ * JavaScript, a message.
+ */
+export function FlashNotice({ text }: { text: string | null }) {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (text) showToast(text, 'success')
+  }, [text])
+  return text && !hydrated ? <Message kind="success">{text}</Message> : null
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { TextField, type TextFieldProps } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { TextField, type TextFieldProps } from '#platform/ui/basics/text-field.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'trailingRoom' | 'icon'> {

@@ -1,5 +1,5 @@
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { ratingText, reviewCountText } from '#platform/wording/rating.ts'
+import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
 
 /** One star, the average and the number of reviews. */
 export function Rating({ average, count }: { average: number; count: number }) {
@@ -11,6 +11,32 @@ export function Rating({ average, count }: { average: number; count: number }) {
         {ratingText(average, count)}
       </span>
       <span className="whitespace-nowrap text-ink-600">({reviewCountText(count)})</span>
+    </span>
+  )
+}
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+/** The rating of one review as five stars, with the number beside. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-label">
+      <span className="inline-flex gap-0.5" aria-hidden="true">
+        {FIVE.map(n => (
+          <Icon
+            of="star"
+            key={n}
+            size={17}
+            className={
+              n <= Math.round(rating) ? 'fill-mango-500 stroke-mango-500' : 'fill-paper-300 stroke-paper-300'
+            }
+          />
+        ))}
+      </span>
+      <span className="font-bold text-ink-900">
+        {rating.toFixed(1)}
+        <span className="sr-only"> de 5</span>
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { describedBy, FieldFrame, type FieldTexts } from '#platform/ui/basics/field-frame.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id'> {

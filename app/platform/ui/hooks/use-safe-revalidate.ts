@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
-import { isServerReady } from '#platform/ui/hooks/is-server-ready.ts'
-import { retryDelayMs } from '#platform/ui/live/backoff.ts'
+import { isServerReady, retryDelayMs } from '#platform/ui/live/server-ready.ts'
 
 /**
  * Revalidates the loaders of the page once /readyz answers, with retries for two minutes (section 9): a failed
@@ -51,4 +50,23 @@ export function useSafeRevalidate(): () => void {
     start()
   }, [state, start])
   return start
+}
+
+/** Revalidates when the tab becomes visible again or the page is restored from the back/forward cache. */
+export function useRevalidateOnReturn(): void {
+  const revalidate = useSafeRevalidate()
+  useEffect(() => {
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible') revalidate()
+    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) revalidate()
+    }
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [revalidate])
 }

@@ -1,6 +1,7 @@
 // One event stream per browser: the tab that holds the Web Lock connects and forwards events to the other tabs.
-import { retryDelayMs } from '#platform/ui/live/backoff.ts'
+
 import { type ConnectionEvent, LIVE_EVENTS, type LiveEvent, publish } from '#platform/ui/live/live-events.ts'
+import { retryDelayMs } from '#platform/ui/live/server-ready.ts'
 
 /** Of the lock and of the channel. */
 const NAME = 'tecniya-live'

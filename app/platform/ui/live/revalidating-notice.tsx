@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { Spinner } from '#platform/ui/basics/spinner.tsx'
-import { useDelayedFlag } from '#platform/ui/hooks/use-delayed-flag.ts'
+import { Spinner } from '#platform/ui/basics/button.tsx'
+import { useDelayedFlag } from '#platform/ui/hooks/loading-hooks.ts'
 
 const DELAY_MS = 1_000
 

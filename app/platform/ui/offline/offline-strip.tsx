@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { isServerReady } from '#platform/ui/hooks/is-server-ready.ts'
-import { retryDelayMs } from '#platform/ui/live/backoff.ts'
-import { reloadDocument } from '#platform/ui/offline/reload-guard.ts'
+import { isServerReady, retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { reloadDocument } from '#platform/ui/offline/reload-guard.tsx'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
-import { lastSeenText } from '#platform/wording/last-seen.ts'
+import { lastSeenText } from '#platform/wording/dates.ts'
 
 /** On a page that was cached by the service worker: says when it was seen, and reloads when the site answers again. */
 export function OfflineStrip() {

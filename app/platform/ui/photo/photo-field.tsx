@@ -1,14 +1,15 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { PHOTO_FOLDER, PHOTO_TYPES } from '#platform/domain/photo.ts'
-import { Button } from '#platform/ui/basics/button.tsx'
-import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
-import { describedBy, FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { PhotoCropper } from '#platform/ui/photo/photo-cropper.tsx'
-import { PhotoFrame } from '#platform/ui/photo/photo-frame.tsx'
 import { PhotoProgress } from '#platform/ui/photo/photo-progress.tsx'
+import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { usePhotoUpload } from '#platform/ui/photo/use-photo-upload.ts'
+import { initialsOf } from '#platform/wording/person-names.ts'
 import { PHOTO_HINT } from '#platform/wording/photo.ts'
 import { PHOTO_PAGE } from '#platform/wording/photo-paths.ts'
 
@@ -132,4 +133,39 @@ function useFileDrop(onFile: (file: File | undefined) => void) {
     },
   }
   return { isOver, handlers }
+}
+
+interface PhotoFrameProps {
+  nombre: string
+  fotoURL: string | null
+  /** Object URL of a photo that is being uploaded. */
+  preview: string | null
+}
+
+const FRAME =
+  'relative grid w-[6.5rem] shrink-0 place-items-center text-[2rem] font-extrabold tracking-[-0.02em] select-none arch-90'
+const PHOTO = 'absolute inset-0 size-full object-cover'
+
+/** The photo in the arch of the public profile; the initials lie behind it. */
+export function PhotoFrame({ nombre, fotoURL, preview }: PhotoFrameProps) {
+  return (
+    <span
+      {...(preview || fotoURL ? { role: 'img', 'aria-label': 'Tu foto' } : { 'aria-hidden': true })}
+      className={`${FRAME} ${tintOf(nombre)}`}
+    >
+      {initialsOf(nombre)}
+      {preview ? (
+        <Photo src={preview} className={PHOTO} />
+      ) : (
+        fotoURL && (
+          <Photo
+            src={photoAt(fotoURL, 144, 144)}
+            srcSet={photoSources(fotoURL, 'square')}
+            sizes="7.25rem"
+            className={PHOTO}
+          />
+        )
+      )}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { Photo } from '#platform/ui/basics/photo.tsx'
 
 export interface ViewedPhoto {
   readonly src: string

@@ -1,7 +1,6 @@
 // Uploads a photo with progress and retries (section 7).
 
-import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
-import { isWorthRetrying, retryDelayMs } from '#platform/domain/photo-retry.ts'
+import { isWorthRetrying, PHOTO_FOLDER, retryDelayMs } from '#platform/domain/photo.ts'
 import { PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
 
 export interface PhotoEndpoint {

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Crop } from '#platform/ui/photo/crop.ts'
-import { closePhoto, cropPhoto, openPhoto } from '#platform/ui/photo/open-photo.ts'
+import { type Crop, closePhoto, cropPhoto, openPhoto } from '#platform/ui/photo/photo-editing.ts'
 import { type PhotoAnswer, PROFILE_PHOTO, sendPhoto } from '#platform/ui/photo/send-photo.ts'
+import { platformRefusalText } from '#platform/wording/outcomes.ts'
 import { PHOTO_SAVED_TEXT } from '#platform/wording/photo.ts'
-import { platformRefusalText } from '#platform/wording/refusals.ts'
 
 export type PhotoStep =
   | { readonly step: 'idle' }

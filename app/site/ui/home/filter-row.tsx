@@ -1,13 +1,12 @@
 import { type ComponentProps, useRef } from 'react'
-import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-order.ts'
+import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-filters.ts'
 import { rememberSearch } from '#catalogue/ui/search/recent-searches.ts'
 import { SearchCombobox } from '#catalogue/ui/search/search-combobox.tsx'
 import { ORDER_LABELS } from '#catalogue/wording/catalogue.ts'
-import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Switch } from '#platform/ui/basics/checkbox.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import type { HomeFilters } from '#site/ui/home/home-filters.ts'
-import { useHomeFilters } from '#site/ui/home/use-home-filters.ts'
+import { type HomeFilters, useHomeFilters } from '#site/ui/home/home-filters.ts'
 import { SPECIALTIES, specialtySlug } from '#technicians/domain/specialties.ts'
 
 interface FilterRowProps {

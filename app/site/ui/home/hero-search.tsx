@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { catalogueSearch, cleanSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { rememberSearch } from '#catalogue/ui/search/recent-searches.ts'
 import { SearchCombobox } from '#catalogue/ui/search/search-combobox.tsx'
-import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface HeroSearchProps {

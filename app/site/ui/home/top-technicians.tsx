@@ -1,20 +1,22 @@
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { TechnicianGrid } from '#catalogue/ui/card/technician-grid.tsx'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
-import { useDelayedFlag } from '#platform/ui/hooks/use-delayed-flag.ts'
-import { useLazyModule } from '#platform/ui/hooks/use-lazy-module.ts'
-import { useReservedHeight } from '#platform/ui/hooks/use-reserved-height.ts'
+import { useDelayedFlag, useLazyModule, useReservedHeight } from '#platform/ui/hooks/loading-hooks.ts'
 import { showingText } from '#platform/wording/counts.ts'
 import { screenFailure } from '#platform/wording/failures.ts'
 import { FilterRow } from '#site/ui/home/filter-row.tsx'
-import { type HomeFilters, homeSearch, isFiltered } from '#site/ui/home/home-filters.ts'
+import {
+  type HomeFilters,
+  homeSearch,
+  isFiltered,
+  LIST_ONLY,
+  useIsListLoading,
+} from '#site/ui/home/home-filters.ts'
 import { SectionHeading } from '#site/ui/home/section-heading.tsx'
-import { LIST_ONLY, useIsListLoading } from '#site/ui/home/use-home-filters.ts'
-import { HOME_CATALOGUE } from '#site/wording/home-catalogue.ts'
+import { HOME_CATALOGUE } from '#site/wording/home-texts.ts'
 
 interface TopTechniciansProps {
   /** Null when the query failed. */

@@ -1,7 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Facade } from '#platform/ui/drawings/facade.tsx'
-import type { Article, ArticleLink, ArticleTable, Block, Passage } from '#site/wording/articles/article.ts'
+import type {
+  Article,
+  ArticleLink,
+  ArticleTable,
+  Block,
+  Passage,
+} from '#site/wording/articles/article-format.ts'
 import { ARTICLE_PEOPLE } from '#site/wording/facade-people.ts'
 
 /** Articles with at least this many sections show an index. */

@@ -1,13 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
-import { isServerReady } from '#platform/ui/hooks/is-server-ready.ts'
-import { useRetryWhenReady } from '#platform/ui/hooks/use-retry-when-ready.ts'
+import { isServerReady, useRetryWhenReady } from '#platform/ui/live/server-ready.ts'
 import { referenceText, screenFailure } from '#platform/wording/failures.ts'
-import { failureDetailsFrom } from '#site/ui/layout/failure-details.ts'
 
 /**
  * The error page of outages and bugs, in the words of its screen (D48). It recovers by itself, and has a link that reloads
@@ -74,4 +72,20 @@ export function FailureView({ error }: { error?: unknown }) {
 function statusText(isStillAway: boolean, isRetrying: boolean): string {
   if (isStillAway) return 'Todavía no hay respuesta. Revisa tu conexión.'
   return isRetrying ? 'Lo intentamos de nuevo por ti cada pocos segundos.' : ''
+}
+
+/** What the server says about a failure: the data of the response that the error boundary gets. */
+export interface FailureDetails {
+  /** The id of the request in the log. */
+  readonly reference: string
+  /** What the form that failed says; null when a page failed to load. */
+  readonly formText: string | null
+}
+
+/** Null for failures without an answer of the server: no network, a cut reply, a bug in the browser. */
+export function failureDetailsFrom(error: unknown): FailureDetails | null {
+  if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return null
+  const details = error.data as Partial<FailureDetails> | null
+  if (typeof details?.reference !== 'string') return null
+  return { reference: details.reference, formText: details.formText ?? null }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useLazyModule } from '#platform/ui/hooks/use-lazy-module.ts'
+import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
 
 const DELAY_MS = 250
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PendingAgenda, PendingBookings } from '#bookings/ui/pending-timeline.tsx'
-import { CatalogueSkeleton } from '#catalogue/ui/catalogue-skeleton.tsx'
-import { ProfileSkeleton } from '#catalogue/ui/profile/profile-skeleton.tsx'
+import { CatalogueSkeleton, ProfileSkeleton } from '#catalogue/ui/catalogue-skeletons.tsx'
 
 /** The skeleton of the page at this path; null for pages without one. */
 export function skeletonFor(path: string): ReactNode {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useOnReducedMotion } from '#platform/ui/hooks/use-on-reduced-motion.ts'
-import { LanguagePicker } from '#site/ui/layout/language-picker.tsx'
-import { PHRASE_INTERVAL_MS, PROMO_PHRASES, type PromoTopic } from '#site/wording/promo-phrases.ts'
+import { PHRASE_INTERVAL_MS, PROMO_PHRASES, type PromoTopic } from '#site/wording/header-and-footer.ts'
 
 const ICONS: Record<PromoTopic, IconName> = {
   verified: 'shield-check',
@@ -66,4 +65,23 @@ function useRotation(count: number) {
     return () => clearInterval(timer)
   }, [playing, count])
   return { current, playing, toggle: () => setPlaying(!playing) }
+}
+
+/** D6: it only changes its own label, as a native select does. */
+export function LanguagePicker() {
+  return (
+    <span className="relative ml-0.5 flex md:ml-1 h-8 items-center border-l border-petrol-700">
+      <Icon of="globe" size={16} className="pointer-events-none absolute left-3 hidden md:block" />
+      <select
+        aria-label="Idioma"
+        defaultValue="ES"
+        autoComplete="off"
+        className="-mb-1 h-11 appearance-none bg-transparent pr-5 pb-1 pl-2 text-small font-semibold text-white md:pl-[2.0625rem] [&>option]:text-ink-900"
+      >
+        <option>ES</option>
+        <option>EN</option>
+      </select>
+      <Icon of="chevron-down" size={14} className="pointer-events-none absolute right-0.5" />
+    </span>
+  )
 }

@@ -1,8 +1,50 @@
-import type { FrameViewer } from '#accounts/ui/live/frame-viewer.ts'
+import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
+import { ROLE_LABELS } from '#accounts/wording/roles.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
-import { UnauthorizedView } from '#site/ui/layout/unauthorized-view.tsx'
+import { SignOutForm } from '#site/ui/layout/sign-out-form.tsx'
 
 /** The error page for 401, 403 and 404. */
 export function RefusalView({ status, viewer }: { status: number; viewer: FrameViewer | null }) {
   return status === 404 ? <NotFoundView /> : <UnauthorizedView viewer={viewer} />
+}
+
+export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState
+        level={1}
+        drawing="locked-door"
+        title="No autorizado"
+        text={<Explanation viewer={viewer} />}
+      >
+        <ButtonLink to="/" size="large">
+          Ir al inicio
+        </ButtonLink>
+        {viewer ? (
+          <SignOutForm>
+            <input type="hidden" name="then" value="login" />
+            <Button type="submit" kind="white" size="large">
+              Entrar con otra cuenta
+            </Button>
+          </SignOutForm>
+        ) : (
+          <ButtonLink to="/auth/login" kind="white" size="large">
+            Iniciar sesión
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Explanation({ viewer }: { viewer: FrameViewer | null }) {
+  if (!viewer) return 'Esta página es para personas con otra cuenta. Inicia sesión con la que tiene permiso.'
+  return (
+    <>
+      Entraste como <strong className="font-bold text-ink-900">{ROLE_LABELS[viewer.role]}</strong> y esta
+      página es para otro tipo de cuenta. Si tienes esa otra cuenta, entra con ella.
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { platformRefusalText } from '#platform/wording/refusals.ts'
+import { platformRefusalText } from '#platform/wording/outcomes.ts'
 
 /** D33: a form of the technician was sent after the session ended. `from` is where to return. */
 export function SessionEndedView({ from }: { from: string }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { retrySignOut } from '#accounts/ui/live/retry-sign-out.ts'
-import { broadcastSignOut } from '#accounts/ui/live/sign-out-broadcast.ts'
+import { broadcastSignOut, retrySignOut } from '#accounts/ui/live/sign-out.ts'
 
 /** Section 2: signing out replaces the page in history. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {

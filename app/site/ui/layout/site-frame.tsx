@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FrameViewer } from '#accounts/ui/live/frame-viewer.ts'
-import { MAIN_ID, SkipLink } from '#platform/ui/hooks/skip-link.tsx'
+import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
+import { MAIN_ID, SkipLink } from '#platform/ui/hooks/after-navigation.tsx'
 import { PolicyStrip } from '#rights/ui/policy-strip.tsx'
 import { Footer } from '#site/ui/layout/footer.tsx'
 import { Header } from '#site/ui/layout/header.tsx'

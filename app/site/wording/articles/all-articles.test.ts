@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ARTICLES } from '#site/wording/articles/all-articles.ts'
-import { FOOTER_COMPANY, FOOTER_LEGAL } from '#site/wording/navigation.ts'
+import { FOOTER_COMPANY, FOOTER_LEGAL } from '#site/wording/header-and-footer.ts'
 
 test('the articles are exactly the pages linked in the footer', () => {
   const linked = [...FOOTER_COMPANY, ...FOOTER_LEGAL].map(entry => entry.to)

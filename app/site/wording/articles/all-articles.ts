@@ -1,8 +1,7 @@
 // D8: the text pages of the footer, by path.
-import { ABOUT } from '#site/wording/articles/about.ts'
-import type { Article } from '#site/wording/articles/article.ts'
-import { CAREERS } from '#site/wording/articles/careers.ts'
-import { CONTACT } from '#site/wording/articles/contact.ts'
+
+import type { Article } from '#site/wording/articles/article-format.ts'
+import { ABOUT, CAREERS, CONTACT } from '#site/wording/articles/company.ts'
 import { COOKIES } from '#site/wording/articles/cookies.ts'
 import { PRIVACY } from '#site/wording/articles/privacy.ts'
 import { TERMS } from '#site/wording/articles/terms.ts'

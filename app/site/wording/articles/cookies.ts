@@ -1,6 +1,67 @@
-import type { Article } from '#site/wording/articles/article.ts'
-import { BROWSER_STORAGE_TABLE } from '#site/wording/articles/browser-storage-table.ts'
-import { POLICY_DATE } from '#site/wording/articles/policy-date.ts'
+// The table of /cookies: the words for domain/browser-storage.ts.
+
+import { BROWSER_STORAGE, type StoredItemName } from '#platform/domain/browser-storage.ts'
+import { type Article, type ArticleTable, POLICY_DATE } from '#site/wording/articles/article-format.ts'
+
+const KINDS: Record<(typeof BROWSER_STORAGE)[StoredItemName]['kind'], string> = {
+  cookie: 'cookie',
+  local: 'almacenamiento local',
+  session: 'almacenamiento de la pestaña',
+  cache: 'páginas guardadas',
+}
+
+const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = {
+  session: [
+    'Reconoce que eres tú después de iniciar sesión. Ningún programa de la página puede leerla y no viaja a otros sitios.',
+    '30 días, o hasta que cierres sesión',
+  ],
+  notice: ['Lleva a la página siguiente el mensaje de que algo quedó hecho.', 'Un minuto'],
+  errand: ['Recuerda la reserva que ibas a hacer cuando creaste la cuenta.', 'Un día'],
+  recovery: ['Prueba que escribiste bien la contraseña de una cuenta que eliminaste.', '30 minutos'],
+  secondStep: [
+    'Recuerda que ya escribiste la contraseña mientras escribes el código del segundo paso.',
+    '10 minutos',
+  ],
+  provider: ['Solo si entras con otro proveedor: une tu ida con tu regreso.', '10 minutos'],
+  knownDevice: [
+    'Reconoce que en este navegador ya entraste a tu cuenta, para que los intentos fallidos de extraños no te dejen por fuera.',
+    'Un año, o hasta que cambies la contraseña',
+  ],
+  role: [
+    'Si entraste como cliente, técnico o administrador, para que las otras pestañas se enteren. No da permisos.',
+    'Hasta que cierres sesión',
+  ],
+  recentSearches: [
+    'Tus seis últimas búsquedas, para repetirlas. No salen de tu navegador.',
+    'Hasta que las borres en el buscador',
+  ],
+  pushCardDismissed: ['Que dijiste «Ahora no» a los avisos.', '30 días'],
+  bookingDraft: [
+    'La reserva que estás escribiendo, para no perderla si recargas.',
+    'Hasta cerrar la pestaña o la sesión',
+  ],
+  profileDraft: [
+    'Los cambios sin guardar de tu perfil de técnico.',
+    'Hasta guardarlos o cerrar la pestaña o la sesión',
+  ],
+  unfoldedSections: ['Qué partes de la página tenías abiertas.', 'Hasta cerrar la pestaña'],
+  scrollPositions: ['En qué punto de cada página ibas.', 'Hasta cerrar la pestaña'],
+  release: ['Con qué versión del sitio se abrió la pestaña.', 'Hasta cerrar la pestaña'],
+  cachedPages: [
+    'Agenda y Mis reservas como las viste por última vez, para leerlas sin internet. Solo si inicias sesión; sin fotos.',
+    'Hasta que cierres sesión, o 30 días',
+  ],
+  cachedAssets: ['Los archivos que esas dos páginas necesitan.', 'Hasta que cierres sesión'],
+}
+
+export const BROWSER_STORAGE_TABLE: ArticleTable = {
+  caption: 'Lo que guardamos en tu navegador',
+  columns: ['Nombre', 'Para qué', 'Cuánto dura'],
+  rows: (Object.keys(BROWSER_STORAGE) as StoredItemName[]).map(name => {
+    const { kind, key } = BROWSER_STORAGE[name]
+    return [`${key} (${KINDS[kind]})`, ...TEXTS[name]]
+  }),
+}
 
 export const COOKIES: Article = {
   title: 'Cookies',

@@ -1,8 +1,7 @@
 // Ley 1480 de 2011: legal guarantee (arts. 7 to 11, and Decreto 735 de 2013 on how it is claimed), withdrawal (art. 47), contact portals (art. 53).
 
 import { BRAND } from '#platform/wording/brand.ts'
-import type { Article } from '#site/wording/articles/article.ts'
-import { POLICY_DATE } from '#site/wording/articles/policy-date.ts'
+import { type Article, POLICY_DATE } from '#site/wording/articles/article-format.ts'
 
 export const TERMS: Article = {
   title: 'Términos',

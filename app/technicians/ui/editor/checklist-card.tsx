@@ -1,7 +1,7 @@
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ProgressRing } from '#platform/ui/basics/progress-ring.tsx'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
-import { CHECKLIST_TEXTS, missingStepsText } from '#technicians/wording/publish-checklist.ts'
+import { CHECKLIST_TEXTS, missingStepsText } from '#technicians/wording/profile-status.ts'
 
 /** Anchor of the field of each point. */
 const ANCHORS: Record<ChecklistPoint, string> = {

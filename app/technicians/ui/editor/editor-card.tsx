@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
-import { CHECKLIST_HINTS } from '#technicians/wording/publish-checklist.ts'
+import { CHECKLIST_HINTS } from '#technicians/wording/profile-status.ts'
 
 interface EditorCardProps {
   id: string

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
-import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
-import { SignInAgain } from '#technicians/ui/editor/sign-in-again.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { EDITOR_PATH, type OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 import type { EditorAnswer, Mistake } from '#technicians/ui/editor/use-profile-editor.ts'
-import { MODERATED_TEXTS } from '#technicians/wording/publish-checklist.ts'
+import { MODERATED_TEXTS } from '#technicians/wording/profile-status.ts'
 
 interface EditorFeedbackProps {
   own: OwnProfile
@@ -67,4 +68,19 @@ export function FormMistake({ mistake, answer }: Pick<EditorFeedbackProps, 'mist
 /** True once the value differs from that of the first render. */
 function useHasChanged(value: unknown): boolean {
   return useRef(value).current !== value
+}
+
+const SIGN_IN_PATH = `/auth/login?${new URLSearchParams({ from: EDITOR_PATH })}`
+
+/** After the session ended: the stored draft comes back in this tab; without JavaScript only this page holds it. */
+export function SignInAgain() {
+  if (useHydrated()) return <TextLink to={SIGN_IN_PATH}>Iniciar sesión y seguir editando</TextLink>
+  return (
+    <>
+      <TextLink to={SIGN_IN_PATH} target="_blank" rel="noopener noreferrer">
+        Iniciar sesión en otra pestaña
+      </TextLink>{' '}
+      y vuelve a guardar aquí.
+    </>
+  )
 }

@@ -1,13 +1,21 @@
-import { AvailabilityFields } from '#technicians/ui/editor/availability-fields.tsx'
-import { ExceptionsField } from '#technicians/ui/editor/exceptions-field.tsx'
+import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { TextField } from '#platform/ui/basics/fields.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { TextArea } from '#platform/ui/basics/text-area.tsx'
+import { BIO_MAX_LENGTH, MAX_ROWS, TEXT_MAX_LENGTH } from '#technicians/domain/profile-draft.ts'
+import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
+import {
+  AvailabilityFields,
+  ExceptionsField,
+  WeeklyHoursFields,
+} from '#technicians/ui/editor/availability-fields.tsx'
+import { SpecialtiesField, ZonesField } from '#technicians/ui/editor/chip-fields.tsx'
+import { EditorCard, MissingHint } from '#technicians/ui/editor/editor-card.tsx'
+import { useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { LicencesField } from '#technicians/ui/editor/licences-field.tsx'
-import { PersonalFields } from '#technicians/ui/editor/personal-fields.tsx'
-import { PRICE_KINDS_ID } from '#technicians/ui/editor/service-row.tsx'
-import { ServicesField } from '#technicians/ui/editor/services-field.tsx'
-import { SpecialtiesField } from '#technicians/ui/editor/specialties-field.tsx'
-import { TextListField } from '#technicians/ui/editor/text-list-field.tsx'
-import { WeeklyHoursFields } from '#technicians/ui/editor/weekly-hours-fields.tsx'
-import { ZonesField } from '#technicians/ui/editor/zones-field.tsx'
+import { ActButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { PRICE_KINDS_ID, ServicesField } from '#technicians/ui/editor/services-field.tsx'
+import { CHECKLIST_HINTS } from '#technicians/wording/profile-status.ts'
 
 const PRICE_KINDS = ['por visita', 'por hora', 'por unidad', 'por metro', 'por proyecto'] as const
 
@@ -44,5 +52,159 @@ export function EditorFields({ today }: { today: string }) {
       <WeeklyHoursFields />
       <ExceptionsField today={today} />
     </>
+  )
+}
+
+export function PersonalFields() {
+  const { start, keyOf } = useEditor()
+  return (
+    <EditorCard id="quien-eres" title="Quién eres">
+      <div key={keyOf('personal')} className="grid gap-4.5">
+        <div className="grid items-start gap-4.5 sm:grid-cols-2">
+          <TextField
+            label="Nombre público"
+            name="nombre"
+            defaultValue={start.nombre}
+            autoComplete="name"
+            maxLength={TEXT_MAX_LENGTH}
+          />
+          <TextField
+            label="Teléfono"
+            name="telefono"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={start.telefono}
+            maxLength={PHONE_MAX_LENGTH}
+            hint="Para WhatsApp, con el indicativo: +57."
+          />
+          <div className="scroll-mt-16" id="ciudad">
+            <TextField
+              label="Ciudad"
+              name="ciudad"
+              defaultValue={start.ciudad}
+              autoComplete="address-level2"
+              maxLength={TEXT_MAX_LENGTH}
+            />
+            <MissingHint point="city" />
+          </div>
+          <TextField
+            label="Barrio"
+            name="barrio"
+            defaultValue={start.barrio}
+            autoComplete="address-level3"
+            maxLength={TEXT_MAX_LENGTH}
+          />
+          <TextField
+            label="Años de experiencia"
+            name="aniosExperiencia"
+            inputMode="numeric"
+            defaultValue={start.aniosExperiencia}
+            maxLength={4}
+          />
+        </div>
+        <div className="scroll-mt-16" id="bio">
+          <TextArea
+            label="Bio"
+            name="bioCorta"
+            rows={5}
+            defaultValue={start.bioCorta}
+            maxLength={BIO_MAX_LENGTH}
+            hint="Cuenta qué haces, desde cuándo y por qué te vuelven a llamar."
+            aside={<BioCount />}
+          />
+        </div>
+      </div>
+    </EditorCard>
+  )
+}
+
+function BioCount() {
+  const { live, isMissingMarked } = useEditor()
+  const count = live.bioCorta.trim().length
+  const enough = count >= BIO_MIN_LENGTH
+  const colour = enough ? 'text-green-700' : isMissingMarked ? 'text-red-600' : 'text-amber-700'
+  return (
+    <p className="mt-[0.4375rem] flex items-center justify-between gap-3 text-support">
+      <span className={`flex items-center gap-1.5 font-semibold ${colour}`}>
+        {enough ? (
+          <Icon of="circle-check" size={16} />
+        ) : (
+          isMissingMarked && <Icon of="triangle-alert" size={16} />
+        )}
+        {CHECKLIST_HINTS.bio}
+      </span>
+      <span className="text-ink-600 tabular-nums">{enough ? count : `${count} de ${BIO_MIN_LENGTH}`}</span>
+    </p>
+  )
+}
+
+interface TextListFieldProps {
+  group: 'certificaciones' | 'tags'
+  inputName: 'certificacion' | 'tag'
+  title: string
+  hint: string
+  label: string
+  placeholder: string
+}
+
+/** A list of short texts, added with Enter or the plus button. */
+export function TextListField({ group, inputName, title, hint, label, placeholder }: TextListFieldProps) {
+  const { start, keyOf, act } = useEditor()
+  const texts = start[group]
+  return (
+    <EditorCard id={group} title={title} hint={hint} group={group}>
+      <div key={keyOf(group)}>
+        {texts.length > 0 && (
+          <ul className="mb-3 flex flex-wrap gap-2">
+            {texts.map((text, index) => (
+              <li
+                key={text}
+                className="inline-flex min-h-11 max-w-full items-center rounded-12 border border-petrol-600 bg-petrol-50 pl-3.5 text-label font-bold text-petrol-700"
+              >
+                <input type="hidden" name={group} value={text} />
+                <span className="min-w-0 break-words py-2">{text}</span>
+                <ActButton
+                  act={`${group}.quitar.${index}`}
+                  section={group}
+                  kind="text"
+                  className="w-11 px-0! text-petrol-700!"
+                  aria-label={`Quitar ${text}`}
+                >
+                  <Icon of="x" size={16} />
+                </ActButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {texts.length < MAX_ROWS[group] && (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+            <TextField
+              label={label}
+              name={inputName}
+              defaultValue={start[inputName]}
+              maxLength={TEXT_MAX_LENGTH}
+              placeholder={placeholder}
+              autoComplete="off"
+              enterKeyHint="done"
+              onKeyDown={event => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                act(`${group}.agregar`)
+              }}
+            />
+            <ActButton
+              act={`${group}.agregar`}
+              section={group}
+              kind="petrol"
+              className="size-12 px-0!"
+              aria-label={`Agregar a ${title.toLowerCase()}`}
+            >
+              <Icon of="plus" />
+            </ActButton>
+          </div>
+        )}
+      </div>
+    </EditorCard>
   )
 }

@@ -1,15 +1,14 @@
+import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { TextField } from '#platform/ui/basics/text-field.tsx'
 import {
   type LicenceDraft,
   MAX_ROWS,
   SHORT_MAX_LENGTH,
   TEXT_MAX_LENGTH,
 } from '#technicians/domain/profile-draft.ts'
-import { ActButton } from '#technicians/ui/editor/act-button.tsx'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
-import { RemoveButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { ActButton, RemoveButton } from '#technicians/ui/editor/row-buttons.tsx'
 
 const SECTION = 'licencias'
 

@@ -1,22 +1,25 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx'
 import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
-import { GROUP_NAMES } from '#technicians/domain/draft-from-form.ts'
-import type { ProfileEdit } from '#technicians/domain/parse-profile.ts'
+import { GROUP_NAMES } from '#technicians/domain/profile-draft.ts'
+import type { ProfileEdit } from '#technicians/domain/profile-edit.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
 import { ChecklistCard } from '#technicians/ui/editor/checklist-card.tsx'
-import { EditorButtons } from '#technicians/ui/editor/editor-buttons.tsx'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
-import { EDITOR_PATH, EditorContext, FORM_ID } from '#technicians/ui/editor/editor-context.ts'
+import {
+  EDITOR_PATH,
+  EditorContext,
+  FORM_ID,
+  type OwnProfile,
+} from '#technicians/ui/editor/editor-context.ts'
 import { EditorFeedback, FormMistake } from '#technicians/ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#technicians/ui/editor/editor-fields.tsx'
-import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
-import { UnsavedGuard } from '#technicians/ui/editor/unsaved-guard.tsx'
+import { UnsavedGuard } from '#technicians/ui/editor/unsaved-draft.tsx'
 import { type EditorAnswer, useProfileEditor } from '#technicians/ui/editor/use-profile-editor.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#technicians/wording/job-photos.ts'
@@ -168,5 +171,40 @@ function ProfileLink({ published, slug }: { published: boolean; slug: string }) 
       <Icon of="eye" size={18} />
       Vista previa
     </a>
+  )
+}
+
+export interface EditorButtonsProps {
+  published: boolean
+  /** The submitted act: 'guardar', 'publicar', 'ocultar'. */
+  sending: string | null
+  wide?: boolean
+}
+
+export function EditorButtons({ published, sending, wide }: EditorButtonsProps) {
+  const common = {
+    type: 'submit',
+    form: FORM_ID,
+    name: 'act',
+    size: 'large',
+    wide,
+    className: 'max-sm:px-3',
+  } as const
+  const busyWith = (act: string) => ({ value: act, busy: sending !== null && sending === act })
+  return (
+    <>
+      <Button {...common} {...busyWith('guardar')} kind="petrol" busyText="Guardando…">
+        Guardar
+      </Button>
+      {published ? (
+        <Button {...common} {...busyWith('ocultar')} kind="white" busyText="Ocultando…">
+          Ocultar
+        </Button>
+      ) : (
+        <Button {...common} {...busyWith('publicar')} kind="mango" busyText="Publicando…">
+          Publicar
+        </Button>
+      )}
+    </>
   )
 }

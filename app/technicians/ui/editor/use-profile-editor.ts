@@ -1,14 +1,11 @@
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
-import { isSameDraft } from '#technicians/domain/draft-from-profile.ts'
-import { applyRowAction } from '#technicians/domain/draft-row-actions.ts'
-import { parseProfile } from '#technicians/domain/parse-profile.ts'
-import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
+import { applyRowAction, draftFromForm, type ProfileDraft } from '#technicians/domain/profile-draft.ts'
+import { isSameDraft, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
+import type { OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 import { focusAfterAct, focusField } from '#technicians/ui/editor/editor-focus.ts'
-import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
-import { deleteStoredDraft, findStoredDraft, storeDraft } from '#technicians/ui/editor/stored-draft.ts'
-import { technicianRefusalText } from '#technicians/wording/refusals.ts'
+import { deleteStoredDraft, findStoredDraft, storeDraft } from '#technicians/ui/editor/unsaved-draft.tsx'
+import { technicianRefusalText } from '#technicians/wording/outcomes.ts'
 
 export interface Mistake {
   readonly field: string | null

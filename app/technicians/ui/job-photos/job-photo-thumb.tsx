@@ -1,5 +1,5 @@
+import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { Photo } from '#platform/ui/basics/photo.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 
 /** The photo in a list where it is managed; its caption is beside it. */

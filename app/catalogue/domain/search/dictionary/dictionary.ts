@@ -11,18 +11,24 @@ import {
   SMART_HOME,
   SOLAR,
 } from '#catalogue/domain/search/dictionary/electricity.ts'
-import { GARDEN } from '#catalogue/domain/search/dictionary/garden.ts'
-import { GLASS, LOCKSMITH, WELDING } from '#catalogue/domain/search/dictionary/metal-and-glass.ts'
-import type { TradeWords } from '#catalogue/domain/search/dictionary/trade-words.ts'
 import {
   DRYWALL,
   FLOORS,
+  GARDEN,
   PAINTING,
   PLASTER,
   TILING,
-} from '#catalogue/domain/search/dictionary/walls-and-floors.ts'
+} from '#catalogue/domain/search/dictionary/house-and-garden.ts'
+import type { TradeWords } from '#catalogue/domain/search/dictionary/trade-words.ts'
 import { GAS, PLUMBING, WATERPROOFING } from '#catalogue/domain/search/dictionary/water-and-gas.ts'
-import { ASSEMBLY, CARPENTRY, UPHOLSTERY } from '#catalogue/domain/search/dictionary/wood-and-fabric.ts'
+import {
+  ASSEMBLY,
+  CARPENTRY,
+  GLASS,
+  LOCKSMITH,
+  UPHOLSTERY,
+  WELDING,
+} from '#catalogue/domain/search/dictionary/wood-metal-and-glass.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export const DICTIONARY: Record<SpecialtyLabel, TradeWords> = {

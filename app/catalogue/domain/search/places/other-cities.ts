@@ -1,6 +1,6 @@
 // Comunas, localities and zones of the large cities but Bogotá, and their well-known barrios. 'Barrios' holds those that
 // belong to none.
-import { MEDELLIN_AND_CALI } from '#catalogue/domain/search/places/medellin-and-cali.ts'
+import { MEDELLIN_AND_CALI } from '#catalogue/domain/search/places/bogota-medellin-and-cali.ts'
 
 export const AREAS: Record<string, Record<string, string>> = {
   ...MEDELLIN_AND_CALI,

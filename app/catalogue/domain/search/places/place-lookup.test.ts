@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { BOGOTA } from '#catalogue/domain/search/places/bogota.ts'
+import { BOGOTA } from '#catalogue/domain/search/places/bogota-medellin-and-cali.ts'
 import { CITIES } from '#catalogue/domain/search/places/cities.ts'
 import { AREAS } from '#catalogue/domain/search/places/other-cities.ts'
-import { areaPlaces, nearestCities, placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+import {
+  areaPlaces,
+  localityOf,
+  nearestCities,
+  placeNamed,
+} from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 
 test('there are at least 100 cities, each once, with coordinates inside Colombia', () => {
@@ -95,4 +100,16 @@ test('cities are listed by distance, itself first', () => {
   expect(nearestCities('Bogotá')).toHaveLength(CITIES.length)
   expect(nearestCities('Springfield')).toEqual([])
   expect(nearestCities(null)).toEqual([])
+})
+
+test.each([
+  ['Cedritos', 'Bogotá', 'Usaquén'],
+  ['bosa la libertad', 'bogota', 'Bosa'],
+  ['Suba', 'Bogotá', 'Suba'],
+  ['Provenza', 'Medellín', 'El Poblado'],
+  ['Cedritos', 'Medellín', null],
+  ['Macondo', 'Bogotá', null],
+  ['Suba', 'Aracataca', null],
+])('%s in %s belongs to %s', (barrio, ciudad, locality) => {
+  expect(localityOf(barrio, ciudad)).toBe(locality)
 })

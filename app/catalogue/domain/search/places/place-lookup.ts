@@ -1,10 +1,9 @@
 // Cities, localities and barrios by name, and cities by distance. Built once.
 
 import { GENERAL_WORDS, GIVEN_NAMES } from '#catalogue/domain/search/places/ambiguous-names.ts'
-import { BOGOTA } from '#catalogue/domain/search/places/bogota.ts'
-import { CITIES, type City } from '#catalogue/domain/search/places/cities.ts'
+import { BOGOTA } from '#catalogue/domain/search/places/bogota-medellin-and-cali.ts'
+import { CITIES, type City, ZONES } from '#catalogue/domain/search/places/cities.ts'
 import { AREAS } from '#catalogue/domain/search/places/other-cities.ts'
-import { ZONES } from '#catalogue/domain/search/places/zones.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
 import { isNoise, tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
@@ -128,4 +127,17 @@ function labelsByDistance(from: City): string[] {
   // Near the equator a degree of longitude is almost as long as one of latitude.
   const distance = (to: City) => Math.hypot(to.latitude - from.latitude, to.longitude - from.longitude)
   return CITIES.toSorted((a, b) => distance(a) - distance(b)).map(city => city.label)
+}
+
+// The locality or comuna that a barrio belongs to.
+
+const CITIES_WITH_AREAS = Object.entries({ Bogotá: BOGOTA, ...AREAS })
+
+/** 'Cedritos' in Bogotá → 'Usaquén'; null for a barrio that is not known there. */
+export function localityOf(barrio: string, ciudad: string): string | null {
+  const [city = null, areas = {}] =
+    CITIES_WITH_AREAS.find(([label]) => plainText(label) === plainText(ciudad)) ?? []
+  const localities = Object.keys(areas).map(locality => placeNamed(plainText(locality), city))
+  const name = plainText(barrio)
+  return localities.find(place => place?.kind === 'area' && place.names.includes(name))?.label ?? null
 }

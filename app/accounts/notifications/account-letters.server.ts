@@ -1,0 +1,209 @@
+// Letters about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
+// confirmed it.
+
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { composeLetter } from '#platform/mail/letter-layout.server.ts'
+import {
+  button,
+  greeting,
+  type LetterPart,
+  note,
+  paragraph,
+  strong,
+} from '#platform/mail/letter-parts.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+
+export interface AccountLetter {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly title: string
+  readonly preview: string
+  /** After the greeting; nothing that a person typed. */
+  readonly parts: readonly LetterPart[]
+  readonly messageId?: string
+}
+
+export function accountLetter(letter: AccountLetter): Letter {
+  const { name, email, subject, title, preview, parts, messageId } = letter
+  const content = { subject, preview, head: { title } }
+  return composeLetter({
+    ...content,
+    to: { name, address: email },
+    messageId,
+    parts: [greeting(shortNameOf(name)), ...parts],
+    plain: { ...content, parts: [greeting(''), ...parts] },
+  })
+}
+
+interface Confirmation {
+  readonly email: string
+  readonly token: string
+  readonly origin: string
+}
+
+/** Record 130: the link opens a page with one button; opening it changes nothing. */
+export function confirmationLetter({ email, token, origin }: Confirmation): Letter {
+  return accountLetter({
+    name: '',
+    email,
+    subject: `Confirma tu correo en ${BRAND.name}`,
+    title: 'Confirma tu correo',
+    preview: 'Así te llegan completos los avisos de tus visitas.',
+    parts: [
+      paragraph(`Alguien creó una cuenta en ${BRAND.name} con este correo. Si fuiste tú, confírmalo.`),
+      paragraph('Así te llegan completos los avisos de tus visitas: quién va, a dónde y a qué hora.'),
+      button({
+        text: 'Confirmar mi correo',
+        link: `${origin}/auth/confirmar?${new URLSearchParams({ token })}`,
+      }),
+      note(`El enlace vence en 7 días. Si no fuiste tú, ignora este correo o escríbenos a ${BRAND.email}.`),
+    ],
+  })
+}
+
+// Record 128: the letters of a changed e-mail address.
+
+/** To the new address. It was not confirmed yet, so the letter carries nothing that somebody typed. */
+export function emailChangeLetter({
+  email,
+  token,
+  id,
+  origin,
+}: {
+  email: string
+  token: string
+  id: string
+  origin: string
+}): Letter {
+  const link = `${origin}/perfil/correo/confirmar?${new URLSearchParams({ token })}`
+  const content = {
+    subject: `Confirma tu correo nuevo en ${BRAND.name}`,
+    preview: 'El enlace sirve una sola vez y vence en una hora.',
+    head: { title: 'Confirma tu correo nuevo' },
+    parts: [
+      greeting(''),
+      paragraph(`Alguien con una cuenta en ${BRAND.name} pidió usar esta dirección de correo.`),
+      paragraph([
+        'Si fuiste tú, ábrelo donde tienes tu sesión y confirma. ',
+        strong('Sirve una sola vez y vence en una hora.'),
+      ]),
+      button({ text: 'Confirmar este correo', link }),
+      note('Si no fuiste tú, ignora este correo: nada cambia.'),
+    ],
+  }
+  return composeLetter({
+    ...content,
+    to: { name: '', address: email },
+    messageId: `<correo-nuevo-${id}@tecniya.co>`,
+    plain: content,
+  })
+}
+
+/** To the former address, after the change. It belongs to no account any more, so the letter carries nothing typed. */
+export function emailChangedLetter({ oldEmail, origin }: { oldEmail: string; origin: string }): Letter {
+  const content = {
+    subject: `Cambió el correo de tu cuenta de ${BRAND.name}`,
+    preview: 'A esta dirección ya no te escribiremos.',
+    head: { title: 'Cambió el correo de tu cuenta' },
+    parts: [
+      greeting(''),
+      paragraph('El correo de tu cuenta ahora es otro. A este ya no te escribiremos.'),
+      paragraph(
+        `¿No fuiste tú? Escríbenos ya a ${BRAND.email} desde esta dirección: paramos la cuenta y te la devolvemos.`,
+      ),
+      button({ text: 'Escribirle al equipo', link: `${origin}/contacto` }),
+    ],
+  }
+  return composeLetter({ ...content, to: { name: '', address: oldEmail }, plain: content })
+}
+
+interface ChangedPassword {
+  readonly name: string
+  readonly email: string
+  readonly origin: string
+  readonly at: Date
+}
+
+/** After a change in /perfil and after a reset. */
+export function passwordChangedLetter({ name, email, origin, at }: ChangedPassword): Letter {
+  return accountLetter({
+    name,
+    email,
+    subject: `Tu contraseña de ${BRAND.name} cambió`,
+    title: 'Tu contraseña cambió',
+    preview: 'Si no fuiste tú, cámbiala ya.',
+    parts: [
+      paragraph(
+        `La contraseña de tu cuenta cambió el ${dayText(bogotaDate(at))} a las ${bogotaTime(at)}. Cerramos tus otras sesiones. Si fuiste tú, no tienes que hacer nada.`,
+      ),
+      paragraph(
+        `Si no fuiste tú, pon otra contraseña ahora mismo y escríbenos a ${BRAND.email}: alguien más entró.`,
+      ),
+      button({ text: 'Poner otra contraseña', link: `${origin}/auth/forgot` }),
+      note('Nunca te pedimos la contraseña por correo, por teléfono ni por WhatsApp.'),
+    ],
+  })
+}
+
+interface ResetRequest {
+  readonly name: string
+  readonly email: string
+  readonly token: string
+  readonly origin: string
+}
+
+/** D9: the link opens /auth/reset, works once and expires after an hour. */
+export function resetLetter({ name, email, token, origin }: ResetRequest): Letter {
+  return accountLetter({
+    name,
+    email,
+    subject: `Cambia tu contraseña de ${BRAND.name}`,
+    title: 'Cambia tu contraseña',
+    preview: 'El enlace sirve una sola vez y vence en una hora.',
+    parts: [
+      paragraph(`Recibimos una solicitud para cambiar la contraseña de tu cuenta en ${BRAND.name}.`),
+      paragraph(['Abre el enlace y escribe la nueva. ', strong('Sirve una sola vez y vence en una hora.')]),
+      button({
+        text: 'Cambiar mi contraseña',
+        link: `${origin}/auth/reset?${new URLSearchParams({ token })}`,
+      }),
+      note('Si no fuiste tú, ignora este correo: tu contraseña sigue igual.'),
+    ],
+  })
+}
+
+/** The second step was switched on or off. */
+export function secondStepLetter({
+  name,
+  email,
+  on,
+  origin,
+}: {
+  name: string
+  email: string
+  on: boolean
+  origin: string
+}): Letter {
+  const title = on ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso'
+  return accountLetter({
+    name,
+    email,
+    subject: `${title} de tu cuenta de ${BRAND.name}`,
+    title,
+    preview: on ? 'Ahora pedimos un código al entrar.' : 'Ya no pedimos un código al entrar.',
+    parts: [
+      paragraph(
+        on
+          ? 'Desde ahora, después de tu contraseña pedimos un código de tu app. Guarda los códigos de respaldo donde no se pierdan.'
+          : 'Desde ahora basta tu contraseña para entrar a tu cuenta.',
+      ),
+      paragraph('Si no fuiste tú, cambia tu contraseña y cierra las otras sesiones:'),
+      button({ text: 'Ir a mi perfil', link: `${origin}/perfil` }),
+      note(`Si no puedes entrar, escríbenos a ${BRAND.email}.`),
+    ],
+  })
+}

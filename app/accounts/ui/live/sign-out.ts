@@ -1,0 +1,80 @@
+// Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
+
+import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
+import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
+import { retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { tellWorkerSignedOut } from '#platform/ui/offline/use-service-worker.ts'
+
+const CHANNEL = 'tecniya-sign-out'
+const NOTICE_SUPPRESSED_MS = 10_000
+/** What the keys of unsent forms begin with. */
+const DRAFTS = [BROWSER_STORAGE.bookingDraft.key, BROWSER_STORAGE.profileDraft.key]
+let suppressedUntil = 0
+
+/** For the `onSubmit` of forms that sign out. */
+export function broadcastSignOut(): void {
+  suppressSignOutNotice()
+  deleteDrafts()
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** True shortly after this browser asked to sign out. */
+export function isSigningOut(): boolean {
+  return Date.now() < suppressedUntil
+}
+
+/** Listens for sign-outs of other tabs; returns how to stop. */
+export function listenForSignOut(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', suppressSignOutNotice)
+  return () => channel.close()
+}
+
+/** For an act that ends the session if it succeeds. */
+export function suppressSignOutNotice(): void {
+  suppressedUntil = Date.now() + NOTICE_SUPPRESSED_MS
+}
+
+function deleteDrafts(): void {
+  withSessionStorage(storage => {
+    for (const key of Object.keys(storage))
+      if (DRAFTS.some(draft => key.startsWith(draft))) storage.removeItem(key)
+  })
+}
+
+/**
+ * D49: only the server can delete the session cookie. What this device stores of the person goes at once; the request is
+ * repeated for two minutes (section 9) and each time the network returns, and then the page is left.
+ */
+export async function retrySignOut(): Promise<null> {
+  tellWorkerSignedOut()
+  showToast('Sin conexión. Cerramos tu sesión apenas vuelva.')
+  while (!(await signedOutWithin(OPERATION_WINDOW_MS))) {
+    showToast('Sigues sin conexión y tu sesión sigue abierta. La cerramos cuando vuelva la señal.')
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+  }
+  location.replace('/')
+  return null
+}
+
+async function signedOutWithin(windowMs: number): Promise<boolean> {
+  const until = performance.now() + windowMs
+  for (let failures = 0; performance.now() < until; failures++) {
+    if (await isSignedOut()) return true
+    await new Promise(resolve => setTimeout(resolve, retryDelayMs(failures, Math.random())))
+  }
+  return false
+}
+
+function isSignedOut(): Promise<boolean> {
+  return fetch('/auth/logout', { method: 'POST', redirect: 'manual' }).then(
+    ({ type }) => type === 'opaqueredirect',
+    () => false,
+  )
+}

@@ -1,0 +1,96 @@
+import type { Viewer } from '#accounts/domain/role.ts'
+import {
+  deleteEmailChangeOf,
+  findEmailChange,
+  findNewEmailOf,
+  isEmailTaken,
+  saveEmailChange,
+  takeEmailChange,
+  writeEmail,
+} from '#accounts/persistence/email-changes.server.ts'
+import { deleteOpenVerifications } from '#accounts/persistence/passwords.server.ts'
+import {
+  checkPresentPassword,
+  type PresentPasswordRefusal,
+} from '#accounts/use-cases/check-present-password.server.ts'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { violatesConstraint } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+
+export type EmailChangeRefusal = PresentPasswordRefusal | 'same-email' | 'email-already-in-use'
+
+/** The address changes when the link in the letter to the new one is confirmed. A taken one is told as registration does. */
+export async function requestEmailChange(
+  services: Services,
+  viewer: Viewer,
+  { email, password, network }: { email: string; password: string; network: string },
+): Promise<Outcome<void, EmailChangeRefusal>> {
+  const { db, limits, log, now } = services
+  const { uid } = viewer
+  if (email === viewer.email) return refused('same-email')
+  const refusal = await checkPresentPassword(services, uid, password)
+  if (refusal) return refused(refusal)
+  if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')
+  if (await isEmailTaken(db, email)) return refused('email-already-in-use')
+  await db.transaction(async tx => {
+    const change = await saveEmailChange(tx, uid, email, now())
+    await addJob(tx, 'send-email-change-mail', { change })
+  })
+  log.info({ account: 'email-change-requested', uid }, 'account changed')
+  return accepted()
+}
+
+/** A new letter with a new link; the link of the earlier one dies. */
+export async function resendEmailChange(
+  { db, limits, now }: Services,
+  uid: string,
+): Promise<Outcome<void, 'email-change-gone' | 'too-many-requests'>> {
+  if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')
+  return db.transaction(async tx => {
+    const email = await findNewEmailOf(tx, uid)
+    if (!email) return refused('email-change-gone')
+    const change = await saveEmailChange(tx, uid, email, now())
+    await addJob(tx, 'send-email-change-mail', { change })
+    return accepted()
+  })
+}
+
+export async function discardEmailChange({ db, log }: Services, uid: string): Promise<void> {
+  await deleteEmailChangeOf(db, uid)
+  log.info({ account: 'email-change-discarded', uid }, 'account changed')
+}
+
+export type ConfirmEmailRefusal = 'email-change-gone' | 'email-already-in-use'
+
+/**
+ * Only in a session of the account that asked: an address that was mistyped belongs to a stranger, who gets the letter.
+ * The former address is told. Sessions stay; links to reset the password, which went to the former address, die.
+ */
+export async function confirmEmailChange(
+  { db, identity, log, now: clock }: Services,
+  uid: string,
+  token: string,
+): Promise<Outcome<{ email: string }, ConfirmEmailRefusal>> {
+  const id = identity.links.idFrom('email-change', token)
+  if (!id) return refused('email-change-gone')
+  const now = clock()
+  try {
+    return await db.transaction(async tx => {
+      const change = await findEmailChange(tx, id)
+      if (change?.uid !== uid || change.expiresAt <= now || !(await takeEmailChange(tx, change)))
+        return refused('email-change-gone')
+      const { oldEmail, newEmail } = change
+      await writeEmail(tx, change, now)
+      await deleteOpenVerifications(tx, uid)
+      await addJob(tx, 'send-email-changed-mail', { uid, oldEmail })
+      log.info({ account: 'email-changed', uid }, 'account changed')
+      return accepted({ email: newEmail })
+    })
+  } catch (error) {
+    // Somebody registered with it meanwhile.
+    if (violatesConstraint(error, 'users_email_key')) return refused('email-already-in-use')
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+// Section 2, Booking: the technician as the booking page shows and checks them.
+
+import type { Booking, ListedBooking } from '#bookings/domain/booking.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { type Calendar, hourStatesOn, type Schedule } from '#technicians/domain/free-hours.ts'
+import type { OfferedService, Technician } from '#technicians/domain/technician.ts'
+
+/** What the page shows of the technician. */
+export type BookedTechnician = Pick<
+  Technician,
+  | 'nombre'
+  | 'slug'
+  | 'fotoURL'
+  | 'verificado'
+  | 'ratingPromedio'
+  | 'resenasCount'
+  | 'tarifaBase'
+  | 'servicios'
+>
+
+/** Another technician who is free at the hour that was lost. */
+export type FreeColleague = Pick<Technician, 'uid' | 'nombre' | 'fotoURL' | 'ratingPromedio' | 'resenasCount'>
+
+export interface TechnicianToBook
+  extends Schedule,
+    BookedTechnician,
+    Pick<Technician, 'uid' | 'ciudad' | 'especialidades' | 'zonasCobertura'> {
+  /** PostgreSQL's `xmin`: changes with every update of the row. */
+  readonly version: string
+}
+
+// D16: the next days as the booking form offers them, each open, full or closed.
+
+export const STRIP_DAYS = 7
+
+export interface StripDay {
+  readonly date: string
+  /** `full`: the technician works that day, but no hour is left. `not-receiving`: D44. */
+  readonly state: 'open' | 'full' | 'closed' | 'not-receiving'
+}
+
+/** Today and the days after it. */
+export function dayStripFrom(schedule: Schedule, calendar: Calendar): StripDay[] {
+  const today = bogotaDate(calendar.now)
+  return Array.from({ length: STRIP_DAYS }, (_, index) => {
+    const date = addDays(today, index)
+    if (!schedule.disponible) return { date, state: 'not-receiving' }
+    const states = hourStatesOn(date, schedule, calendar).map(({ state }) => state)
+    if (states.includes('free')) return { date, state: 'open' }
+    const hadHours = states.includes('taken') || !states.includes('closed')
+    return { date, state: hadHours ? 'full' : 'closed' }
+  })
+}
+
+const ALL_DAY = [{ inicio: '00:00', fin: '24:00' }]
+
+/** Used when the profile could not be loaded: every hour is offered, and the server decides on submit. */
+export const UNKNOWN_SCHEDULE: Schedule = {
+  horarios: {
+    lun: ALL_DAY,
+    mar: ALL_DAY,
+    mie: ALL_DAY,
+    jue: ALL_DAY,
+    vie: ALL_DAY,
+    sab: ALL_DAY,
+    dom: ALL_DAY,
+  },
+  excepciones: {},
+  disponible: true,
+}
+
+// The values of the booking form while it is filled in.
+
+export interface BookingDraft {
+  /** '15', or empty. */
+  readonly hour: string
+  readonly description: string
+  readonly address: string
+  /** The name of a service; empty for 'No sé, que lo revise'. */
+  readonly servicio: string
+  /** Ids of uploaded photos. */
+  readonly photos: readonly string[]
+  /** Key of the client's earlier booking that filled the form. */
+  readonly de: number | null
+  /** Idempotency key: the same form sent twice is one booking. */
+  readonly formKey: string
+}
+
+/** An earlier booking that fills a new form. */
+export type BookingToRepeat = Pick<Booking, 'key' | 'description' | 'address' | 'servicio'> &
+  Pick<ListedBooking, 'photos'>
+
+/** The services that a form can name: with a name, each once. */
+export function bookableServices(services: readonly OfferedService[]): OfferedService[] {
+  return services.filter(
+    ({ nombre }, index) =>
+      nombre.trim() !== '' && services.findIndex(other => other.nombre === nombre) === index,
+  )
+}

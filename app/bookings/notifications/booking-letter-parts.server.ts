@@ -1,0 +1,78 @@
+// What the letters about bookings share: their data, the head with the hour, the facts of the visit.
+
+import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { RescueOption } from '#bookings/domain/rescue.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import type { LetterHead } from '#platform/mail/letter-layout.server.ts'
+import { contactButtons, type LetterPart, type Row } from '#platform/mail/letter-parts.server.ts'
+import type { Person } from '#platform/mail/letter-pictures.server.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { callLink, whatsappLink } from '#platform/wording/phone.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
+import { fullRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
+
+export interface LetterContext {
+  readonly origin: string
+  /** The moment of sending: 'hoy' and 'mañana' are relative to it. */
+  readonly now: Date
+  /** Who else can go, for letters about a cancelled booking. */
+  readonly options?: readonly RescueOption[]
+}
+
+export interface BookingDraft {
+  readonly to: 'technician' | 'client'
+  readonly subject: string
+  readonly head: LetterHead
+  readonly parts: readonly LetterPart[]
+  readonly withCalendar?: boolean
+}
+
+/** The words and links that depend on the moment and the names. */
+export function factsOf(booking: NotifiedBooking, { origin, now }: LetterContext) {
+  const today = bogotaDate(now)
+  return {
+    today,
+    technician: firstNameOf(booking.technicianName),
+    client: shortNameOf(booking.clientName),
+    moment: relativeMomentText(booking.date, booking.start, today),
+    agenda: `${origin}/agenda`,
+    myBookings: `${origin}/mis-reservas`,
+  }
+}
+
+export function visitHead(booking: NotifiedBooking, today: string, person: Person): LetterHead {
+  const { date, start, end } = booking
+  return { day: fullRelativeDayText(date, today), hour: start, below: `a ${end}`, person }
+}
+
+/** Clients have no photo. */
+export function clientOf({ clientName }: NotifiedBooking): Person {
+  return { name: clientName, fotoURL: null }
+}
+
+export function technicianOf({ technicianName, technicianFotoURL }: NotifiedBooking): Person {
+  return { name: technicianName, fotoURL: technicianFotoURL }
+}
+
+export function serviceRows({ servicio, precio }: NotifiedBooking): Row[] {
+  return [
+    { label: 'Servicio', value: servicio },
+    { label: 'Precio', value: isGuaranteeVisit({ precio }) ? FREE_BY_GUARANTEE_TEXT : priceFromText(precio) },
+  ]
+}
+
+/** 'desde $ 65.000', or empty. */
+export function priceFromText(price: number | null): string {
+  return price === null ? '' : `desde ${profilePriceText(price)}`
+}
+
+/** Contact data is for confirmed visits only. */
+export function contactPart({ status }: NotifiedBooking, phone: string, message: string): LetterPart {
+  const whatsapp = status === 'confirmada' ? whatsappLink(phone, message) : null
+  const call = status === 'confirmada' ? callLink(phone) : null
+  return contactButtons([
+    ...(whatsapp ? [{ text: 'WhatsApp', link: whatsapp, green: true }] : []),
+    ...(call ? [{ text: 'Llamar', link: call }] : []),
+  ])
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listColleagueUids } from '#bookings/persistence/bookable-technicians.server.ts'
+import { testServices } from '#tests/support/program/services.ts'
+
+const { db, database } = await testServices()
+
+async function storeTechnicians(
+  people: readonly (readonly [uid: string, rating: number, ...trades: string[]])[],
+) {
+  const uids = people.map(([uid]) => uid)
+  await database.rows(
+    `insert into users (uid, name, email, role) select uid, uid, uid || '@correo.co', 'tecnico' from unnest($1::text[]) as uid`,
+    [uids],
+  )
+  for (const [uid, rating, ...trades] of people)
+    await database.rows(
+      `insert into technicians (uid, nombre, slug, ciudad, especialidades, "ratingPromedio", publicado)
+       values ($1, $1, $1, ' CÚCUTA', $2, $3, true)`,
+      [uid, trades, rating],
+    )
+}
+
+const LUZ = { uid: 'luz', ciudad: 'Cúcuta', especialidades: ['Plomería', 'Gas'] }
+
+test('colleagues have a trade of the technician in the city: the first trade first, then by rating', async () => {
+  await storeTechnicians([
+    ['luz', 5, 'Plomería'],
+    ['client', 5, 'Plomería'],
+    ['gas', 4.9, 'Gas'],
+    ['both', 4.1, 'Gas', 'Plomería'],
+    ['plumber', 4.5, 'Plomería'],
+    ['electrician', 5, 'Electricidad'],
+    ['hidden', 5, 'Plomería'],
+    ['away', 5, 'Plomería'],
+  ])
+  await database.rows(`update technicians set publicado = uid <> 'hidden', disponible = uid <> 'away'`)
+  expect(await listColleagueUids(db, LUZ, 'client')).toEqual(['plumber', 'both', 'gas'])
+  expect(await listColleagueUids(db, { ...LUZ, ciudad: 'Leticia' }, 'client')).toEqual([])
+  expect(await listColleagueUids(db, { ...LUZ, especialidades: [] }, 'client')).toEqual([])
+})
+
+test('a lost booking looks at fifty colleagues, however many there are', { tags: ['attack'] }, async () => {
+  await storeTechnicians(
+    Array.from({ length: 80 }, (_, n) => [`many-${n}`, 3 + n / 100, 'Plomería'] as const),
+  )
+  const uids = await listColleagueUids(db, LUZ, 'client')
+  expect(uids).toHaveLength(50)
+  expect(uids.slice(0, 3)).toEqual(['plumber', 'both', 'many-79'])
+})

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
+import { blockedClientsText, NO_TECHNICIAN } from '#bookings/wording/agenda.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { Button, ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
+import { AlertDialog } from '#platform/ui/basics/dialog.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { TextField } from '#platform/ui/basics/fields.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+
+const NO_BOOKINGS: readonly TechnicianBooking[] = []
+
+/** In place of the agenda: the session ended, or there is no technician's record. */
+export function NoAgenda({ signedOut }: { signedOut: boolean }) {
+  // The record may be created while this is open.
+  useLiveBookings(NO_BOOKINGS)
+  const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
+  const text = signedOut ? bookingRefusalText('sign-in-as-technician') : NO_TECHNICIAN.text
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing="closed-window" title={title} text={text}>
+        {signedOut ? (
+          <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
+            Iniciar sesión
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/mi-perfil" size="large">
+            Ir a mi perfil
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface AgendaFeedbackProps {
+  /** Success text after a redirect. */
+  notice: string | null
+  answer: { readonly failure: string | null } | undefined
+}
+
+/** The outcome of accepting or cancelling: a failure opens an alert dialog (D11); without JavaScript, a message. */
+export function AgendaFeedback({ notice, answer }: AgendaFeedbackProps) {
+  const hydrated = useHydrated()
+  const [dismissed, setDismissed] = useState<AgendaFeedbackProps['answer']>()
+  const failure = answer && answer !== dismissed ? answer.failure : null
+  useEffect(() => {
+    if (notice) showToast(notice, 'success')
+  }, [notice])
+  if (!hydrated)
+    return (
+      <>
+        {notice && <Message kind="success">{notice}</Message>}
+        {failure && <Message kind="error">{failure}</Message>}
+      </>
+    )
+  return <AlertDialog text={failure ?? ''} onClose={() => setDismissed(answer)} />
+}
+
+/** The calendar subscription, folded, and printing. */
+export function AgendaToolbar({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative print:hidden">
+      <details className="group">
+        <summary
+          className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses({ kind: 'text', className: 'px-2!' })}`}
+        >
+          <Icon of="calendar-sync" size={18} />
+          En mi calendario
+        </summary>
+        {children}
+      </details>
+      <Button
+        kind="text"
+        onClick={() => print()}
+        className="absolute top-0 right-0 px-2! md:right-auto md:left-44 noscript:hidden"
+      >
+        <Icon of="printer" size={18} />
+        Imprimir
+      </Button>
+    </div>
+  )
+}
+
+/** The secret URL of the agenda as a calendar feed, which its owner can replace or revoke. */
+export function CalendarFeed({ address }: { address: string | null }) {
+  return (
+    <section
+      id="calendario"
+      aria-labelledby="calendar"
+      className="mt-2 mb-5 scroll-mt-28 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-6"
+    >
+      <h2 id="calendar" className="flex items-center gap-2.5 type-h3">
+        <Icon of="calendar-sync" size={22} className="text-petrol-600" />
+        Tu agenda en tu calendario
+      </h2>
+      <p className="mt-1.5 max-w-2xl text-ink-600">
+        Suscribe el calendario de tu teléfono y verás allí tus visitas. La dirección es privada: quien la
+        tenga puede leer tu agenda.
+      </p>
+      {address ? (
+        <>
+          <div className="mt-4 max-w-2xl">
+            <TextField label="Dirección privada" locked defaultValue={address} key={address} />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClasses({ kind: 'white' })}>
+              Abrir en mi calendario
+            </a>
+            <FeedButton act="feed-new">Cambiar la dirección</FeedButton>
+            <FeedButton act="feed-off">Desactivar</FeedButton>
+          </div>
+        </>
+      ) : (
+        <div className="mt-4">
+          <FeedButton act="feed-new">Crear dirección privada</FeedButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FeedButton({ act, children }: { act: string; children: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="act" value={act} />
+      <Button type="submit" kind={act === 'feed-off' ? 'danger' : 'white'}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+/** Under the history of the agenda; nothing while every client is accepted. */
+export function BlockedClientsLink({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-3 text-support print:hidden">
+      <TextLink to="/agenda/clientes">{blockedClientsText(count)}</TextLink>
+    </p>
+  )
+}

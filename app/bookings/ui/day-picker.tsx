@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { StripDay } from '#bookings/domain/booking-form-data.ts'
+import { isDate, weekdayOf } from '#platform/domain/time.ts'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { TextField } from '#platform/ui/basics/fields.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
+
+const STATE_CLASSES: Record<StripDay['state'], string> = {
+  open: 'border-paper-300 bg-white text-ink-900 hover:border-petrol-600',
+  full: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
+  closed: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
+  'not-receiving': 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
+}
+const CHOSEN = 'border-transparent bg-petrol-600 text-white'
+const STATE_TEXTS: Record<StripDay['state'], string> = {
+  open: '',
+  full: ', sin horas libres',
+  closed: ', no atiende',
+  'not-receiving': ', no recibe trabajos',
+}
+
+/** Links for the next seven days; the submitted value is the date field's. */
+export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: string | null }) {
+  const searchWithDate = useSearchWithDate()
+  return (
+    <ul aria-label="Próximos días" className="grid grid-cols-7 gap-1 md:gap-1.5">
+      {days.map(({ date, state }, index) => (
+        <li key={date} className="grid">
+          <Link
+            to={{ search: searchWithDate(date) }}
+            replace
+            preventScrollReset
+            aria-current={date === chosen ? 'date' : undefined}
+            className={`flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors ${date === chosen ? CHOSEN : STATE_CLASSES[state]}`}
+          >
+            <span className="text-support font-medium">
+              {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
+            </span>
+            <span className="text-[1.25rem]/6 font-extrabold">{dayOfMonth(date)}</span>
+            <span className="sr-only">
+              , {dayText(date)}
+              {STATE_TEXTS[state]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Native date field. A chosen day loads its hours; without JavaScript a button does. */
+export function DateField({ date, today }: { date: string | null; today: string }) {
+  const navigate = useNavigate()
+  const searchWithDate = useSearchWithDate()
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState(date ?? '')
+  const [lastDate, setLastDate] = useState(date)
+  if (lastDate !== date) {
+    setLastDate(date)
+    setTyped(date ?? '')
+  }
+
+  function choose(text: string) {
+    setTyped(text)
+    if (isDate(text) && text !== date)
+      navigate({ search: searchWithDate(text) }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="mt-3.5 grid gap-2.5">
+      <TextField
+        label="Otra fecha"
+        name="date"
+        type="date"
+        icon="calendar"
+        min={today}
+        value={typed}
+        onChange={event => choose(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      {!hydrated && (
+        <div className="hidden noscript:block">
+          <Button type="submit" formMethod="get" kind="white">
+            Ver las horas de ese día
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The query of the booking form with another date; the service and the earlier booking stay. */
+export function useSearchWithDate(): (date: string) => string {
+  const [params] = useSearchParams()
+  return date => {
+    const changed = new URLSearchParams(params)
+    changed.set('date', date)
+    return `?${changed}`
+  }
+}

@@ -1,0 +1,115 @@
+import type { FreeColleague } from '#bookings/domain/booking-form-data.ts'
+import { filledFormPath } from '#bookings/domain/booking-paths.ts'
+import { slotText } from '#bookings/wording/bookings.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { Rating } from '#platform/ui/basics/rating.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { dayText } from '#platform/wording/dates.ts'
+
+type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking'
+
+const TITLES: Record<Reason, string> = {
+  'technician-id-missing': 'No sabemos con quién',
+  'technician-unavailable': 'Perfil no disponible',
+  'own-booking': 'Este perfil es el tuyo',
+}
+
+/** Shown instead of the form when there is nobody to book. */
+export function NoBooking({ reason }: { reason: Reason }) {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing="closed-window" title={TITLES[reason]} text={bookingRefusalText(reason)}>
+        <ButtonLink to="/tecnicos" size="large">
+          Volver al catálogo
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface UnavailableWarningProps {
+  /** D44 */
+  disponible: boolean
+  acceptsClient: boolean
+  /** What a refused request says already. */
+  refusal: string | undefined
+  /** The trade and the city of the technician, for who else can go. */
+  area: { readonly trade: string | null; readonly ciudad: string } | null
+}
+
+/** Says before the form is sent that this technician cannot be booked. */
+export function UnavailableWarning({ disponible, acceptsClient, refusal, area }: UnavailableWarningProps) {
+  if (disponible && acceptsClient) return null
+  const text = bookingRefusalText(acceptsClient ? 'technician-not-receiving' : 'client-not-accepted')
+  if (refusal === text) return null
+  return (
+    <div className="mb-6">
+      <Message kind="warning">
+        {text}
+        {!acceptsClient && area?.trade && (
+          <span className="block">
+            <TextLink to={`/tecnicos?${new URLSearchParams({ esp: area.trade, ciudad: area.ciudad })}`}>
+              Ver otros técnicos
+            </TextLink>
+          </span>
+        )}
+      </Message>
+    </div>
+  )
+}
+
+interface FreeColleaguesProps {
+  colleagues: readonly FreeColleague[]
+  /** The refused form. */
+  typed: Readonly<Record<string, string>>
+  photos: readonly string[]
+}
+
+/** Technicians of the same specialty and city who are free at the lost hour, with links to the filled-in form. */
+export function FreeColleagues({ colleagues, typed, photos }: FreeColleaguesProps) {
+  if (colleagues.length === 0) return null
+  const { date = '', hour = '' } = typed
+  return (
+    <section
+      aria-labelledby="colleagues"
+      className="mt-5 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5"
+    >
+      <h3 id="colleagues" className="type-h3">
+        También están libres a esa hora
+      </h3>
+      <p className="mt-0.5 text-support text-ink-600">
+        {dayText(date)}, {slotText(Number(hour))}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {colleagues.map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => (
+          <li key={uid} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Avatar
+              name={nombre}
+              src={fotoURL && photoAt(fotoURL, 96, 96)}
+              className="size-12 rounded-pill text-label"
+            />
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="font-bold break-words">
+                <bdi>{nombre}</bdi>
+              </p>
+              <Rating average={ratingPromedio} count={resenasCount} />
+            </div>
+            <ButtonLink to={filledFormPath(uid, typed, photos)} kind="white">
+              <span>
+                Reservar
+                <span className="sr-only">
+                  {' '}
+                  con <bdi>{nombre}</bdi>
+                </span>
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { addDays } from '#platform/domain/time.ts'
+import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
+import { subscribe } from '#platform/ui/live/live-events.ts'
+import { datedDayText } from '#platform/wording/dates.ts'
+
+interface DayGroupProps {
+  date: string
+  /** 'YYYY-MM-DD' in Bogotá. */
+  today: string
+  children: ReactNode
+}
+
+/** One day of a timeline; today and tomorrow get a tag. */
+export function DayGroup({ date, today, children }: DayGroupProps) {
+  const tag = date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : null
+  return (
+    <li>
+      <h3 className="mb-3 flex items-center gap-2.5 font-bold text-ink-700">
+        {tag && (
+          <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold text-white">{tag}</span>
+        )}
+        {datedDayText(date, today)}
+      </h3>
+      <ul className="grid gap-3">{children}</ul>
+    </li>
+  )
+}
+
+interface CountersProps {
+  upcoming: number
+  history: number
+}
+
+/** Counts of upcoming and past bookings, each a link to its section. */
+export function Counters({ upcoming, history }: CountersProps) {
+  return (
+    <ul className="grid w-full grid-cols-2 rounded-12 bg-paper-100 p-1 md:w-80">
+      <Counter count={upcoming} label="Próximas" to="#proximas" first />
+      <Counter count={history} label="Historial" to="#historial" />
+    </ul>
+  )
+}
+
+function Counter({
+  count,
+  label,
+  to,
+  first = false,
+}: {
+  count: number
+  label: string
+  to: string
+  first?: boolean
+}) {
+  return (
+    <li className="grid">
+      <a
+        href={to}
+        className={`flex min-h-12 items-center justify-center gap-2 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
+      >
+        <span className="text-[1.25rem]/6 font-extrabold text-ink-900">{count}</span> {label}
+      </a>
+    </li>
+  )
+}
+
+interface ShownBooking {
+  readonly key: number
+  readonly status: BookingStatus
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Revalidates the page on 'bookings' events. Returns the keys of the bookings whose status changed last. */
+export function useLiveBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
+  const revalidate = useSafeRevalidate()
+  useEffect(() => subscribe('bookings', revalidate), [revalidate])
+
+  const previous = useRef<ReadonlyMap<number, BookingStatus> | null>(null)
+  const [changedKeys, setChangedKeys] = useState(NONE)
+  useEffect(() => {
+    const before = previous.current
+    previous.current = new Map(bookings.map(({ key, status }) => [key, status]))
+    const changed = bookings.filter(({ key, status }) => before && before.get(key) !== status)
+    if (changed.length > 0) setChangedKeys(new Set(changed.map(({ key }) => key)))
+  }, [bookings])
+  return changedKeys
+}

@@ -1,0 +1,66 @@
+import type { Viewer } from '#accounts/domain/role.ts'
+import type { Services } from '#app/services.ts'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { bookableHoursAmong, cancelNoteFrom } from '#bookings/domain/cancellation.ts'
+import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
+import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
+import { findBookingStateOfTechnician } from '#bookings/persistence/bookings.server.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+
+/** Section 4: the technician's own pending booking before its hour. Accepting twice succeeds twice. */
+export async function acceptBooking(
+  { db, now }: Services,
+  viewer: Viewer,
+  key: number,
+): Promise<Outcome<void, 'not-accepted'>> {
+  if (viewer.role === 'cliente') return refused('not-accepted')
+  const technicianId = viewer.uid
+  if (await changeBookingAsTechnician(db, 'accept', { key, technicianId, now: now() })) return accepted()
+  const booking = await findBookingStateOfTechnician(db, key, technicianId)
+  return booking?.status === 'confirmada' && booking.scheduledAt > now()
+    ? accepted()
+    : refused('not-accepted')
+}
+
+interface Cancellation {
+  /** The status that the page showed; refused if it has changed since. */
+  readonly seen?: BookingStatus | undefined
+  /** The technician's reason, as the client reads it; cut at its maximum length. */
+  readonly note?: string
+  /** Starts of the hours offered instead; those that cannot be booked are dropped. */
+  readonly offeredHours?: readonly Date[]
+}
+
+/** Section 4: the technician's own booking that is neither cancelled nor past. Cancelling twice succeeds twice. */
+export async function cancelBooking(
+  services: Services,
+  viewer: Viewer,
+  key: number,
+  { seen, note = '', offeredHours = [] }: Cancellation = {},
+): Promise<Outcome<void, 'past-booking' | 'not-cancelled'>> {
+  if (viewer.role === 'cliente') return refused('not-cancelled')
+  const { db, now } = services
+  const technicianId = viewer.uid
+  const change = {
+    key,
+    technicianId,
+    now: now(),
+    seen,
+    note: cancelNoteFrom(note),
+    offeredHours: await bookableHoursOf(services, technicianId, offeredHours),
+  }
+  if (await changeBookingAsTechnician(db, 'cancel', change)) return accepted()
+  const booking = await findBookingStateOfTechnician(db, key, technicianId)
+  if (booking && booking.scheduledAt <= now()) return refused('past-booking')
+  return booking?.cancelReason === 'tecnico' ? accepted() : refused('not-cancelled')
+}
+
+async function bookableHoursOf(
+  { db, now, isHoliday }: Services,
+  technicianId: string,
+  offered: readonly Date[],
+): Promise<Date[]> {
+  if (offered.length === 0) return []
+  const hours = await findBookableHours(db, technicianId, { now: now(), isHoliday })
+  return hours ? bookableHoursAmong(offered, hours.schedule, hours.calendar) : []
+}

@@ -1,0 +1,70 @@
+// Sections 5 and 8: why a booking, or a change of one, was refused.
+
+import type { ProblemPhotoRefusal } from '#bookings/domain/problem-photo.ts'
+import type {
+  AgendaRefusal,
+  BookingRefusal,
+  ClientBlockRefusal,
+  ClientChangeRefusal,
+} from '#bookings/domain/refusals.ts'
+import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+
+export type BookingRefusalCode =
+  | PlatformRefusalCode
+  | BookingRefusal
+  | AgendaRefusal
+  | ClientBlockRefusal
+  | ClientChangeRefusal
+  | ProblemPhotoRefusal
+
+const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
+  ...PLATFORM_REFUSALS,
+  'sign-in-to-book': 'Debes iniciar sesión como cliente para reservar.',
+  'technician-id-missing': 'Falta el id del técnico (tid).',
+  'slot-required': 'Selecciona fecha y hora.',
+  'invalid-slot': 'Fecha u hora inválidas.',
+  'past-slot': 'La fecha/hora debe ser futura.',
+  'slot-taken': 'Ese horario ya está reservado.',
+  'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
+  'technician-unavailable': 'El técnico no existe o no está publicado.',
+  'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
+  'client-not-accepted': 'Este técnico no puede tomar tu solicitud. Elige otro.',
+  'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
+  'network-too-many-requests':
+    'Desde tu red se han pedido muchas reservas. Intenta de nuevo en una hora o desde otra conexión.',
+  'too-many-from-network':
+    'Desde tu red ya hay varias solicitudes sin respuesta para este técnico. Elige otro o usa otra conexión.',
+  'technician-busy': 'Este técnico tiene muchas solicitudes por responder. Espera su respuesta o elige otro.',
+  'own-booking': 'No puedes reservar una visita contigo.',
+  'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
+  'not-accepted': 'No se pudo aceptar la reserva.',
+  'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
+  'past-booking': 'No puedes cancelar una reserva pasada.',
+  'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
+  'client-not-allowed': 'No pudimos guardarlo. Intenta de nuevo.',
+  'guarantee-not-repeatable': 'Tu caso de garantía cambió. Ábrelo en Mis reservas para ver qué sigue.',
+  'address-required': 'Escribe la dirección de la visita.',
+  'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
+  'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
+  'rescue-not-dismissed': 'No pudimos quitar esa solicitud. Intenta nuevamente.',
+  'too-many-photos': 'Son hasta 3 fotos. Guardamos las primeras.',
+}
+
+export function bookingRefusalText(code: BookingRefusalCode): string {
+  return BOOKING_REFUSALS[code]
+}
+
+// Section 8 of the specification: success messages.
+
+export const BOOKING_SUCCESSES = {
+  'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
+  'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
+  'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
+  'client-blocked': 'Listo. Ese cliente ya no puede reservarte.',
+  'client-allowed': 'Listo. Ese cliente puede reservarte otra vez.',
+  'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
+  'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
+  'problem-photo-added': 'Foto agregada.',
+} as const
+
+export type BookingSuccess = keyof typeof BOOKING_SUCCESSES

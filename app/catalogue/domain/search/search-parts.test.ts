@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import {
+  combinedPlace,
+  combinedTrades,
+  isOnlyNoise,
+  type Place,
+  relaxationsOf,
+  type SearchPart,
+  searchedWords,
+  wordsOf,
+} from '#catalogue/domain/search/search-parts.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+
+const trade = (text: string, ...trades: SpecialtyLabel[]): SearchPart => ({
+  kind: 'trade',
+  text,
+  words: [text],
+  trades,
+})
+const place = (label: string, city: string | null): SearchPart => ({
+  kind: 'place',
+  text: label,
+  words: [label.toLowerCase()],
+  place: placeOf(label, city),
+})
+const placeOf = (label: string, city: string | null): Place => ({
+  ...{ label, city, kind: label === city ? 'city' : 'area', names: [label.toLowerCase()] },
+})
+
+describe('the trades of several parts', () => {
+  test('are those that all lead to', () => {
+    const parts = [
+      trade('calentador', 'Gasodomésticos', 'Plomería'),
+      trade('fuga', 'Plomería', 'Impermeabilización'),
+    ]
+    expect(combinedTrades(parts)).toEqual(['Plomería'])
+  })
+
+  test('are all of them when they have none in common', () => {
+    expect(combinedTrades([trade('plomero', 'Plomería'), trade('pintor', 'Pintura')])).toEqual([
+      'Plomería',
+      'Pintura',
+    ])
+    expect(combinedTrades([place('Suba', 'Bogotá')])).toEqual([])
+  })
+})
+
+describe('the place of several parts', () => {
+  test.each([
+    [[place('Bogotá', 'Bogotá'), place('Suba', 'Bogotá')], 'Suba', 'Bogotá'],
+    [[place('Laureles', null), place('Medellín', 'Medellín')], 'Laureles', 'Medellín'],
+    [[place('Laureles', null)], 'Laureles', null],
+    [[place('Suba', 'Bogotá'), place('Cali', 'Cali')], 'Cali', 'Cali'],
+    [[place('Cali', 'Cali')], 'Cali', 'Cali'],
+  ] as const)('%#: is %s of %s', (parts, label, city) => {
+    expect(combinedPlace(parts)).toMatchObject({ label, city })
+  })
+
+  test('is null without any', () => {
+    expect(combinedPlace([trade('plomero', 'Plomería')])).toBeNull()
+  })
+})
+
+test('the words of one kind are listed once', () => {
+  const word: SearchPart = { kind: 'word', text: 'Ana', words: ['ana'] }
+  expect(wordsOf([word, place('Suba', 'Bogotá'), word], 'word')).toEqual(['ana'])
+})
+
+test('only noise is noise and nothing else', () => {
+  const noise: SearchPart = { kind: 'noise', text: 'urgente', words: ['urgente'] }
+  expect(isOnlyNoise([noise, noise])).toBe(true)
+  expect(isOnlyNoise([noise, trade('plomero', 'Plomería')])).toBe(false)
+  expect(isOnlyNoise([])).toBe(false)
+})
+
+test('noise is searched only where there is nothing else', () => {
+  const noise: SearchPart = { kind: 'noise', text: 'urgente', words: ['urgente'] }
+  const stopWord: SearchPart = { kind: 'noise', text: 'De', words: [] }
+  expect(searchedWords([stopWord, noise])).toEqual(['urgente'])
+  expect(searchedWords([stopWord])).toEqual(['de'])
+  expect(searchedWords([noise, trade('plomero', 'Plomería')])).toEqual([])
+})
+
+const SUBA = { label: 'Suba', kind: 'area', city: 'Bogotá', names: ['suba'] } as const
+const PARTS = {
+  trade: { kind: 'trade', text: 'plomero', words: ['plomero'], trades: ['Plomería'] },
+  place: { kind: 'place', text: 'suba', words: ['suba'], place: SUBA },
+  word: { kind: 'word', text: 'Carlos', words: ['carlos'] },
+  noise: { kind: 'noise', text: 'en', words: [] },
+} as const satisfies Record<string, SearchPart>
+
+const stepsOf = (...kinds: (keyof typeof PARTS)[]) =>
+  relaxationsOf(kinds.map(kind => PARTS[kind])).map(
+    ({ dropped, isNearest }) => `${dropped.join('+')}${isNearest ? ' nearest' : ''}`,
+  )
+
+describe('the steps of relaxing', () => {
+  test.each([
+    [['trade'], ['']],
+    [['word', 'word'], ['']],
+    [
+      ['noise', 'noise'],
+      ['', 'word'],
+    ],
+    [['trade', 'noise'], ['']],
+    [[], ['']],
+    [
+      ['trade', 'noise', 'place'],
+      ['', 'place nearest', 'place'],
+    ],
+    [['place'], ['', 'place nearest']],
+    [
+      ['word', 'place'],
+      ['', 'place nearest', 'place'],
+    ],
+    [
+      ['trade', 'word'],
+      ['', 'word'],
+    ],
+    [
+      ['trade', 'word', 'place'],
+      ['', 'place nearest', 'word', 'word+place nearest', 'word+place'],
+    ],
+  ] as const)('of %j are %j', (kinds, steps) => {
+    expect(stepsOf(...kinds)).toEqual(steps)
+  })
+})

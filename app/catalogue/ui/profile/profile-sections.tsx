@@ -1,0 +1,238 @@
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { BookLink } from '#catalogue/ui/card/book-link.tsx'
+import { ChecksList, ChecksNote } from '#catalogue/ui/card/checks-list.tsx'
+import { imageAt, WHOLE_SIZE } from '#platform/photos/transformation.ts'
+import { Photo } from '#platform/ui/basics/avatar.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
+import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
+import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
+import { fullDateText, shortMonthText } from '#platform/wording/dates.ts'
+import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
+import type { JobPhoto } from '#technicians/domain/job-photo.ts'
+import type { Licence, OfferedService } from '#technicians/domain/technician.ts'
+import { JOB_PHOTOS_TITLE } from '#technicians/wording/job-photos.ts'
+import { CHECKS_ID } from '#technicians/wording/technician-paths.ts'
+import type { PublicCheck } from '#verification/domain/check.ts'
+import { CHECKS_TITLE } from '#verification/wording/check-texts.ts'
+
+interface ProfileSectionProps {
+  title: string
+  id?: string
+  /** Links to its id move the focus too. */
+  focusable?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function ProfileSection({
+  title,
+  id,
+  focusable = false,
+  className = '',
+  children,
+}: ProfileSectionProps) {
+  const heading = useId()
+  return (
+    <section
+      id={id}
+      tabIndex={focusable ? -1 : undefined}
+      aria-labelledby={heading}
+      className={`mt-9 scroll-mt-14 md:mt-12 ${className}`}
+    >
+      <h2
+        id={heading}
+        className="mb-2.5 text-[1.375rem]/[1.875rem] font-extrabold tracking-[-0.022em] md:mb-3.5 md:text-[1.625rem]/8"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The target of the badge: links to it scroll and move the focus. */
+export function ChecksSection({ checks }: { checks: readonly PublicCheck[] }) {
+  if (checks.length === 0) return null
+  return (
+    <ProfileSection title={CHECKS_TITLE} id={CHECKS_ID} focusable>
+      <div className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6 md:py-0.5">
+        <ChecksList checks={checks} />
+      </div>
+      <div className="mt-3">
+        <ChecksNote />
+      </div>
+    </ProfileSection>
+  )
+}
+
+interface ServicesListProps {
+  services: readonly OfferedService[]
+  technician: { readonly uid: string | null; readonly disponible: boolean }
+}
+
+/** Section 2, 'Servicios y tarifas'. Its buttons are white: the page has one mango button, in the booking card. */
+export function ServicesList({ services, technician }: ServicesListProps) {
+  return (
+    <ul className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6">
+      {services.map((service, index) => (
+        <ServiceRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may be called the same.
+          key={index}
+          service={service}
+          technician={technician}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceRow({
+  service,
+  technician,
+}: Pick<ServicesListProps, 'technician'> & { service: OfferedService }) {
+  const { nombre, codigo, descripcion, tarifa, precioSugerido } = service
+  const name = nombre.trim() || 'Servicio'
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-paper-200 py-4.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:py-5">
+      <div className="min-w-0">
+        <h3 className="text-[1.125rem]/6 font-bold tracking-[-0.015em]">
+          {name}{' '}
+          {codigo && (
+            <span className="ml-1 text-support font-normal tracking-normal text-ink-600">{codigo}</span>
+          )}
+        </h3>
+        {descripcion && <p className="mt-1 text-label/[1.375rem] text-ink-600">{descripcion}</p>}
+        {tarifa && <p className="mt-1 text-label text-ink-600">Tipo: {tarifa}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="sm:text-right">
+          <span className="block text-support text-ink-600">{precioSugerido === 0 ? 'Precio' : 'Desde'}</span>
+          <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">
+            {precioSugerido === 0 ? agreedPriceText(precioSugerido) : profilePriceText(precioSugerido)}
+          </span>
+        </p>
+        <BookLink technician={technician} servicio={nombre} kind="white">
+          : {name}
+        </BookLink>
+      </div>
+    </li>
+  )
+}
+
+/** Four across; on phones a row that slides. Each photo opens full screen, without script as a page of its own. */
+export function JobPhotos({ photos }: { photos: readonly JobPhoto[] }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const viewer = useLazyModule(opened !== null, () => import('#platform/ui/photo/photo-viewer.tsx'))
+  if (photos.length === 0) return null
+
+  function open(event: MouseEvent, index: number) {
+    if (!isUnmodifiedClick(event)) return
+    event.preventDefault()
+    setOpened(index)
+  }
+
+  return (
+    <ProfileSection title={JOB_PHOTOS_TITLE} id="trabajos">
+      <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3.5 overflow-x-auto px-(--gutter) pt-1 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-4 sm:gap-y-5 sm:overflow-visible sm:px-0 lg:grid-cols-4">
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="w-54 shrink-0 snap-start sm:w-auto">
+            <a
+              href={imageAt(photo.url, WHOLE_SIZE)}
+              onClick={event => open(event, index)}
+              className="group block rounded-12"
+            >
+              <span className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-12 bg-paper-100 text-ink-400">
+                <Icon of="image-off" size={22} />
+                <Photo
+                  src={photoAt(photo.url, 432, 324)}
+                  srcSet={photoSources(photo.url, 'job')}
+                  sizes="(width >= 80rem) 10.875rem, (width >= 40rem) 30vw, 13.5rem"
+                  width={216}
+                  height={162}
+                  loading="lazy"
+                  decoding="async"
+                  className="absolute inset-0 size-full object-cover"
+                />
+              </span>
+              <span className="mt-2 line-clamp-2 text-support text-ink-800 group-hover:underline">
+                {photo.caption}
+              </span>
+              <span className="block text-support text-ink-600">{shortMonthText(photo.month)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && viewer && (
+        <viewer.PhotoViewer
+          photos={photos.map(({ url, caption }) => ({ src: imageAt(url, WHOLE_SIZE), text: caption }))}
+          index={opened}
+          onShow={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </ProfileSection>
+  )
+}
+
+export function Certificates({ names }: { names: readonly string[] }) {
+  return (
+    <ProfileSection title="Certificaciones">
+      <ul className="grid grid-cols-1 gap-3.5 pt-1">
+        {names.map(name => (
+          <li key={name} className="flex items-start gap-3">
+            <Icon of="award" className="mt-0.5 text-petrol-600" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}
+
+export function Licences({ licences }: { licences: readonly Licence[] }) {
+  return (
+    <ProfileSection title="Licencias">
+      <ul className="grid grid-cols-1 gap-2.5">
+        {licences.map(({ tipo, entidad, numero, vence }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two licences may read the same.
+            key={index}
+            className="flex items-start gap-3.5 rounded-16 border border-paper-200 bg-white p-4 shadow-1"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
+              <Icon of="file-check" size={22} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-body font-bold">{tipo || 'Licencia'}</h3>
+              {(entidad || numero) && (
+                <p className="text-label text-ink-600">
+                  {[entidad, numero && `N.º ${numero}`].filter(Boolean).join(' · ')}
+                </p>
+              )}
+              <p className="text-label text-ink-600">Vence el {fullDateText(vence)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}
+
+export function Coverage({ zones }: { zones: readonly string[] }) {
+  return (
+    <ProfileSection title="Cobertura">
+      <ul className="flex flex-wrap gap-1.5">
+        {zones.map(zone => (
+          <li
+            key={zone}
+            className="flex min-h-8 items-center gap-1.5 rounded-8 bg-petrol-50 px-3 text-label font-semibold text-petrol-700"
+          >
+            <Icon of="map-pin" size={15} />
+            {zone}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,159 @@
+// Letters about a guarantee case: what happened, and who must act until when.
+
+import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import {
+  adminCasePath,
+  caseNumber,
+  clientCasePath,
+  type GuaranteeEvent,
+  type GuaranteeFile,
+  type GuaranteeReader,
+  lastMove,
+  technicianCasePath,
+} from '#guarantee/domain/guarantee-file.ts'
+import { type Names, namesOf } from '#guarantee/wording/guarantee.ts'
+import { refundText, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
+import { composeLetter, type PlainDraft } from '#platform/mail/letter-layout.server.ts'
+import {
+  box,
+  button,
+  greeting,
+  note,
+  paragraph,
+  plainParts,
+  rows,
+  strong,
+} from '#platform/mail/letter-parts.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+
+export interface GuaranteeNews {
+  readonly file: GuaranteeFile
+  readonly event: GuaranteeEvent
+  readonly reader: GuaranteeReader
+}
+
+/** False when the case moved on while the message was queued: a later one tells it. Messages are always told. */
+export function isStillNews({ file, event }: GuaranteeNews): boolean {
+  return event.kind === 'message' || lastMove(file)?.id === event.id
+}
+
+export function casePathFor({ id, reservaKey }: GuaranteeFile, reader: GuaranteeReader): string {
+  if (reader === 'admin') return adminCasePath(id)
+  return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
+}
+
+export function guaranteeLetter(
+  news: GuaranteeNews & { readonly recipient: { readonly name: string; readonly email: string } },
+  { origin, now }: { origin: string; now: Date },
+): Letter {
+  const { file, event, reader, recipient } = news
+  const subject = guaranteeSubject(news)
+  const turn = turnTexts(file, reader, now)
+  const link = `${origin}${casePathFor(file, reader)}`
+  const { date, start, servicio } = file.visit
+  return composeLetter({
+    to: { name: recipient.name, address: recipient.email },
+    subject,
+    preview: turn.title,
+    head: { title: subject },
+    parts: [
+      greeting(shortNameOf(recipient.name)),
+      box('quiet', [event.text && `«${event.text}»`, photosText(event.photos.length)]),
+      paragraph([strong(`${turn.title}.`), ` ${turn.text}`]),
+      rows([
+        { label: 'Visita', value: `${dayText(date)}, ${start}`, note: servicio },
+        { label: 'Caso', value: caseNumber(file.id) },
+      ]),
+      button({
+        text: turn.isOwn ? 'Responder' : 'Ver el caso',
+        link,
+      }),
+      note(
+        'Tu garantía es la de la Ley 1480 de 2011. Lo que se escribe en el caso queda guardado para los dos.',
+      ),
+    ],
+    messageId: `<garantia-${event.id}-${reader}@tecniya.co>`,
+    plain: plainDraft(news, { link, isOwn: turn.isOwn }),
+  })
+}
+
+function plainDraft({ file }: GuaranteeNews, { link, isOwn }: { link: string; isOwn: boolean }): PlainDraft {
+  const { date, start } = file.visit
+  const number = caseNumber(file.id)
+  return {
+    subject: isOwn ? `Garantía ${number}: te toca responder` : `Novedades en la garantía ${number}`,
+    parts: plainParts(
+      [
+        `Hay novedades en el caso de garantía ${number}, de la visita del ${dayText(date)} a las ${start}.`,
+        ...(isOwn ? ['Te toca responder.'] : []),
+      ],
+      { text: isOwn ? 'Responder' : 'Ver el caso', link },
+    ),
+  }
+}
+
+function photosText(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'Con una foto; está en el caso.' : `Con ${count} fotos; están en el caso.`
+}
+
+/** The subject of the letter and the title of the push message. */
+export function guaranteeSubject({ file, event, reader }: GuaranteeNews): string {
+  if (reader === 'admin') return `Garantía ${caseNumber(file.id)}: te toca decidir`
+  const subject = SUBJECTS[event.kind]
+  return subject(namesOf(file), { reader, amount: refundText(file), by: event.by })
+}
+
+interface SubjectFacts {
+  readonly reader: GuaranteeReader
+  readonly amount: string
+  readonly by: GuaranteeEvent['by']
+}
+
+const SUBJECTS: Record<GuaranteeAct, (names: Names, facts: SubjectFacts) => string> = {
+  open: ({ client }) => `${client} usa la garantía de tu trabajo`,
+  message: ({ client, technician }, { by }) =>
+    `${by === 'client' ? client : technician} te escribió sobre la garantía`,
+  'offer-repeat': ({ technician }) => `${technician} repite el trabajo sin costo`,
+  'offer-refund': ({ technician }, { amount }) => `${technician} te devuelve ${amount}`,
+  contest: ({ technician }) => `${technician} no está de acuerdo: decidimos nosotros`,
+  'book-repeat': ({ client }) => `${client} escogió la hora de la garantía`,
+  'accept-repeat': ({ client }) => `${client} dice que quedó bien`,
+  'reject-repeat': ({ client }) => `${client} dice que sigue fallando: decidimos nosotros`,
+  'confirm-refund': ({ client }) => `${client} confirmó la devolución`,
+  disagree: ({ client }) => `${client} no está de acuerdo: decidimos nosotros`,
+  withdraw: ({ client }) => `${client} retiró su caso de garantía`,
+  reopen: ({ client }) => `${client} abrió de nuevo su caso de garantía`,
+  'order-repeat': ({ technician }, { reader }) =>
+    reader === 'client'
+      ? `Decidimos: ${technician} repite el trabajo`
+      : 'Decidimos: repites el trabajo sin costo',
+  'order-refund': ({ technician }, { reader }) =>
+    reader === 'client' ? `Decidimos: ${technician} te devuelve el dinero` : 'Decidimos: devuelves el dinero',
+  dismiss: () => 'Decidimos: la garantía no aplica en este caso',
+  escalate: ({ technician }, { reader }) =>
+    reader === 'client'
+      ? `${technician} no respondió: decidimos nosotros`
+      : 'No respondiste a tiempo: decidimos nosotros',
+  lapse: ({ client }, { reader }) =>
+    reader === 'client' ? 'Cerramos tu caso de garantía' : `Se cerró el caso de garantía de ${client}`,
+  'complete-repeat': ({ technician }) => `¿Quedó bien el trabajo de ${technician}?`,
+  'cancel-repeat': () => 'Escoge otra hora para tu garantía',
+  'restore-repeat': () => 'Tu visita de garantía sigue en pie',
+}
+
+// The push message about an event of a guarantee case: first names only, nothing that somebody wrote.
+
+export function guaranteePushMessage(news: GuaranteeNews, now: Date): PushMessage {
+  const { file, reader } = news
+  const { title } = turnTexts(file, reader, now)
+  return {
+    title: guaranteeSubject(news),
+    body: `${title}.`.replace('?.', '?'),
+    url: casePathFor(file, reader),
+    tag: `garantia-${file.id}`,
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import {
+  guaranteeLetter,
+  guaranteePushMessage,
+  isStillNews,
+} from '#guarantee/notifications/guarantee-notices.server.ts'
+
+const NOW = new Date('2026-11-11T13:00:00Z')
+const context = { origin: 'https://tecniya.co', now: NOW }
+
+const event = (changes: Partial<GuaranteeEvent>): GuaranteeEvent => ({
+  id: 1,
+  at: NOW,
+  kind: 'open',
+  by: 'client',
+  actorName: 'María Eugenia Salazar',
+  text: '',
+  amount: '',
+  photos: [],
+  ...changes,
+})
+
+function fileWith(events: GuaranteeEvent[], changes: Partial<GuaranteeFile> = {}): GuaranteeFile {
+  return {
+    id: 418,
+    reservaKey: 7,
+    technicianId: 't',
+    clientId: 'c',
+    wish: 'repeat',
+    step: 'opened',
+    turn: 'technician',
+    stepAt: NOW,
+    dueAt: new Date('2026-11-17T05:00:00Z'),
+    repeatKey: null,
+    outcome: null,
+    openedAt: NOW,
+    closedAt: null,
+    technicianName: 'Carlos Andrés Rojas',
+    technicianFotoURL: null,
+    clientName: 'María Eugenia Salazar',
+    visit: { date: '2026-11-04', start: '10:00', servicio: '' },
+    repeat: null,
+    events,
+    ...changes,
+  }
+}
+
+const carlos = { name: 'Carlos Andrés Rojas', email: 'carlos@correo.co' }
+
+test('the technician is told what failed, what to do and until when', () => {
+  const opening = event({ text: 'Gotea <otra vez>', photos: ['a', 'b'] })
+  const news = { file: fileWith([opening]), event: opening, reader: 'technician' as const, recipient: carlos }
+  const letter = guaranteeLetter(news, context)
+  expect(letter.subject).toBe('María Eugenia usa la garantía de tu trabajo')
+  expect(letter.to.address).toBe('carlos@correo.co')
+  for (const text of [
+    '«Gotea <otra vez>»',
+    'Con 2 fotos; están en el caso.',
+    'Responde a María Eugenia. Prefiere que se repita el trabajo. Tienes hasta el 16 de noviembre; después decide el equipo de TecniYa.',
+    'Visita: miércoles 4 de noviembre, 10:00',
+    'Caso: 0418',
+    'Responder: https://tecniya.co/agenda/garantia/7',
+  ])
+    expect(letter.text).toContain(text)
+  expect(letter.html).not.toContain('<otra vez>')
+  expect(letter.messageId).toBe('<garantia-1-technician@tecniya.co>')
+})
+
+test('a push message says first names and nothing that somebody wrote', () => {
+  const offer = event({ id: 2, kind: 'offer-repeat', by: 'technician', text: 'Voy el lunes' })
+  const file = fileWith([event({}), offer], { step: 'repeat-offered', turn: 'client' })
+  expect(guaranteePushMessage({ file, event: offer, reader: 'client' }, NOW)).toEqual({
+    title: 'Carlos repite el trabajo sin costo',
+    body: 'Escoge cuándo vuelve Carlos.',
+    url: '/mis-reservas/7/garantia',
+    tag: 'garantia-418',
+  })
+})
+
+test('news of a case that moved on is not sent; messages always are', () => {
+  const [opening, message, offer] = [
+    event({}),
+    event({ id: 2, kind: 'message', text: 'Hola' }),
+    event({ id: 3, kind: 'offer-repeat', by: 'technician' }),
+  ]
+  const file = fileWith([opening, message, offer])
+  const isSent = (each: GuaranteeEvent) => isStillNews({ file, event: each, reader: 'client' })
+  expect([opening, message, offer].map(isSent)).toEqual([false, true, true])
+})
+
+test('every act has a letter for each person whom it tells', () => {
+  for (const kind of Object.keys(GUARANTEE_RULES) as GuaranteeAct[])
+    for (const reader of GUARANTEE_RULES[kind].tells) {
+      const told = event({ kind, by: 'technician', amount: '$ 90.000' })
+      const to = GUARANTEE_RULES[kind].to ?? 'opened'
+      const file = fileWith([told], {
+        step: to,
+        ...(to === 'closed' && { outcome: GUARANTEE_RULES[kind].outcome ?? 'withdrawn', closedAt: NOW }),
+      })
+      const { subject, text } = guaranteeLetter({ file, event: told, reader, recipient: carlos }, context)
+      expect(subject.length).toBeGreaterThan(10)
+      expect(text).not.toMatch(/undefined|null|\bhasta el [;.,]/)
+    }
+})

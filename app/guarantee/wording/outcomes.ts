@@ -1,0 +1,44 @@
+// Why a form of a guarantee case was refused.
+
+import type { GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
+import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+
+export type GuaranteeRefusalCode =
+  | PlatformRefusalCode
+  | GuaranteeRefusal
+  | 'guarantee-decision-required'
+  | 'guarantee-reason-required'
+
+const GUARANTEE_REFUSALS: Record<GuaranteeRefusalCode, string> = {
+  ...PLATFORM_REFUSALS,
+  'guarantee-not-completed': 'La garantía se usa cuando la visita ya se hizo.',
+  'guarantee-too-late':
+    'Pasaron más de 30 días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.',
+  'guarantee-text-required': 'Escribe qué pasó.',
+  'guarantee-amount-required': 'Escribe cuánto devuelves.',
+  'guarantee-decision-required': 'Escoge una decisión.',
+  'guarantee-reason-required': 'Escribe por qué: lo leen los dos.',
+  'guarantee-changed': 'El caso cambió mientras lo leías.',
+  'guarantee-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+}
+
+export function guaranteeRefusalText(code: GuaranteeRefusalCode): string {
+  return GUARANTEE_REFUSALS[code]
+}
+
+export const GUARANTEE_SUCCESSES = {
+  'guarantee-opened': 'Listo. Abrimos tu caso y ya le avisamos al técnico.',
+  'guarantee-acted': 'Listo. Ya le avisamos a la otra parte.',
+  'guarantee-decided': 'Decisión guardada. Ya les avisamos a los dos.',
+} as const
+
+export type GuaranteeSuccess = keyof typeof GUARANTEE_SUCCESSES
+
+/** Action data of a refused form of a guarantee case. */
+export interface CaseAnswer {
+  readonly act: string
+  readonly refusal: FormRefusal
+  /** The photos of the refused form. */
+  readonly photos: readonly string[]
+}

@@ -1,0 +1,153 @@
+import type { UserModeration } from '#accounts/domain/user-moderation.ts'
+import type { AffectedVisit } from '#bookings/domain/booking.ts'
+import { type TechnicianAct, type TrailAct, UNDOABLE_ACTS, type UserAct } from '#platform/domain/acts.ts'
+import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
+import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
+
+/** The moderation that a form shows, as one of its fields: an act is refused when another one came between. */
+export function moderationVersion(
+  shown: Pick<TechnicianModeration, 'estado' | 'verificado'> | Pick<UserModeration, 'blocked'>,
+): string {
+  return 'blocked' in shown
+    ? `blocked:${shown.blocked}`
+    : `${shown.estado ?? 'sin-moderar'},verificado:${shown.verificado}`
+}
+
+// D56: what an act of moderation does to other people, read before it is done.
+
+/** The acts that ask first where somebody is affected; deleting always asks. */
+export const ASKING_ACTS = ['review', 'block', 'delete'] as const
+export type AskingAct = (typeof ASKING_ACTS)[number]
+
+export interface Consequences {
+  readonly act: AskingAct
+  readonly kind: 'technician' | 'user'
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  /** 'YYYY-MM-DD' in Bogotá, when it was read. */
+  readonly today: string
+  readonly visits: {
+    /** They are cancelled; otherwise they stay. */
+    readonly cancelled: boolean
+    readonly count: number
+    /** How many different people the visits are with. */
+    readonly people: number
+    /** The people are all clients of the moderated technician. */
+    readonly withClients: boolean
+    /** The first ones, earliest first. */
+    readonly first: readonly AffectedVisit[]
+  }
+  /** The profile is published now and will not be. */
+  readonly leavesCatalogue: boolean
+  readonly endsSessions: boolean
+  /** Where the letter about the act goes; null when the act changes nothing. */
+  readonly letterTo: string | null
+}
+
+/** Visits are cancelled: people other than the moderated one are affected. */
+export function affectsOthers({ visits }: Pick<Consequences, 'visits'>): boolean {
+  return visits.cancelled && visits.count > 0
+}
+
+// Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
+
+/** Stored in jobs: do not rename the values. */
+export type ModerationNotice = `technician-${TechnicianAct}` | `user-${UserAct}`
+
+/** The current moderation of a person. */
+export interface CurrentModeration {
+  readonly account: UserModeration
+  readonly profile: TechnicianModeration | null
+}
+
+const IS_TRUE: Record<ModerationNotice, (current: CurrentModeration) => boolean> = {
+  'technician-publish': ({ profile }) => profile?.publicado === true,
+  'technician-review': ({ profile }) => profile?.estado === 'en_revision',
+  'technician-block': ({ profile }) => profile?.estado === 'bloqueado' && !profile.deletedAt,
+  'technician-verify': ({ profile }) => profile?.verificado === true,
+  'technician-unverify': ({ profile }) => profile?.verificado === false,
+  'technician-delete': ({ profile }) => profile?.deletedAt != null,
+  'technician-restore': ({ profile }) => profile?.estado === 'en_revision' && !profile.deletedAt,
+  'user-block': ({ account }) => account.blocked && !account.deletedAt,
+  'user-unblock': ({ account }) => !account.blocked && !account.deletedAt,
+  'user-delete': ({ account }) => account.deletedAt !== null,
+  'user-restore': ({ account }) => !account.blocked && !account.deletedAt,
+}
+
+/** False when a later act has undone it: then no e-mail is sent. */
+export function isStillTrue(notice: ModerationNotice, current: CurrentModeration): boolean {
+  return IS_TRUE[notice](current)
+}
+
+/** An act that changed nothing is recorded in the trail but not e-mailed. */
+export function hasChanged(before: object, after: object): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after)
+}
+
+// D56: an act of moderation can be undone for ten minutes, the last one first.
+
+export const UNDO_WINDOW_MS = 10 * 60_000
+
+/** An act that can be undone. */
+export interface UndoableAct {
+  /** Id of its trail entry. */
+  readonly line: number
+  readonly act: TrailAct
+  /** Epoch milliseconds. */
+  readonly until: number
+}
+
+/** When the act can no longer be undone, in epoch milliseconds; null when it cannot be undone at all. */
+export function undoableUntil({ act, at }: { act: string; at: Date }): number | null {
+  return UNDOABLE_ACTS.has(act) ? at.getTime() + UNDO_WINDOW_MS : null
+}
+
+/** The entries that were not undone: each 'undo' takes back the last one before it. Oldest first. */
+export function standingLines<Line extends { readonly act: string }>(lines: readonly Line[]): Line[] {
+  const standing: Line[] = []
+  for (const line of lines) {
+    if (line.act === 'undo') standing.pop()
+    else standing.push(line)
+  }
+  return standing
+}
+
+/**
+ * Whether the person is told of an act when its letter is due: `lines` are the entries from that act on. An undone act is
+ * not told, and of the same act done twice only the last.
+ */
+export function isTold(lines: readonly { readonly id: number; readonly act: string }[]): boolean {
+  const [first, ...later] = standingLines(lines)
+  return first !== undefined && first.id === lines[0]?.id && later.every(({ act }) => act !== first.act)
+}
+
+/** Whether the present state is what an act left; `after` is as stored, with more fields perhaps. */
+export function isAsLeft(after: unknown, present: object): boolean {
+  const left = { ...(after as Record<string, unknown>) }
+  return Object.entries(present).every(
+    ([field, value]) => JSON.stringify(left[field] ?? null) === JSON.stringify(value),
+  )
+}
+
+// D52, D56: what an act did, for the answer to the administrator.
+
+export interface ActReport {
+  readonly kind: 'technician' | 'user'
+  readonly uid: string
+  readonly act: string
+  readonly name: string
+  readonly at: Date
+  /** Cancelled visits, and how many people are told of them. */
+  readonly cancelled: number
+  readonly told: number
+  /** The people who are told are all clients. */
+  readonly withClients: boolean
+  /** After an undo: visits that came back, and that did not. */
+  readonly returned: number
+  readonly lost: number
+  /** What the profile lacks of the publish checklist. */
+  readonly missing: readonly ChecklistPoint[]
+  /** The account may sign in. */
+  readonly mayEnter: boolean
+}

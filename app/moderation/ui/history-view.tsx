@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { roleFrom } from '#accounts/domain/role.ts'
+import { RoleBadge } from '#accounts/ui/role-badge.tsx'
+import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
+import { technicianFilePath, userFilePath } from '#moderation/domain/person-file.ts'
+import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
+import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
+import type { TargetKind } from '#platform/domain/acts.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
+import { Button, type ButtonKind } from '#platform/ui/basics/button.tsx'
+import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
+
+/** The moderated row and its current state. */
+export function HistoryHeader({ id, moderated }: { id: string; moderated: ModerationTarget }) {
+  if (moderated.kind === 'review') {
+    const { name, technicianName, rating, comentario, aprobada, rejected } = moderated
+    return (
+      <Frame
+        name={name}
+        title={`Reseña de ${name}`}
+        detail={`${rating} de 5${technicianName ? ` para ${technicianName}` : ''}${comentario ? `: «${comentario}»` : ''}`}
+      >
+        <ReviewStateBadge aprobada={aprobada} rejected={rejected} />
+      </Frame>
+    )
+  }
+  if (moderated.kind === 'reply') {
+    const { name, clientName, texto, aprobada, rejected } = moderated
+    return (
+      <Frame name={name} title={`Respuesta de ${name}`} detail={`A la reseña de ${clientName}: «${texto}»`}>
+        <ReviewStateBadge aprobada={aprobada} rejected={rejected} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame
+      name={moderated.name}
+      title={
+        <Link
+          to={moderated.kind === 'technician' ? technicianFilePath(id) : userFilePath(id)}
+          className="hover:text-petrol-600 hover:underline"
+        >
+          <bdi>{moderated.name}</bdi>
+        </Link>
+      }
+      detail={moderated.email}
+    >
+      {moderated.kind === 'technician' ? (
+        <>
+          <ProfileBadge state={technicianStatus(moderated)} />
+          {moderated.verificado && <VerifiedBadge />}
+        </>
+      ) : (
+        <>
+          <RoleBadge role={roleFrom(moderated.role)} />
+          {moderated.blocked ? (
+            <Badge tone="red" icon="ban">
+              Bloqueada
+            </Badge>
+          ) : (
+            <Badge tone="green" icon="circle-check">
+              Activa
+            </Badge>
+          )}
+        </>
+      )}
+      {moderated.deleted && (
+        <Badge tone="slate" icon="trash">
+          Eliminado
+        </Badge>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({
+  name,
+  title,
+  detail,
+  children,
+}: {
+  name: string
+  title: ReactNode
+  detail: string
+  children: ReactNode
+}) {
+  return (
+    <div className="mt-2 flex items-start gap-4">
+      <Avatar name={name} className="size-14 rounded-pill text-body" />
+      <div className="min-w-0">
+        <h1 className="type-h2 wrap-anywhere">{title}</h1>
+        <p className="mt-0.5 wrap-anywhere text-ink-600">{detail}</p>
+        <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+export interface OfferedAct {
+  readonly act: string
+  readonly label: string
+  readonly kind: ButtonKind
+}
+
+interface HistoryActionsProps {
+  kind: TargetKind
+  id: string
+  acts: readonly OfferedAct[]
+  /** The typed reason, after a refusal. */
+  reason: string
+}
+
+/** The moderation buttons of a row, with a reason. */
+export function HistoryActions({ kind, id, acts, reason }: HistoryActionsProps) {
+  const { formData, state } = useNavigation()
+  const sending = state === 'idle' ? null : formData?.get('act')
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+      <RowFields kind={kind} id={id} answersPage />
+      <ReasonField defaultValue={reason} />
+      <div className="mt-3.5 flex flex-wrap gap-2.5">
+        {acts.map(({ act, label, kind: buttonKind }) => (
+          <Button key={act} type="submit" name="act" value={act} kind={buttonKind} busy={sending === act}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
+import { openReportsText, shortDateText, waitText } from '#moderation/wording/worklist.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
+
+/** The column titles are visual only: each row has its own accessible texts. */
+export function TableHead({
+  columns,
+  titles,
+  first,
+}: {
+  columns: string
+  titles: readonly string[]
+  /** The first column, shown on phones too. */
+  first?: ReactNode
+}) {
+  return (
+    <div className={`text-support font-semibold text-ink-700 lg:bg-paper-100 lg:px-5 lg:py-3.5 ${columns}`}>
+      {first}
+      {[...titles, 'Acciones'].map(title => (
+        <span key={title} aria-hidden="true" className="hidden last:text-right lg:block">
+          {title}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export function TableRows({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:block">{children}</ul>
+}
+
+interface ActButtonProps {
+  act: string
+  kind: ButtonKind
+  /** With `name` for screen readers: 'Bloquear a Luz'. */
+  label: string
+  name: string
+}
+
+export function ActButton({ act, kind, label, name }: ActButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={act}
+      kind={kind}
+      className="flex-1 max-lg:px-1.5 max-sm:text-support lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
+    >
+      <span>
+        {label}
+        <span className="sr-only">
+          {' '}
+          a <bdi>{name}</bdi>
+        </span>
+      </span>
+    </Button>
+  )
+}
+
+interface RowToolsProps {
+  kind: 'technician' | 'user'
+  uid: string
+  name: string
+  /** False for one's own account. */
+  mayDelete?: boolean
+}
+
+const TOOL_CLASSES = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
+
+/** Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
+export function RowTools({ kind, uid, name, mayDelete = true }: RowToolsProps) {
+  const path = `${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
+  return (
+    <>
+      <ButtonLink
+        kind="white"
+        className={`${TOOL_CLASSES} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
+        to={`/admin/historial/${path}`}
+        title="Historial"
+      >
+        <Icon of="history" size={18} />
+        <span className="sr-only">
+          Historial de <bdi>{name}</bdi>
+        </span>
+      </ButtonLink>
+      {mayDelete && (
+        <Button
+          type="submit"
+          name="act"
+          value="delete"
+          kind="white"
+          className={TOOL_CLASSES}
+          title="Eliminar"
+        >
+          <Icon of="trash" size={18} />
+          <span className="sr-only">
+            Eliminar a <bdi>{name}</bdi>
+          </span>
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface StateCellProps {
+  state: TechnicianStatus
+  waitingSince: Date | null
+  deletedAt: Date | null
+  today: string
+}
+
+/** The state of a profile and how long it waits. */
+export function StateCell({ state, waitingSince, deletedAt, today }: StateCellProps) {
+  const detail = deletedAt
+    ? `El ${shortDateText(bogotaDate(deletedAt))}`
+    : waitingSince && waitText(waitingSince, today)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="badge-on-chosen">
+        {deletedAt ? <DeletedBadge>Eliminado</DeletedBadge> : <ProfileBadge state={state} />}
+      </span>
+      {detail && <p className="text-support text-ink-600">{detail}</p>}
+    </div>
+  )
+}
+
+export function DeletedBadge({ children }: { children: string }) {
+  return (
+    <Badge tone="red" icon="trash">
+      {children}
+    </Badge>
+  )
+}
+
+/** Allows a line break before the @. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <p className="text-support wrap-anywhere text-ink-600">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </p>
+  )
+}
+
+/** Beside a name: how many reports about this person are open. */
+export function ReportsFlag({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1 text-support text-red-600" title={openReportsText(count)}>
+      <Icon of="flag" size={15} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{openReportsText(count)}</span>
+    </span>
+  )
+}

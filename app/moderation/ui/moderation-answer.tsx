@@ -1,0 +1,173 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import type { Consequences, UndoableAct } from '#moderation/domain/moderation-act.ts'
+import type { DoneTexts } from '#moderation/wording/moderation-done.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { actionFallback } from '#platform/ui/basics/page-actions.ts'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+
+/** The form that takes an act back. */
+export interface UndoForm extends Pick<UndoableAct, 'line' | 'until'> {
+  readonly kind: 'technician' | 'user'
+  readonly uid: string
+  /** Milliseconds left when it was answered. */
+  readonly leftMs: number
+}
+
+/** What an act did, in words. */
+export interface ModerationDone extends DoneTexts {
+  readonly undo: UndoForm | null
+}
+
+/** The action data of every form of the panel. */
+export interface ModerationAnswer {
+  readonly done: string | null
+  readonly detail: string | null
+  readonly undo: UndoForm | null
+  readonly failure: string | null
+  /** The act was not done: it waits for the confirmation of these consequences. */
+  readonly asks: Consequences | null
+  /** Id of the row and the typed reason: a page without script shows them again. */
+  readonly of: string
+  readonly reason: string
+}
+
+const NOTHING_DONE: ModerationAnswer = {
+  done: null,
+  detail: null,
+  undo: null,
+  failure: null,
+  asks: null,
+  of: '',
+  reason: '',
+}
+
+export function moderationAnswer(given: Partial<ModerationAnswer>): ModerationAnswer {
+  return { ...NOTHING_DONE, ...given }
+}
+
+/** When the server could not be reached. */
+export const MODERATION_FAILED = moderationAnswer({ failure: moderationRefusalText('moderation-failed') })
+
+/** The outcome of an act; what was done can be undone from it. */
+export function showModerationToast({
+  done,
+  detail,
+  undo,
+  failure = null,
+}: Pick<ModerationAnswer, 'done' | 'detail' | 'undo'> & { readonly failure?: string | null }): void {
+  if (done)
+    showToast(done, 'success', {
+      detail,
+      form: undo
+        ? {
+            label: 'Deshacer',
+            icon: 'undo-2',
+            action: '/admin',
+            fields: undoFields(undo),
+            leftMs: undo.leftMs,
+          }
+        : null,
+    })
+  if (failure) showToast(failure, 'error')
+}
+
+/** The fields of the form that takes an act back. */
+export function undoFields({
+  kind,
+  uid,
+  line,
+}: Pick<UndoForm, 'kind' | 'uid' | 'line'>): Record<string, string> {
+  return { kind, id: uid, act: 'undo', linea: String(line) }
+}
+
+interface ClientActionArgs<Answer> {
+  readonly request: Request
+  readonly serverAction: () => Promise<Answer>
+}
+
+/**
+ * The clientAction of pages that moderate. The answer to the form of a row is shown here and not by the row, which may
+ * leave the list together with its answer. `failureOf` is answered when the server could not be reached.
+ */
+export async function moderationClientAction<Answer extends object, Failure extends object>(
+  { request, serverAction }: ClientActionArgs<Answer>,
+  failureOf: (fields: FormData) => Failure,
+) {
+  const fields = await request.clone().formData()
+  const failure = failureOf(fields)
+  const answer = await actionFallback<Answer, Failure>(serverAction(), failure)
+  const shown = 'data' in answer ? failure : answer
+  if (fields.get('answer') === 'row' && isModerationAnswer(shown) && !shown.asks) showModerationToast(shown)
+  return answer
+}
+
+export const moderationFailed = () => MODERATION_FAILED
+
+const isModerationAnswer = (answer: object): answer is ModerationAnswer => 'asks' in answer
+
+interface ModerationFeedbackProps {
+  /** What the form that redirected here did. */
+  notice: string | ModerationDone | null
+  answer: ModerationAnswer | undefined
+  /** The URL of the page, where its undo form returns to. */
+  action?: string
+}
+
+/** The outcome of a form that reloaded the page: a message without JavaScript, a toast with it. */
+export function ModerationFeedback({ notice, answer, action = '/admin' }: ModerationFeedbackProps) {
+  const hydrated = useHydrated()
+  const failure = answer?.failure ?? null
+  useEffect(() => {
+    if (typeof notice === 'string') showToast(notice, 'success')
+    else if (notice) showModerationToast(notice)
+  }, [notice])
+  return (
+    <>
+      {!hydrated && notice && (
+        <Message kind="success">
+          {typeof notice === 'string' ? notice : <Done {...notice} action={action} />}
+        </Message>
+      )}
+      {failure && <Message kind="error">{failure}</Message>}
+    </>
+  )
+}
+
+function Done({ done, detail, undo, action }: ModerationDone & { action: string }) {
+  return (
+    <>
+      {done} {detail && <span className="font-normal">{detail}</span>}
+      {undo && (
+        <div className="mt-2">
+          <UndoButton undo={undo} action={action} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Takes an act back; the page at `action` moderates and shows the answer. */
+export function UndoButton({
+  undo,
+  action,
+}: {
+  undo: Pick<UndoForm, 'kind' | 'uid' | 'line'>
+  action: string
+}) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      {Object.entries(undoFields(undo)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="white">
+        <Icon of="undo-2" size={18} />
+        Deshacer
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+// Cookies of this site beside the session: HttpOnly, Lax, for the whole site; Secure with the __Host- prefix over https.
+
+import { cookieName } from '#platform/domain/browser-storage.ts'
+
+type SiteCookie = Exclude<Parameters<typeof cookieName>[0], 'session'>
+
+/** A Set-Cookie value; with `maxAgeS` 0 it deletes the cookie. */
+export function siteCookie(name: SiteCookie, value: string, maxAgeS: number, origin: string): string {
+  const secure = isSecure(origin) ? '; Secure' : ''
+  return `${fullName(name, origin)}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+export function findSiteCookie(request: Request, name: SiteCookie, origin: string): string | null {
+  const start = `${fullName(name, origin)}=`
+  const pairs = (request.headers.get('cookie') ?? '').split('; ')
+  return pairs.find(pair => pair.startsWith(start))?.slice(start.length) ?? null
+}
+
+const isSecure = (origin: string) => origin.startsWith('https:')
+const fullName = (name: SiteCookie, origin: string) => cookieName(name, isSecure(origin))
+
+// Flash message: set with the redirect after a form, shown once by the next page. A cookie, so that it needs no script.
+
+const NAME = 'notice'
+const MAX_AGE_S = 60
+
+/** The Set-Cookie value for the redirect. The type argument is required: the success names of the caller's subject. */
+export function noticeCookie<Name extends string = never>(notice: NoInfer<Name>, origin: string): string {
+  return siteCookie(NAME, notice, MAX_AGE_S, origin)
+}
+
+/** The Set-Cookie value for the redirect after an act of moderation: the next page words it from its trail entry. */
+export function lineNoticeCookie(line: number, origin: string): string {
+  return siteCookie(NAME, `line-${line}`, MAX_AGE_S, origin)
+}
+
+/** The id of the trail entry to report, and the Set-Cookie values that delete the notice. */
+export function takeLineNotice(request: Request, origin: string): { line: number | null; cookies: string[] } {
+  const [, line] = /^line-([1-9]\d{0,14})$/.exec(findSiteCookie(request, NAME, origin) ?? '') ?? []
+  return line
+    ? { line: Number(line), cookies: [siteCookie(NAME, '', 0, origin)] }
+    : { line: null, cookies: [] }
+}
+
+/** The notice to show, and the Set-Cookie values that delete it. */
+export function takeNotice<Name extends string>(
+  request: Request,
+  origin: string,
+  expected: readonly Name[],
+): { notice: Name | null; cookies: string[] } {
+  const value = findSiteCookie(request, NAME, origin)
+  const notice = expected.find(text => text === value) ?? null
+  return { notice, cookies: notice ? [siteCookie(NAME, '', 0, origin)] : [] }
+}

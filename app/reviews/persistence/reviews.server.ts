@@ -1,0 +1,129 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { pushSubscriptions } from '#accounts/persistence/account-tables.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
+import type { Quality, QualityRatings } from '#reviews/domain/review-rating.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+
+export interface NewReview {
+  readonly key: number
+  readonly clientId: string
+  readonly rating: number
+  readonly comentario: string
+  readonly qualities: QualityRatings
+  readonly now: Date
+}
+
+/** False unless the booking is the client's own, completed and not reviewed yet. The review waits for approval. */
+export async function insertReview(
+  db: Db,
+  { key, clientId, rating, comentario, qualities, now }: NewReview,
+): Promise<boolean> {
+  const { puntualidad, limpieza, precioAcordado } = qualities
+  const { rows } = await db.execute(sql`
+    insert into ${reviewsPublic} ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, "createdAt",
+      puntualidad, limpieza, "precioAcordado")
+    select key, "technicianId", "clientId", "clientName", ${rating}, ${comentario}, ${now.toISOString()}::timestamptz,
+      ${puntualidad}::smallint, ${limpieza}::smallint, ${precioAcordado}::smallint
+    from reservas where key = ${key} and "clientId" = ${clientId} and status = 'completada'
+    on conflict ("reservaKey") do nothing
+    returning id`)
+  return rows.length > 0
+}
+
+interface StoredRating extends Record<Quality, number | null> {
+  readonly rating: number
+  readonly comentario: string
+}
+
+/** The client's own review of a booking. */
+export async function findReviewOfBooking(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<StoredRating | null> {
+  const { rating, comentario, puntualidad, limpieza, precioAcordado } = reviewsPublic
+  const [row] = await db
+    .select({ rating, comentario, puntualidad, limpieza, precioAcordado })
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.reservaKey, key), eq(reviewsPublic.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
+// The moderation of a review, in the transaction of the use case.
+
+/** Locks the technician's row before the review, as every act does. An imported review may be of nobody. */
+export async function lockReview(
+  db: Db,
+  id: number,
+): Promise<(ReviewModeration & { technicianId: string | null }) | null> {
+  const { technicianId, aprobada, rejectedAt, rejectReason } = reviewsPublic
+  const [found] = await db.select({ technicianId }).from(reviewsPublic).where(eq(reviewsPublic.id, id))
+  if (!found) return null
+  if (found.technicianId !== null) await lockTechnician(db, found.technicianId)
+  const [row] = await db
+    .select({ technicianId, aprobada, rejectedAt, rejectReason })
+    .from(reviewsPublic)
+    .where(eq(reviewsPublic.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** D15: recomputes the rating from the approved reviews; lockReview keeps others from changing them meanwhile. */
+export async function writeReview(
+  db: Db,
+  id: number,
+  technicianId: string | null,
+  { aprobada, rejectedAt, rejectReason }: ReviewModeration,
+): Promise<void> {
+  await db.update(reviewsPublic).set({ aprobada, rejectedAt, rejectReason }).where(eq(reviewsPublic.id, id))
+  if (technicianId === null) return
+  await db.execute(sql`
+    update ${technicians} set "ratingPromedio" = approved.average, "resenasCount" = approved.count
+    from (
+      select coalesce(avg(rating), 0)::double precision as average, count(*)::integer as count
+      from ${reviewsPublic} where "technicianId" = ${technicianId} and aprobada
+    ) as approved
+    where uid = ${technicianId}`)
+}
+
+// Approved reviews, as push messages tell of them.
+
+/** Adds one job per device of the technician and of the client, in the transaction that approves the review. */
+export async function queueReviewPush(db: Db, review: number): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job('send-push', json_build_object('subscription', s.id, 'review', r.id), max_attempts := 6)
+    from ${reviewsPublic} as r join ${pushSubscriptions} as s on s.uid in (r."technicianId", r."clientId")
+    where r.id = ${review}`)
+}
+
+export interface ApprovedReview {
+  readonly id: number
+  readonly technicianId: string
+  readonly clientId: string | null
+  readonly clientName: string
+  readonly technicianName: string
+  readonly technicianSlug: string
+  readonly rating: number
+}
+
+/** Null unless it is approved and the profile is public: the message links to it. */
+export async function findApprovedReview(db: Db, id: number): Promise<ApprovedReview | null> {
+  const [row] = await db
+    .select({
+      id: reviewsPublic.id,
+      technicianId: technicians.uid,
+      clientId: reviewsPublic.clientId,
+      clientName: reviewsPublic.clienteNombre,
+      technicianName: technicians.nombre,
+      technicianSlug: technicians.slug,
+      rating: reviewsPublic.rating,
+    })
+    .from(reviewsPublic)
+    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .where(and(eq(reviewsPublic.id, id), eq(reviewsPublic.aprobada, true), eq(technicians.publicado, true)))
+  return row ?? null
+}

@@ -1,0 +1,36 @@
+import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import type { RatingRefusal } from '#reviews/domain/review-rating.ts'
+import type { ReplyRefusal } from '#reviews/domain/review-reply.ts'
+
+export const REVIEW_SUCCESSES = {
+  'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
+  'reply-sent': 'Respuesta enviada. La publicaremos cuando la revisemos.',
+  'review-approve': 'Reseña aprobada. Ya se puede leer.',
+  'review-reject': 'Reseña rechazada.',
+  'review-reopen': 'La reseña vuelve a esperar.',
+  'reply-approve': 'Respuesta aprobada. Ya se puede leer.',
+  'reply-reject': 'Respuesta rechazada. Le contamos por qué al técnico.',
+  'reply-reopen': 'La respuesta vuelve a esperar.',
+} as const
+
+export type ReviewSuccess = keyof typeof REVIEW_SUCCESSES
+
+// Why a rating, or the answer to one, was refused.
+
+export type ReviewRefusalCode = PlatformRefusalCode | RatingRefusal | ReplyRefusal
+
+const REVIEW_REFUSALS: Record<ReviewRefusalCode, string> = {
+  ...PLATFORM_REFUSALS,
+  'rating-required': 'Elige de 1 a 5 estrellas.',
+  'invalid-quality': 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.',
+  'already-rated': 'Ya calificaste este servicio.',
+  'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'reply-required': 'Escribe tu respuesta.',
+  'reply-too-long': 'Tu respuesta es demasiado larga: máximo 600 caracteres.',
+  'reply-closed': 'Tu respuesta ya está publicada y no se puede cambiar.',
+  'reply-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+}
+
+export function reviewRefusalText(code: ReviewRefusalCode): string {
+  return REVIEW_REFUSALS[code]
+}

@@ -1,7 +1,0 @@
-import type { Quality } from '#reviews/domain/qualities.ts'
-
-export const QUALITY_LABELS: Record<Quality, string> = {
-  puntualidad: 'Puntualidad',
-  limpieza: 'Limpieza',
-  precioAcordado: 'Precio acordado',
-}

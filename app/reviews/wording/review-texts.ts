@@ -1,0 +1,59 @@
+import type { TrailLine } from '#platform/domain/acts.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
+import type { ReplyState } from '#reviews/domain/review-reply.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
+
+export const REPLY_STATE_LABELS: Record<ReplyState, string> = {
+  waiting: 'En revisión',
+  approved: 'Publicada',
+  rejected: 'No se publicó',
+}
+
+/** Opens the form: for a first answer, or to write it anew. */
+export const REPLY_FORM_LABELS: Record<Exclude<ReplyState, 'approved'> | 'none', string> = {
+  none: 'Responder',
+  waiting: 'Cambiar respuesta',
+  rejected: 'Escribirla de nuevo',
+}
+
+// What the second of two administrators reads about a review or an answer that is decided already.
+
+const DECISIONS: Readonly<Record<string, { readonly own: string; readonly other: string }>> = {
+  approve: { own: 'Ya la aprobaste.', other: 'ya la aprobó.' },
+  reject: { own: 'Ya la rechazaste.', other: 'ya la rechazó.' },
+  reopen: { own: 'Ya la devolviste a las que esperan.', other: 'ya la devolvió a las que esperan.' },
+}
+
+/** `line` is the newest of its history. */
+export function decidedBeforeText(
+  act: string,
+  line: Pick<TrailLine, 'act' | 'actorUid' | 'actorName'> | undefined,
+  uid: string,
+): string {
+  // Nobody reopened it: the technician wrote a rejected answer anew.
+  if (act === 'reopen' && line?.act !== 'reopen') return reviewRefusalText('moderation-reply-changed')
+  const decision = line && DECISIONS[line.act]
+  if (!decision) return reviewRefusalText('moderation-already-decided')
+  if (line.actorUid === uid) return decision.own
+  return line.actorName
+    ? `${shortNameOf(line.actorName)} ${decision.other}`
+    : reviewRefusalText('moderation-already-decided')
+}
+
+/** 'Reseña de Paola sobre Carlos' and, after a verb, 'la reseña de Paola'. */
+export function reviewEntryName({
+  kind,
+  clienteNombre,
+  technicianName,
+}: Pick<AdminReview, 'kind' | 'clienteNombre' | 'technicianName'>): { full: string; short: string } {
+  if (kind === 'reply')
+    return {
+      full: `Respuesta de ${technicianName} a la reseña de ${clienteNombre}`,
+      short: `la respuesta de ${technicianName}`,
+    }
+  return {
+    full: `Reseña de ${clienteNombre} sobre ${technicianName}`,
+    short: `la reseña de ${clienteNombre}`,
+  }
+}

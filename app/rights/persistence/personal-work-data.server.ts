@@ -1,0 +1,188 @@
+// Part of PERSONAL_DATA: bookings, their photos and reviews.
+
+import { sql } from 'drizzle-orm'
+import { ERASED_NAME, NAMELESS_REVIEWER } from '#accounts/domain/account-deletion.ts'
+import {
+  by,
+  EMPTY,
+  NULL,
+  type PersonalTable,
+  type RowsOf,
+} from '#rights/persistence/personal-table.server.ts'
+
+const ofOwnPhotos: RowsOf = uid =>
+  sql`t."photoId" in (select id from problem_photos where "clientId" = ${uid})`
+
+export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
+  {
+    table: 'reserva_fotos',
+    people: [],
+    exported: [{ file: 'fotos-de-reservas', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'guarantee_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-garantias', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'problem_photos',
+    people: ['clientId'],
+    exported: [{ file: 'fotos', rows: by('clientId') }],
+    erased: [{ rows: by('clientId'), act: 'delete' }],
+  },
+  {
+    table: 'reservas',
+    people: ['clientId', 'technicianId'],
+    exported: [
+      {
+        file: 'reservas-como-cliente',
+        rows: by('clientId'),
+        without: ['technicianPhone', 'formKey', 'withdrawnBy'],
+      },
+      {
+        file: 'reservas-como-tecnico',
+        rows: by('technicianId'),
+        without: ['clientEmail', 'clientPhone', 'address', 'formKey', 'withdrawnBy', 'requestNetwork'],
+      },
+    ],
+    // The other side keeps what was agreed: day, hour, service, price and how it ended.
+    erased: [
+      {
+        rows: by('clientId'),
+        act: 'change',
+        set: {
+          clientName: sql`${ERASED_NAME}`,
+          clientEmail: EMPTY,
+          clientPhone: EMPTY,
+          address: EMPTY,
+          description: EMPTY,
+          requestNetwork: NULL,
+        },
+      },
+      {
+        rows: by('technicianId'),
+        act: 'change',
+        set: {
+          technicianName: sql`${ERASED_NAME}`,
+          technicianPhone: EMPTY,
+          technicianSlug: EMPTY,
+          cancelNote: EMPTY,
+        },
+      },
+    ],
+  },
+  {
+    table: 'reviews_public',
+    people: ['clientId', 'technicianId'],
+    exported: [
+      { file: 'resenas-escritas', rows: by('clientId') },
+      {
+        file: 'resenas-recibidas',
+        rows: uid => sql`t."technicianId" = ${uid} and t.aprobada`,
+        without: ['clientId', 'rejectReason', 'rejectedAt'],
+      },
+    ],
+    // What was published stays, without the name; what was not is gone.
+    erased: [
+      { rows: by('clientId'), act: 'change', set: { clienteNombre: sql`${NAMELESS_REVIEWER}` } },
+      {
+        rows: uid => sql`t."clientId" = ${uid} and not t.aprobada`,
+        act: 'change',
+        set: { comentario: EMPTY, rejectReason: NULL },
+      },
+    ],
+  },
+]
+
+// Personal data of checks, reports, answers, job photos, blocks and guarantee cases (migration 0006).
+
+const ofOwnChecks: RowsOf = uid =>
+  sql`t."checkId" in (select id from technician_checks where "technicianId" = ${uid})`
+/** The law may require to keep a document: the reason is recorded with the check. */
+const ofForgottenChecks: RowsOf = uid =>
+  sql`t."checkId" in (select id from technician_checks where "technicianId" = ${uid} and "keptFor" = '')`
+const ofOwnReplies: RowsOf = uid =>
+  sql`t."reviewId" in (select id from reviews_public where "technicianId" = ${uid})`
+const ofOwnCases: RowsOf = uid =>
+  sql`t."caseId" in (select id from guarantee_cases where ${uid} in ("clientId", "technicianId"))`
+
+export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
+  {
+    table: 'check_documents',
+    people: [],
+    exported: [{ file: 'documentos', rows: ofOwnChecks }],
+    erased: [{ rows: ofForgottenChecks, act: 'delete' }],
+  },
+  {
+    table: 'technician_checks',
+    people: ['technicianId', 'decidedBy'],
+    exported: [{ file: 'revisiones', rows: by('technicianId'), without: ['decidedBy', 'keptFor'] }],
+    erased: [
+      {
+        rows: uid => sql`t."technicianId" = ${uid} and t."keptFor" = ''`,
+        act: 'change',
+        set: { entity: EMPTY, number: EMPTY, note: EMPTY },
+      },
+    ],
+  },
+  {
+    table: 'technician_worklist',
+    people: ['uid'],
+    exported: 'counts for the lists of the team, derived from checks and reports',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'reports',
+    people: ['reporterId', 'subjectId', 'decidedBy', 'targetId'],
+    // Who is reported does not learn by whom or in which words.
+    exported: [{ file: 'reportes-enviados', rows: by('reporterId'), without: ['decidedBy'] }],
+    erased: [
+      {
+        rows: uid => sql`t."reporterId" = ${uid} and t.status <> 'open'`,
+        act: 'change',
+        set: { details: EMPTY, answer: EMPTY },
+      },
+    ],
+  },
+  {
+    table: 'review_replies',
+    people: [],
+    exported: [{ file: 'respuestas-a-resenas', rows: ofOwnReplies }],
+    erased: [{ rows: ofOwnReplies, act: 'delete' }],
+  },
+  {
+    table: 'job_photos',
+    people: ['technicianId'],
+    exported: [{ file: 'trabajos', rows: by('technicianId') }],
+    erased: [{ rows: by('technicianId'), act: 'delete' }],
+  },
+  {
+    table: 'client_blocks',
+    people: ['technicianId', 'clientId'],
+    // A client is not told who does not accept them.
+    exported: [{ file: 'clientes-no-aceptados', rows: by('technicianId') }],
+    erased: [
+      { rows: by('technicianId'), act: 'delete' },
+      { rows: by('clientId'), act: 'delete' },
+    ],
+  },
+  {
+    table: 'guarantee_events',
+    people: ['actorUid'],
+    exported: [{ file: 'mensajes-de-garantias', rows: ofOwnCases, without: ['actorUid', 'formKey'] }],
+    erased: 'append-only evidence of a claim of both sides (Ley 1480)',
+  },
+  {
+    table: 'guarantee_cases',
+    people: ['technicianId', 'clientId'],
+    exported: [
+      {
+        file: 'garantias',
+        rows: uid => sql`${uid} in (t."clientId", t."technicianId")`,
+      },
+    ],
+    erased: 'evidence of a claim of both sides (Ley 1480); names nobody but by id',
+  },
+]

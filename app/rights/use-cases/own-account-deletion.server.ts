@@ -1,0 +1,126 @@
+import { type DeletionRefusal, erasureDate, type RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { verifyPassword } from '#accounts/identity/password-hash.server.ts'
+import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import {
+  hasOtherAdmins,
+  lockAccounts,
+  lockUser,
+  writeUser,
+} from '#accounts/persistence/account-moderation.server.ts'
+import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
+import { endSessionsOf, findDeletionRequest } from '#accounts/persistence/users.server.ts'
+import type { Services } from '#app/services.ts'
+import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addToTrail, listStateLines } from '#platform/trail/moderation-trail.server.ts'
+import {
+  hideReviewer,
+  showReviewer,
+  writeDeletionRequest,
+} from '#rights/persistence/account-deletion.server.ts'
+import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
+import {
+  changeProfileOfAccount,
+  lockTechnician,
+  writeTechnician,
+} from '#technicians/persistence/technician-moderation.server.ts'
+
+/**
+ * At once: the sessions end, the profile leaves the public pages, visits to come are cancelled and the other side is told,
+ * reviews lose the name. The data are erased 30 days later (erase-accounts), unless it is taken back (recoverAccount).
+ */
+export async function deleteOwnAccount(
+  { db, identity, limits, now: clock }: Services,
+  { uid, email }: Viewer,
+  { password, network }: { password: string; network: string },
+): Promise<Outcome<SetCookies, DeletionRefusal>> {
+  // Counted like guesses at sign-in: whoever took over a session must not find the password here.
+  if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume('login-account', email))) return refused('too-many-requests')
+  const hash = await findPasswordHash(db, uid)
+  if (hash === null) return refused('no-password')
+  if (!(await verifyPassword({ hash, password }))) return refused('wrong-password')
+  await Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)])
+
+  const now = clock()
+  return db.transaction(async tx => {
+    await lockAccounts(tx)
+    const profile = await lockTechnician(tx, uid)
+    const account = await lockUser(tx, uid)
+    if (!account || account.deletedAt) return accepted(identity.expiredCookies)
+    if (account.role === 'admin' && !(await hasOtherAdmins(tx, uid))) return refused('last-admin-leaves')
+    const { blocked, deletedAt } = account
+    await writeDeletionRequest(tx, uid, now)
+    const actor = { actorUid: uid, reason: null, at: now }
+    if (profile && !profile.deletedAt)
+      await changeProfileOfAccount(tx, { ...actor, uid, act: 'account-deleted', before: profile })
+    await hideReviewer(tx, uid)
+    await endSessionsOf(tx, uid)
+    const keys = await withdrawBookings(tx, { uid, side: 'any', now }, 'leave')
+    const line = await addToTrail(tx, {
+      ...actor,
+      act: 'delete-own',
+      targetKind: 'user',
+      targetId: uid,
+      before: { blocked, deletedAt },
+      after: { blocked, deletedAt: now, ...(keys.length > 0 && { reservasCanceladas: keys.length }) },
+    })
+    if (keys.length > 0) await attributeWithdrawal(tx, { uid, keys, line, runAt: now })
+    await addJob(tx, 'send-deletion-mail', { uid })
+    return accepted(identity.expiredCookies)
+  })
+}
+
+/**
+ * Takes back a deletion by the owner. Account, profile and the name of the reviews are as before; cancelled visits and
+ * sessions do not come back.
+ */
+export function recoverAccount(
+  { db, identity, now: clock }: Services,
+  proof: string | null,
+): Promise<Outcome<void, RecoveryRefusal>> {
+  const now = clock()
+  return db.transaction(async tx => {
+    await lockAccounts(tx)
+    const uid = identity.recovery.uidFrom(proof, now)
+    const request = uid === null ? null : await findDeletionRequest(tx, { uid })
+    if (!request || !identity.recovery.isOf(proof, request) || erasureDate(request.requestedAt) <= now)
+      return refused('recovery-expired')
+    const profile = await lockTechnician(tx, request.uid)
+    const account = await lockUser(tx, request.uid)
+    if (!account) return refused('recovery-expired')
+    const { blocked, deletedAt } = account
+    await writeUser(tx, request.uid, { blocked, deletedAt: null }, now)
+    await showReviewer(tx, request.uid)
+    const line = {
+      actorUid: request.uid,
+      act: 'recover-own',
+      targetId: request.uid,
+      reason: null,
+      at: now,
+    } as const
+    const before = profile && (await findProfileBefore(tx, request.uid, request.requestedAt))
+    if (profile && before) {
+      await writeTechnician(tx, request.uid, before, now)
+      await addToTrail(tx, { ...line, targetKind: 'technician', before: profile, after: before })
+    }
+    const after = { blocked, deletedAt: null }
+    await addToTrail(tx, { ...line, targetKind: 'user', before: { blocked, deletedAt }, after })
+    return accepted()
+  })
+}
+
+/** The state that the deletion found; null when it did not delete the profile, or somebody moderated it since. */
+async function findProfileBefore(
+  tx: Db,
+  uid: string,
+  requestedAt: Date,
+): Promise<TechnicianModeration | null> {
+  const [line, ...later] = await listStateLines(tx, { targetKind: 'technician', targetId: uid }, requestedAt)
+  if (line?.act !== 'account-deleted' || later.length > 0) return null
+  const { deletedAt, ...before } = line.before as TechnicianModeration & { deletedAt: string | null }
+  return { ...before, deletedAt: deletedAt === null ? null : new Date(deletedAt) }
+}

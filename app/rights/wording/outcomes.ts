@@ -1,0 +1,34 @@
+// Why deleting, recovering or exporting an account was refused.
+
+import type { DeletionRefusal, RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
+import { ACCOUNT_REFUSALS, type AccountRefusalCode } from '#accounts/wording/outcomes.ts'
+import type { ExportRefusal } from '#rights/domain/data-export.ts'
+
+export type RightsRefusalCode =
+  | AccountRefusalCode
+  | DeletionRefusal
+  | RecoveryRefusal
+  | ExportRefusal
+  | 'account-not-deleted'
+
+const RIGHTS_REFUSALS: Record<RightsRefusalCode, string> = {
+  ...ACCOUNT_REFUSALS,
+  'last-admin-leaves': 'Eres el último administrador. Nombra otro antes de eliminar tu cuenta.',
+  'account-not-deleted': 'No pudimos eliminar tu cuenta. Intenta nuevamente.',
+  'recovery-expired': 'Inicia sesión otra vez para recuperar tu cuenta.',
+  'export-under-way': 'Ya estamos preparando tu archivo. Te escribimos cuando esté.',
+  'export-too-often': 'Ya pediste varios archivos hoy. Intenta mañana.',
+  'export-not-requested': 'No pudimos preparar tu archivo. Intenta nuevamente.',
+}
+
+export function rightsRefusalText(code: RightsRefusalCode): string {
+  return RIGHTS_REFUSALS[code]
+}
+
+export const RIGHTS_SUCCESSES = {
+  'account-deleted':
+    'Tu cuenta quedó eliminada. Tienes 30 días para arrepentirte: si entras con tu contraseña, la recuperas.',
+  'account-recovered': 'Recuperaste tu cuenta. Ya puedes iniciar sesión.',
+} as const
+
+export type RightsSuccess = keyof typeof RIGHTS_SUCCESSES

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { PRIVACY, RETENTION_TABLE } from '#site/wording/articles/privacy.ts'
+
+test('/privacidad shows how long everything is kept', () => {
+  const kept = Object.fromEntries(RETENTION_TABLE.rows.map(([what = '', time]) => [what, time]))
+  expect(kept).toEqual({
+    'Tu cuenta, tu perfil, tus reservas y tus reseñas': 'Mientras tengas cuenta',
+    'Una cuenta que eliminas': '30 días después de eliminarla',
+    'Una cuenta que el equipo retira': '1 año después de retirarla',
+    'Sesiones abiertas': '30 días sin uso',
+    'Enlaces de un solo uso que te mandamos': '1 hora',
+    'Conteo de intentos, sin nombres': '24 horas como máximo',
+    'El archivo con tus datos que pides': '1 día después de prepararlo',
+    'Fotos del daño': '90 días después de la visita o de cerrar el caso de garantía',
+    'Fotos que subes y no usas, o que reemplazas': '1 día',
+    'Documentos para verificarte': '30 días después de decidir, o de irte',
+    Reportes: '2 años después de resolverlos',
+    'Correos y avisos que no se pudieron enviar': '30 días',
+    'Copias de los correos': '30 días',
+    'El registro de decisiones del equipo': 'Sin límite',
+  })
+  const blocks = PRIVACY.sections.flatMap(section => section.blocks)
+  expect(blocks).toContainEqual({ table: RETENTION_TABLE })
+})

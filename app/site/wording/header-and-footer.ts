@@ -1,0 +1,117 @@
+// Section 2, Header: main navigation and account menu by role; footer links.
+
+import type { VisitorRole } from '#accounts/domain/role.ts'
+import { withReturnPath } from '#platform/domain/return-path.ts'
+import { FOOTER_SPECIALTIES, HEADER_SPECIALTIES } from '#technicians/domain/specialties.ts'
+
+export interface NavEntry {
+  readonly label: string
+  readonly to: string
+  /** Another path where this entry is the current one. */
+  readonly also?: string
+}
+
+const FOR_EVERYONE: readonly NavEntry[] = [
+  { label: 'Inicio', to: '/' },
+  { label: 'Catálogo', to: '/tecnicos' },
+]
+
+const MAIN_NAV: Record<VisitorRole, readonly NavEntry[]> = {
+  invitado: [],
+  cliente: [{ label: 'Mis reservas', to: '/mis-reservas' }],
+  tecnico: [
+    { label: 'Técnico', to: '/tecnico', also: '/mi-perfil' },
+    { label: 'Agenda', to: '/agenda' },
+  ],
+  admin: [{ label: 'Admin', to: '/admin' }],
+}
+
+export function mainNavFor(visitor: VisitorRole): readonly NavEntry[] {
+  return [...FOR_EVERYONE, ...MAIN_NAV[visitor]]
+}
+
+export type AccountIcon = 'enter' | 'join' | 'panel' | 'bookings' | 'person' | 'agenda' | 'services'
+
+export interface AccountEntry extends NavEntry {
+  readonly icon: AccountIcon
+}
+
+const ACCOUNT_MENU: Record<VisitorRole, readonly AccountEntry[]> = {
+  invitado: [
+    { label: 'Iniciar sesión', to: '/auth/login', icon: 'enter' },
+    { label: 'Crear cuenta', to: '/auth/register', icon: 'join' },
+  ],
+  cliente: [
+    { label: 'Mis reservas', to: '/mis-reservas', icon: 'bookings' },
+    { label: 'Mi perfil', to: '/perfil', icon: 'person' },
+  ],
+  tecnico: [
+    { label: 'Mi perfil (técnico)', to: '/mi-perfil', icon: 'person' },
+    { label: 'Agenda', to: '/agenda', icon: 'agenda' },
+    { label: 'Mis servicios', to: '/mi-perfil', icon: 'services' },
+  ],
+  admin: [{ label: 'Panel administrador', to: '/admin', icon: 'panel' }],
+}
+
+/** The links to sign in and register carry the current path as `from`, except on the home page and the sign-in screens. */
+export function accountMenuFor(visitor: VisitorRole, here: string): readonly AccountEntry[] {
+  const entries = ACCOUNT_MENU[visitor]
+  if (here === '/' || here.startsWith('/auth/')) return entries
+  return entries.map(entry =>
+    entry.to.startsWith('/auth/') ? { ...entry, to: withReturnPath(entry.to, here) } : entry,
+  )
+}
+
+export function isCurrent({ to, also }: NavEntry, path: string): boolean {
+  if (to === '/') return path === '/'
+  return [to, also].some(own => own !== undefined && (path === own || path.startsWith(`${own}/`)))
+}
+
+export function specialtyLink(slug: string): string {
+  return `/tecnicos?esp=${encodeURIComponent(slug)}`
+}
+
+/** The six specialties of the footer, linked by the slugs of the header. */
+export const FOOTER_SERVICES: readonly NavEntry[] = FOOTER_SPECIALTIES.map(label => ({
+  label,
+  to: specialtyLink(HEADER_SPECIALTIES.find(entry => entry.label === label)?.slug ?? label),
+}))
+
+export const FOOTER_COMPANY: readonly NavEntry[] = [
+  { label: 'Quiénes somos', to: '/about' },
+  { label: 'Contacto', to: '/contacto' },
+  { label: 'Carreras', to: '/carreras' },
+]
+
+export const FOOTER_LEGAL: readonly NavEntry[] = [
+  { label: 'Términos', to: '/terminos' },
+  { label: 'Privacidad', to: '/privacidad' },
+  { label: 'Cookies', to: '/cookies' },
+]
+
+export const PAYMENT_LABELS = ['Visa', 'Mastercard', 'PayPal'] as const
+
+// Section 2, Header: the rotating phrases of the top band.
+
+export const PROMO_PHRASES = [
+  { topic: 'verified', text: 'Técnicos verificados cerca de ti' },
+  { topic: 'support', text: 'Soporte 24/7 para tu hogar' },
+  { topic: 'reviews', text: 'Reseñas reales de clientes' },
+  { topic: 'booking', text: 'Reserva en minutos, pago seguro' },
+  { topic: 'guarantee', text: 'Garantía en ciertos trabajos' },
+  { topic: 'promotions', text: 'Promociones cada semana' },
+] as const
+
+export type PromoTopic = (typeof PROMO_PHRASES)[number]['topic']
+
+export const PHRASE_INTERVAL_MS = 3_600
+
+// Section 1, footer: the newsletter box (without function, D6) and the last line.
+export const NEWSLETTER = {
+  title: 'Promociones de la semana',
+  hint: 'Un correo los lunes. Sin spam.',
+  placeholder: 'Tu correo',
+  send: 'Suscribirme',
+} as const
+
+export const MADE_IN = 'Hecho en Colombia.'

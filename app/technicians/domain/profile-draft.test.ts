@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { applyRowAction, draftFromForm, GROUP_NAMES, MAX_ROWS } from '#technicians/domain/profile-draft.ts'
+import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
+
+const STORED = completeDraft({
+  barrio: 'San Fernando',
+  tags: ['urgencias'],
+  certificaciones: ['SENA'],
+  festivos: true,
+})
+const CAMPOS: [string, string] = ['campos', GROUP_NAMES.join(' ')]
+
+test('fields that a form does not have keep their stored values', () => {
+  const draft = draftFromForm(
+    [
+      ['nombre', 'Luz'],
+      ['barrio', ''],
+    ],
+    STORED,
+  )
+  expect(draft).toEqual({ ...STORED, nombre: 'Luz', barrio: '' })
+})
+
+test('a group that the form names, or of which it has a field, is replaced', () => {
+  expect(draftFromForm([['campos', 'disponible tags']], STORED)).toEqual({
+    ...STORED,
+    disponible: false,
+    tags: [],
+  })
+  const [first, second] = [service({ nombre: 'Grifería' }), service({ nombre: 'Fugas' })]
+  const entries = Object.entries(first).map(([name, value]) => [`servicios.0.${name}`, value] as const)
+  const stored = { ...STORED, servicios: [second, second] }
+  expect(draftFromForm(entries, stored)).toEqual({ ...stored, servicios: [first] })
+})
+
+test('days without a range in the form keep theirs, unless the form names the hours', () => {
+  const monday: [string, string][] = [
+    ['horarios.lun.0.inicio', '10:00'],
+    ['horarios.lun.0.fin', '11:00'],
+  ]
+  const lun = [{ inicio: '10:00', fin: '11:00' }]
+  expect(draftFromForm(monday, STORED).horarios).toEqual({ ...STORED.horarios, lun })
+  expect(draftFromForm([...monday, ['campos', 'horarios']], STORED).horarios).toMatchObject({ lun, mar: [] })
+})
+
+test('the whole form of the editor replaces everything', () => {
+  const emptied = completeDraft({ especialidades: [], servicios: [], disponible: false })
+  expect(draftFromForm([...entriesOf(emptied), CAMPOS], STORED)).toEqual(emptied)
+  expect(Object.keys(STORED)).toEqual(expect.arrayContaining([...GROUP_NAMES]))
+})
+
+const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nombre })) })
+const names = (act: string, draft = THREE) =>
+  applyRowAction(draft, act)?.servicios.map(({ nombre }) => nombre)
+
+test('rows are added, removed and moved; other inputs stay', () => {
+  expect(names('servicios.agregar')).toEqual(['a', 'b', 'c', ''])
+  expect(names('servicios.quitar.1')).toEqual(['a', 'c'])
+  expect(names('servicios.subir.2')).toEqual(['a', 'c', 'b'])
+  expect(names('servicios.bajar.0')).toEqual(['b', 'a', 'c'])
+})
+
+test('an action out of range changes nothing', () => {
+  for (const act of ['servicios.subir.0', 'servicios.bajar.2', 'servicios.quitar.9', 'servicios.quitar.-1'])
+    expect(names(act)).toEqual(['a', 'b', 'c'])
+  const full = newDraft({ servicios: Array.from({ length: MAX_ROWS.servicios }, () => service()) })
+  expect(names('servicios.agregar', full)).toHaveLength(MAX_ROWS.servicios)
+})
+
+test('a certification is added only if something is left after trimming', () => {
+  expect(
+    applyRowAction(newDraft({ certificacion: '  ' }), 'certificaciones.agregar')?.certificaciones,
+  ).toEqual([])
+  expect(applyRowAction(newDraft({ certificacion: ' RETIE ' }), 'certificaciones.agregar')).toMatchObject({
+    certificaciones: ['RETIE'],
+    certificacion: '',
+  })
+})
+
+test('hours are changed day by day, or Monday copied to the working days', () => {
+  const more = applyRowAction(newDraft(), 'horarios.lun.agregar')
+  expect(more?.horarios.lun).toHaveLength(2)
+  const free = applyRowAction(newDraft(), 'horarios.lun.quitar.0')
+  expect(free && applyRowAction(free, 'horarios.copiar')?.horarios).toMatchObject({
+    mar: [],
+    vie: [],
+    sab: [],
+  })
+})
+
+test.each([
+  '',
+  'x',
+  'servicios',
+  'servicios.borrar.1',
+  'horarios.hoy.agregar',
+  '__proto__.agregar',
+  'constructor',
+])('%j is not an action', act => {
+  expect(applyRowAction(newDraft(), act)).toBeNull()
+})

@@ -1,0 +1,259 @@
+// Section 5, "On save": parses the draft of the editor; the result is the profile to store or the first invalid field.
+
+import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { groupThousands } from '#platform/domain/money.ts'
+import { truncateText } from '#platform/domain/sanitize-text.ts'
+import { bogotaDate, isDate } from '#platform/domain/time.ts'
+import {
+  type ExceptionCode,
+  exceptionRowsOf,
+  exceptionsFrom,
+  mergedRanges,
+  rangeDraftOf,
+  timeRangeFrom,
+} from '#technicians/domain/draft-hours.ts'
+import { parsePrice } from '#technicians/domain/parse-price.ts'
+import {
+  BIO_MAX_LENGTH,
+  MAX_ROWS,
+  NOTE_MAX_LENGTH,
+  type ProfileDraft,
+  type RangeDraft,
+  type ServiceDraft,
+  SHORT_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  withAddedText,
+} from '#technicians/domain/profile-draft.ts'
+import { knownSpecialties } from '#technicians/domain/specialties.ts'
+import {
+  DAY_KEYS,
+  type DayKey,
+  DEFAULT_WEEKLY_HOURS,
+  knownZones,
+  type Licence,
+  type OfferedService,
+  type Technician,
+  type TimeRange,
+  type WeeklyHours,
+} from '#technicians/domain/technician.ts'
+
+/** The fields that technicians may change themselves. */
+export type ProfileEdit = Pick<
+  Technician,
+  | 'nombre'
+  | 'telefono'
+  | 'ciudad'
+  | 'barrio'
+  | 'aniosExperiencia'
+  | 'bioCorta'
+  | 'tarifaBase'
+  | 'disponibilidadTxt'
+  | 'disponible'
+  | 'especialidades'
+  | 'zonasCobertura'
+  | 'servicios'
+  | 'certificaciones'
+  | 'tags'
+  | 'licencias'
+  | 'horarios'
+  | 'excepciones'
+>
+
+export type ProfileFieldCode =
+  | ExceptionCode
+  | 'name-required'
+  | 'invalid-phone'
+  | 'invalid-price'
+  | 'too-many-rows'
+
+export type ParsedProfile =
+  | { readonly ok: true; readonly value: ProfileEdit }
+  | { readonly ok: false; readonly field: string; readonly code: ProfileFieldCode }
+
+type Mistake = Extract<ParsedProfile, { ok: false }>
+
+const YEARS_MAX = 99
+const PHONE_MIN_DIGITS = 7
+
+export function parseProfile(draft: ProfileDraft): ParsedProfile {
+  const tooLong = (['servicios', 'certificaciones', 'tags', 'licencias', 'excepciones'] as const).find(
+    kind => draft[kind].length > MAX_ROWS[kind],
+  )
+  if (tooLong) return mistake(tooLong, 'too-many-rows')
+  const nombre = line(draft.nombre)
+  if (nombre === '') return mistake('nombre', 'name-required')
+  const telefono = line(draft.telefono, PHONE_MAX_LENGTH)
+  if (telefono !== '' && telefono.replaceAll(/\D/g, '').length < PHONE_MIN_DIGITS)
+    return mistake('telefono', 'invalid-phone')
+  const tarifaBase = draft.tarifaBase.trim() === '' ? null : parsePrice(draft.tarifaBase)
+  if (tarifaBase === null && draft.tarifaBase.trim() !== '') return mistake('tarifaBase', 'invalid-price')
+  const servicios = servicesFrom(draft.servicios)
+  if ('code' in servicios) return servicios
+  const licencias = licencesFrom(draft.licencias)
+  if ('code' in licencias) return licencias
+  const horarios = weeklyHoursFrom(draft.horarios)
+  if ('code' in horarios) return horarios
+  const fechas = exceptionsFrom(draft.excepciones)
+  if (!fechas.ok) return fechas
+
+  return {
+    ok: true,
+    value: {
+      nombre,
+      telefono,
+      ciudad: line(draft.ciudad),
+      barrio: line(draft.barrio),
+      aniosExperiencia: yearsFrom(draft.aniosExperiencia),
+      bioCorta: truncateText(draft.bioCorta.trim(), BIO_MAX_LENGTH),
+      tarifaBase,
+      disponibilidadTxt: line(draft.disponibilidadTxt, NOTE_MAX_LENGTH),
+      disponible: draft.disponible,
+      especialidades: knownSpecialties(draft.especialidades),
+      zonasCobertura: knownZones(draft.zonasCobertura),
+      servicios,
+      // Includes the text still in the input that was not added to the list.
+      certificaciones: textsFrom([...draft.certificaciones, draft.certificacion]),
+      tags: textsFrom([...draft.tags, draft.tag]),
+      licencias,
+      horarios,
+      excepciones: { fechas: fechas.value, festivos: draft.festivos },
+    },
+  }
+}
+
+/** 0 unless it is a number from 0 to YEARS_MAX. */
+function yearsFrom(text: string): number {
+  const years = Math.trunc(Number(text.trim().replace(',', '.')))
+  return years >= 0 && years <= YEARS_MAX ? years : 0
+}
+
+function servicesFrom(rows: readonly ServiceDraft[]): OfferedService[] | Mistake {
+  const services: OfferedService[] = []
+  for (const [index, row] of rows.entries()) {
+    const nombre = line(row.nombre)
+    if (nombre === '') continue
+    const precioSugerido = row.precioSugerido.trim() === '' ? 0 : parsePrice(row.precioSugerido)
+    if (precioSugerido === null) return mistake(`servicios.${index}.precioSugerido`, 'invalid-price')
+    services.push({
+      nombre,
+      codigo: line(row.codigo, SHORT_MAX_LENGTH),
+      descripcion: truncateText(row.descripcion.trim(), NOTE_MAX_LENGTH),
+      tarifa: line(row.tarifa, SHORT_MAX_LENGTH),
+      precioSugerido,
+    })
+  }
+  return services
+}
+
+function licencesFrom(rows: ProfileDraft['licencias']): Licence[] | Mistake {
+  const licences: Licence[] = []
+  for (const [index, row] of rows.entries()) {
+    const licence = {
+      tipo: line(row.tipo),
+      entidad: line(row.entidad),
+      numero: line(row.numero, SHORT_MAX_LENGTH),
+      vence: row.vence.trim(),
+    }
+    if (Object.values(licence).every(text => text === '')) continue
+    if (licence.vence !== '' && !isDate(licence.vence))
+      return mistake(`licencias.${index}.vence`, 'invalid-date')
+    licences.push(licence)
+  }
+  return licences
+}
+
+function weeklyHoursFrom(horarios: ProfileDraft['horarios']): WeeklyHours | Mistake {
+  const week = {} as Record<(typeof DAY_KEYS)[number], TimeRange[]>
+  for (const day of DAY_KEYS) {
+    if (horarios[day].length > MAX_ROWS.horarios) return mistake(`horarios.${day}`, 'too-many-rows')
+    const ranges: TimeRange[] = []
+    for (const [index, row] of horarios[day].entries()) {
+      if (row.inicio.trim() === '' && row.fin.trim() === '') continue
+      const range = timeRangeFrom(row)
+      if (!range) return mistake(`horarios.${day}.${index}.inicio`, 'invalid-range')
+      ranges.push(range)
+    }
+    week[day] = mergedRanges(ranges)
+  }
+  return week
+}
+
+function textsFrom(texts: readonly string[]): readonly string[] {
+  return texts.reduce<readonly string[]>((list, text) => withAddedText(list, line(text)), [])
+}
+
+const line = (text: string, max = TEXT_MAX_LENGTH) => truncateText(text.replaceAll(/\s+/g, ' ').trim(), max)
+
+const mistake = (field: string, code: ProfileFieldCode): Mistake => ({ ok: false, field, code })
+
+// A stored profile as the draft that the editor's form shows.
+
+export const EMPTY_PROFILE: ProfileEdit = {
+  nombre: '',
+  telefono: '',
+  ciudad: '',
+  barrio: '',
+  aniosExperiencia: 0,
+  bioCorta: '',
+  tarifaBase: null,
+  disponibilidadTxt: '',
+  disponible: true,
+  especialidades: [],
+  zonasCobertura: [],
+  servicios: [],
+  certificaciones: [],
+  tags: [],
+  licencias: [],
+  horarios: DEFAULT_WEEKLY_HOURS,
+  excepciones: {},
+}
+
+/** Past exceptions are left out, so the next save removes them. */
+export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDraft {
+  const { horarios, excepciones, tarifaBase } = technician
+  return {
+    nombre: technician.nombre,
+    telefono: technician.telefono,
+    ciudad: technician.ciudad,
+    barrio: technician.barrio,
+    aniosExperiencia: String(technician.aniosExperiencia),
+    bioCorta: technician.bioCorta,
+    tarifaBase: tarifaBase === null ? '' : groupThousands(tarifaBase),
+    disponibilidadTxt: technician.disponibilidadTxt,
+    disponible: technician.disponible,
+    especialidades: knownSpecialties(technician.especialidades),
+    zonasCobertura: knownZones(technician.zonasCobertura),
+    servicios: technician.servicios.map(service => ({
+      nombre: service.nombre,
+      codigo: service.codigo,
+      descripcion: service.descripcion,
+      tarifa: service.tarifa,
+      precioSugerido: service.precioSugerido === null ? '' : groupThousands(service.precioSugerido),
+    })),
+    certificaciones: technician.certificaciones,
+    certificacion: '',
+    tags: technician.tags,
+    tag: '',
+    licencias: technician.licencias.map(({ tipo, entidad, numero, vence }) => ({
+      tipo,
+      entidad,
+      numero,
+      vence,
+    })),
+    horarios: Object.fromEntries(
+      DAY_KEYS.map(day => [day, (horarios[day] ?? []).map(rangeDraftOf)]),
+    ) as Record<DayKey, RangeDraft[]>,
+    excepciones: exceptionRowsOf(excepciones.fechas ?? {}, bogotaDate(now)),
+    festivos: excepciones.festivos === true,
+  }
+}
+
+/** Equal contents; the order of ticked boxes does not matter. */
+export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(draft: ProfileDraft): ProfileDraft {
+  const { especialidades, zonasCobertura } = draft
+  return { ...draft, especialidades: especialidades.toSorted(), zonasCobertura: zonasCobertura.toSorted() }
+}

@@ -1,0 +1,57 @@
+// Sections 5 and 8: why a change of the own profile, its photo or its past jobs was refused.
+
+import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { PHOTO_SAVED_TEXT } from '#platform/wording/photo.ts'
+import type { JobPhotoRefusal } from '#technicians/domain/job-photo.ts'
+import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
+import type { ProfileFieldCode } from '#technicians/domain/profile-edit.ts'
+
+export type TechnicianRefusalCode = PlatformRefusalCode | ProfileFieldCode | ProfileRefusal | JobPhotoRefusal
+
+const TECHNICIAN_REFUSALS: Record<TechnicianRefusalCode, string> = {
+  ...PLATFORM_REFUSALS,
+  'profile-not-saved': 'No pudimos guardar los cambios.',
+  'profile-not-published': 'No pudimos publicar el perfil.',
+  'profile-not-hidden': 'No pudimos ocultar el perfil.',
+  'profile-incomplete':
+    'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.',
+  'profile-changed':
+    'Tu perfil cambió en otra pestaña o en otro teléfono. Lo que escribiste sigue aquí: guarda otra vez para conservarlo y reemplazar lo otro.',
+  'invalid-price': 'Escribe un precio en pesos, de 0 en adelante.',
+  'invalid-range': 'Escribe desde qué hora y hasta qué hora; la segunda va después.',
+  'invalid-date': 'Escribe una fecha que exista.',
+  'invalid-until': 'La fecha final va después de la primera, hasta tres meses.',
+  'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
+  'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
+  'caption-required': 'Escribe qué hiciste en este trabajo.',
+  'caption-too-long': 'Es demasiado largo: máximo 90 caracteres.',
+  'month-required': 'Elige el mes y el año del trabajo.',
+  'month-in-future': 'Ese mes aún no llega. Elige uno que ya pasó.',
+  'too-many-job-photos': 'Ya tienes 8 trabajos. Borra uno para agregar otro.',
+  'job-photo-gone': 'Esa foto ya no está.',
+  'job-photo-not-saved': 'No pudimos guardar el trabajo. Intenta nuevamente.',
+  'job-photo-decided': 'Otra persona del equipo ya cambió esa foto.',
+}
+
+export function technicianRefusalText(code: TechnicianRefusalCode): string {
+  return TECHNICIAN_REFUSALS[code]
+}
+
+// Section 8 of the specification: success messages.
+
+export const TECHNICIAN_SUCCESSES = {
+  'profile-saved': 'Cambios guardados.',
+  'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
+  'profile-hidden': 'Tu perfil se ha ocultado del catálogo.',
+  // D21: the edit left the checklist incomplete, so the profile was unpublished.
+  'profile-fell':
+    'Cambios guardados. Tu perfil se ha ocultado del catálogo porque le faltan campos: complétalos y publícalo otra vez.',
+  'job-photo-added': 'Trabajo agregado. Ya se ve en tu perfil.',
+  'job-photo-saved': 'Cambios guardados.',
+  'job-photo-deleted': 'Trabajo borrado.',
+  'job-photo-hidden': 'Foto oculta. Ya no se ve en el perfil.',
+  'job-photo-shown': 'La foto vuelve a verse en el perfil.',
+  'photo-saved': PHOTO_SAVED_TEXT,
+} as const
+
+export type TechnicianSuccess = keyof typeof TECHNICIAN_SUCCESSES

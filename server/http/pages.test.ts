@@ -1,0 +1,47 @@
+import { data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { withFailureResponses } from '#server/http/pages.ts'
+
+const broken = () => {
+  throw new Error('broken')
+}
+const BOOKING_FORM = 'https://tecniya.co/agendar/ana'
+
+/** What a handler of a page answers, and what was logged about it. */
+async function answerOf(handler: () => unknown, request: Request, formFailure: string | null = null) {
+  const logged: unknown[] = []
+  const silent = () => {}
+  const log = { info: silent, warn: silent, error: (fields: object) => void logged.push(fields) }
+  const build = { routes: { page: { module: { loader: handler } } } } as unknown as ServerBuild
+  const answering = withFailureResponses(build, () => ({ log, requestId: 'r-1', formFailure }))
+  const loader = answering.routes.page?.module.loader as unknown as (args: object) => Promise<unknown>
+  const thrown = await loader({ request, context: new RouterContextProvider() }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return { thrown, logged }
+}
+
+test('a page that fails names its request, and so does the log', async () => {
+  const { thrown, logged } = await answerOf(broken, new Request(BOOKING_FORM))
+  expect(thrown).toMatchObject({ data: { reference: 'r-1', formText: null }, init: { status: 500 } })
+  expect(logged).toEqual([expect.objectContaining({ requestId: 'r-1', path: '/agendar/ana' })])
+})
+
+test('a form that fails before its page answers says its text', async () => {
+  const { thrown } = await answerOf(broken, new Request(BOOKING_FORM, { method: 'POST' }))
+  expect(thrown).toMatchObject({ data: { formText: 'No pudimos crear la reserva. Intenta nuevamente.' } })
+})
+
+test('a page that fails after its form did says what the form said', async () => {
+  const { thrown } = await answerOf(broken, new Request(BOOKING_FORM), 'No se pudo cancelar.')
+  expect(thrown).toMatchObject({ data: { formText: 'No se pudo cancelar.' } })
+})
+
+test('what a page throws as its answer is passed on and not logged', async () => {
+  const answer = data('no', { status: 404 })
+  const refuse = () => {
+    throw answer
+  }
+  expect(await answerOf(refuse, new Request(BOOKING_FORM))).toEqual({ thrown: answer, logged: [] })
+})
