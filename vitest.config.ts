@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,database}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['app/*/{identity,persistence,trail,use-cases}/**'],
+          exclude: ['app/*/{identity,persistence,trail,use-cases,jobs}/**'],
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [
-            'app/*/{identity,persistence,trail,use-cases}/**/*.test.ts',
+            'app/*/{identity,persistence,trail,use-cases,jobs}/**/*.test.ts',
             'tests/{database,search}/**/*.test.ts',
           ],
           globalSetup: [DATABASE],

@@ -1,4 +1,5 @@
 // The constraints of the bookings table (D12, D13, D16).
+
 import { beforeEach, expect, test } from 'vitest'
 import { newMember } from '#tests/support/people/people.ts'
 import { testServices } from '#tests/support/program/services.ts'

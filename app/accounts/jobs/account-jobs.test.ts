@@ -1,4 +1,5 @@
 // The password reset mail: queued in the transaction, sent once by a job, to a folder or to an SMTP server.
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'

@@ -1,4 +1,5 @@
 // Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
+
 import { expect, test, vi } from 'vitest'
 import { moderateReply } from '#moderation/use-cases/moderate-review.server.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'

@@ -1,4 +1,5 @@
 // Push messages from the change to the decrypted text on the device, and whose devices are forgotten when.
+
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import webPush from 'web-push'
 import type { Viewer } from '#accounts/domain/role.ts'

@@ -1,4 +1,5 @@
 // The daily deletion of documents of checks.
+
 import { randomUUID } from 'node:crypto'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // Mails about moderation: one per act, and none if the act was undone before it was sent.
+
 import { expect, test, vi } from 'vitest'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'

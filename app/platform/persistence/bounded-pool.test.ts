@@ -1,4 +1,5 @@
 // Time limits of the database: a slow statement, a held lock, and a server that never answers.
+
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { isOutage, openDatabase } from '#platform/persistence/database.server.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
