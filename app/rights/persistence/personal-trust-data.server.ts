@@ -1,4 +1,4 @@
-// Personal data of checks, reports, answers, job photos, blocks and guarantee cases (migration 0006).
+// Personal data of checks, reports, answers, job photos, blocks and guarantee cases.
 import { sql } from 'drizzle-orm'
 import { by, EMPTY, type PersonalTable, type RowsOf } from '#rights/persistence/personal-table.server.ts'
 
