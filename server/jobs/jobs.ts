@@ -3,7 +3,6 @@ import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } 
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
-import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createTasks, type Tasks, type TaskTools } from '#server/jobs/tasks.ts'
@@ -16,15 +15,6 @@ export interface JobTools extends TaskTools {
 export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>
 
 const FINISHED_IDS_MAX = 10_000
-
-/** Jobs that an earlier version added under another name and that may still be waiting. */
-const FORMER_NAMES: Record<string, JobName> = {
-  'tell-booking': 'send-booking-mail',
-  'tell-moderated': 'send-moderation-mail',
-  'sweep-expired': 'apply-retention',
-  'sweep-photos': 'apply-retention',
-  'sweep-documents': 'apply-retention',
-}
 
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
@@ -60,16 +50,12 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
 }
 
 function createTaskList(tasks: Tasks, observe: ObserveJob = (_, run) => run()): TaskList {
-  const names = { ...Object.fromEntries(Object.keys(tasks).map(name => [name, name])), ...FORMER_NAMES }
   const once = createDedupe()
   return Object.fromEntries(
-    Object.entries(names).map(([name, current]) => {
-      const task = tasks[current as JobName] as Task
-      return [
-        name,
-        once((payload, helpers) => observe(name, async () => void (await task(payload, helpers)))),
-      ]
-    }),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      once((payload, helpers) => observe(name, async () => void (await (task as Task)(payload, helpers)))),
+    ]),
   )
 }
 

@@ -75,7 +75,7 @@ export function createTasks(tools: TaskTools): Tasks {
       if (letter) await send(letter)
     }
   return {
-    'send-reset-mail': mail(async ({ request }) => (request ? findResetLetter(tools, request) : null)),
+    'send-reset-mail': mail(({ request }) => findResetLetter(tools, request)),
     'send-confirmation-mail': mail(({ uid }) => findConfirmationLetter(tools, uid)),
     'send-booking-mail': mail(({ key, news, line }) =>
       findBookingLetter(db, { key, notice: news, line, origin, now: now() }),

@@ -6,8 +6,8 @@ import type { Db } from '#platform/persistence/database.server.ts'
  * with types of a subject are declared there, by declaration merging.
  */
 export interface JobPayloads {
-  /** `request` is the id of a row of password_resets; missing in jobs of earlier versions, whose links are dead. */
-  'send-reset-mail': { readonly request?: string }
+  /** `request` is the id of a row of password_resets. */
+  'send-reset-mail': { readonly request: string }
   /** The link that confirms the e-mail of an account. */
   'send-confirmation-mail': { readonly uid: string }
   'password-changed-mail': { readonly uid: string }
