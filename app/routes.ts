@@ -80,8 +80,6 @@ export default [
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act/:kind/:uid', 'moderation/pages/confirm.tsx'),
-    // The former address of the question before deleting.
-    route('admin/eliminar/:kind/:uid', 'moderation/pages/confirm.tsx', { id: 'admin-delete' }),
     route('admin/tecnicos/:uid', 'moderation/pages/technician-file.tsx'),
     route('admin/tecnicos/:uid/perfil', 'moderation/pages/technician-preview.tsx'),
     route('admin/tecnicos/:uid/reservas', 'moderation/pages/technician-bookings.tsx'),

@@ -1,9 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
-const FOLDER = new URL('../database/migrations/', import.meta.url)
+const FOLDER = fileURLToPath(new URL('../database/migrations/', import.meta.url))
 /** Advisory lock: of several instances one migrates and the others wait. */
 const MIGRATION_LOCK = 7_311_001
+const BASELINE = '0001-baseline'
+/** The migrations that became the baseline: a database with all of them has its schema. */
+const BEFORE_BASELINE = { count: 14, last: '0014-worker-pools.sql' }
 
 /** Applies the pending migrations, each in its own transaction, and returns their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -13,12 +19,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())',
     )
-    await upgradeOldLayout(client)
+    await recogniseBaseline(client)
     const applied = await appliedMigrations(client)
-    const pending = (await readdir(FOLDER)).filter(name => name.endsWith('.sql') && !applied.has(name)).sort()
+    const pending = (await listNames(FOLDER, /^\d{4}-/)).filter(name => !applied.includes(name))
     for (const name of pending) {
       await client.query('begin')
-      await client.query(await readFile(new URL(name, FOLDER), 'utf8'))
+      for (const path of await filesOf(name)) await client.query(await readFile(path, 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     }
@@ -29,16 +35,33 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Databases made before the migrations were written anew. */
-async function upgradeOldLayout(client: pg.PoolClient): Promise<void> {
-  const applied = await appliedMigrations(client)
-  if (!applied.has('0008-catalogue-at-a-million.sql')) return
-  await client.query('begin')
-  await client.query(await readFile(new URL('upgrade/from-0008.sql', FOLDER), 'utf8'))
-  await client.query('commit')
+/** A migration is an SQL file, or a folder of them in the order of their names. */
+async function filesOf(name: string): Promise<string[]> {
+  const path = join(FOLDER, name)
+  if (name.endsWith('.sql')) return [path]
+  return (await listNames(path, /\.sql$/)).map(file => join(path, file))
 }
 
-async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
+async function listNames(folder: string, pattern: RegExp): Promise<string[]> {
+  return (await readdir(folder)).filter(name => pattern.test(name)).sort()
+}
+
+/** Records a database of before as the baseline; one with other migrations is refused. */
+async function recogniseBaseline(client: pg.PoolClient): Promise<void> {
+  const applied = await appliedMigrations(client)
+  if (applied.length === 0 || applied.includes(BASELINE)) return
+  const last = applied.at(-1)
+  if (applied.length !== BEFORE_BASELINE.count || last !== BEFORE_BASELINE.last)
+    throw new UserFacingError(
+      `La base de datos tiene otras migraciones (la última es ${last}): ` +
+        `arranca primero la versión que llega a ${BEFORE_BASELINE.last} y después esta. No se cambió nada.`,
+    )
+  await client.query('with former as (delete from migrations) insert into migrations (name) values ($1)', [
+    BASELINE,
+  ])
+}
+
+async function appliedMigrations(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations')
-  return new Set(rows.map(row => row.name))
+  return rows.map(row => row.name).sort()
 }

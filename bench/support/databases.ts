@@ -1,6 +1,7 @@
 // One PostgreSQL for the benches, under data/bench; generated databases are reused by later runs.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { fillDatabase } from '#database/generate/fill.ts'
@@ -109,13 +110,9 @@ async function dropStale(admin: pg.Client, version: string): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['database/migrations/', 'database/generate/']) {
-    const files = await readdir(new URL(folder, ROOT), { withFileTypes: true })
-    for (const file of files
-      .filter(entry => entry.isFile())
-      .map(entry => entry.name)
-      .sort()) {
-      hash.update(await readFile(new URL(folder + file, ROOT)))
-    }
+    const entries = await readdir(new URL(folder, ROOT), { withFileTypes: true, recursive: true })
+    const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+    for (const file of files.sort()) hash.update(await readFile(file))
   }
   hash.update(await readFile(new URL('database/seeded-random.ts', ROOT)))
   return hash.digest('hex').slice(0, 12)

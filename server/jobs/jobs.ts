@@ -18,15 +18,6 @@ export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<voi
 
 const FINISHED_IDS_MAX = 10_000
 
-/** Jobs that an earlier version added under another name and that may still be waiting. */
-const FORMER_NAMES: Record<string, JobName> = {
-  'tell-booking': 'send-booking-mail',
-  'tell-moderated': 'send-moderation-mail',
-  'sweep-expired': 'apply-retention',
-  'sweep-photos': 'apply-retention',
-  'sweep-documents': 'apply-retention',
-}
-
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
@@ -61,16 +52,12 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
 }
 
 function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, run) => run()): TaskList {
-  const names = { ...Object.fromEntries(Object.keys(tasks).map(name => [name, name])), ...FORMER_NAMES }
   const once = createDedupe()
   return Object.fromEntries(
-    Object.entries(names).map(([name, current]) => {
-      const task = tasks[current as JobName] as Task
-      return [
-        name,
-        once((payload, helpers) => observe(name, async () => void (await task(payload, helpers)))),
-      ]
-    }),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      once((payload, helpers) => observe(name, async () => void (await (task as Task)(payload, helpers)))),
+    ]),
   )
 }
 

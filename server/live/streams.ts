@@ -32,7 +32,7 @@ export interface Streams {
 interface Stream {
   readonly response: ServerResponse
   readonly sessionId: string
-  /** The role that the browser was told last. */
+  /** As last read: administrators receive the events of the panel. */
   role: Role
   /** When the session ends by itself, in milliseconds since 1970. */
   expiresAt: number
@@ -54,9 +54,9 @@ export function createStreams(
   const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
   const panelEvents = throttle(sendPanel, PANEL_INTERVAL_MS)
   const heartbeat = setInterval(() => {
-    // The event names stay as they are: tabs opened before an upgrade listen to them.
     for (const [uid, streams] of streamsByUid) {
-      send(uid, 'beat', 'on')
+      // A browser ignores an event without data.
+      send(uid, 'heartbeat', 'on')
       for (const stream of streams) endWhenExpired(uid, stream)
     }
   }, HEARTBEAT_MS)
@@ -89,32 +89,32 @@ export function createStreams(
   function sendBookings(uid: string): void {
     if (!streamsByUid.has(uid)) return
     const throttled =
-      bookingEvents.get(uid) ?? throttle(() => send(uid, 'bookings', 'look'), BOOKINGS_INTERVAL_MS)
+      bookingEvents.get(uid) ?? throttle(() => send(uid, 'bookings', 'changed'), BOOKINGS_INTERVAL_MS)
     bookingEvents.set(uid, throttled)
     throttled.call()
   }
 
   function sendPanel(): void {
     for (const { response, role } of [...streamsByUid.values()].flat())
-      if (role === 'admin') write(response, 'panel', 'look')
+      if (role === 'admin') write(response, 'panel', 'changed')
   }
 
   /** Ends the streams whose session is gone, and tells the others to revalidate. */
   async function sendSession(uid: string): Promise<void> {
     await Promise.all(
       streamsOf(uid).map(async stream => {
-        const { response, role, sessionId } = stream
+        const { response, sessionId } = stream
         // By its id: the token in its cookie may have been replaced.
         const found = await identity.findViewerOfSession(sessionId).catch(error => {
           log.warn({ err: error }, 'session could not be read')
           return undefined
         })
-        if (found === undefined) return write(response, 'session', 'look')
+        if (found === undefined) return write(response, 'session', 'changed')
         if (found?.viewer.uid === uid) {
           stream.role = found.viewer.role
           stream.expiresAt = found.expiresAt
           endWhenExpired(uid, stream)
-          return write(response, 'session', found.viewer.role === role ? 'look' : 'role')
+          return write(response, 'session', 'changed')
         }
         write(response, 'session', 'ended')
         response.end()

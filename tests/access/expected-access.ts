@@ -134,8 +134,6 @@ const LINES: Line[] = [
   ['/admin/trabajos/:id', 'POST', '→ /',             '→ /',     '→ /',         400,           '/admin/trabajos/1'],
   ['/admin/reportes', 'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin/reportes', 'POST', '→ /',                 '→ /',     '→ /',         400],
-  ['/admin/eliminar/:kind/:uid', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/eliminar/usuario/nadie'],
-  ['/admin/eliminar/:kind/:uid', 'POST', '→ /',      '→ /',     '→ /',         405,           '/admin/eliminar/usuario/nadie'],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
   ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         400,           '/admin/historial/tecnico/nadie'],
   ['/admin/garantias', 'GET', '→ /',                 '→ /',     '→ /',         200],

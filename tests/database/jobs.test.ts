@@ -160,10 +160,3 @@ test('jobs run again after all connections were lost', async () => {
   await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
 })
-
-test('jobs that an earlier version added under another name are run', async () => {
-  await database.rows(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "soon"}')`)
-  await database.rows(`select graphile_worker.add_job('tell-moderated', '{"line": 1, "news": "user-block"}')`)
-  await start({ sendMail: async () => {} })
-  await queueIsEmpty()
-})

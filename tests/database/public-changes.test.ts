@@ -1,4 +1,4 @@
-// Which changes invalidate the cached pages of guests (0002-notifications.sql, 0012-hours-topic.sql).
+// Which changes invalidate the cached pages of guests.
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newMember } from '#tests/support/people/people.ts'

@@ -74,7 +74,7 @@ test('a live stream survives a database outage', async () => {
   postgres = await startPostgres()
   let received = ''
   while (!received.includes('event: session')) received += (await reader?.read())?.value ?? ''
-  expect(received).toContain('data: look')
+  expect(received).toContain('data: changed')
   await reader?.cancel()
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })

@@ -42,9 +42,9 @@ test('a changed role or name sends an event without the data', async () => {
   const stream = await openStream(ana.visitor)
   await stream.waitFor('retry:')
   await change(ana.email, `role = 'tecnico'`)
-  expect(await stream.waitFor('data: role')).toBeLessThan(soon)
+  expect(await stream.waitFor('event: session\ndata: changed')).toBeLessThan(soon)
   await change(ana.email, `name = 'Otra'`)
-  await stream.waitFor('data: look')
+  await stream.waitFor('changed\n\nevent: session\ndata: changed')
   await stream.close()
 })
 
@@ -56,7 +56,7 @@ test('signing out in one browser ends its stream and not that of another browser
   await Promise.all([here.waitFor('retry:'), there.waitFor('retry:')])
   await ana.visitor.post('/auth/logout')
   await here.waitFor('data: ended')
-  await there.waitFor('data: look')
+  await there.waitFor('data: changed')
   await there.close()
 })
 
@@ -88,10 +88,11 @@ test('client and technician get an event within a second of a booking and of eac
      values ($1 || '_20301118_15', $1, 'Luz', $2, 'Ana', 'ana@correo.co', '2030-11-18', '15:00', '16:00', '2030-11-18T20:00:00Z')`,
     [technician, client],
   )
-  for (const stream of streams) expect(await stream.waitFor('event: bookings\ndata: look')).toBeLessThan(soon)
+  for (const stream of streams)
+    expect(await stream.waitFor('event: bookings\ndata: changed')).toBeLessThan(soon)
   await rows(`update reservas set status = 'confirmada' where "clientId" = $1`, [client])
   for (const stream of streams)
-    expect(await stream.waitFor('look\n\nevent: bookings\ndata: look')).toBeLessThan(soon)
+    expect(await stream.waitFor('changed\n\nevent: bookings\ndata: changed')).toBeLessThan(soon)
   await Promise.all(streams.map(stream => stream.close()))
 })
 
@@ -102,17 +103,17 @@ test('administrators get an event within a second of a change for the panel, oth
   await Promise.all(streams.map(stream => stream.waitFor('retry:')))
   const [client, admin] = streams
   await change(camila.email, `role = 'admin'`)
-  await admin?.waitFor('data: role')
+  await admin?.waitFor('data: changed')
   await rows(
     `insert into technicians (uid, nombre, slug) select uid, name, uid from users where email = $1`,
     [ana.email],
   )
-  expect(await admin?.waitFor('event: panel\ndata: look')).toBeLessThan(soon)
+  expect(await admin?.waitFor('event: panel\ndata: changed')).toBeLessThan(soon)
   await rows(
     `update technicians set estado = 'en_revision' from users where users.uid = technicians.uid and email = $1`,
     [ana.email],
   )
-  expect(await admin?.waitFor('look\n\nevent: panel\ndata: look')).toBeLessThan(soon)
+  expect(await admin?.waitFor('changed\n\nevent: panel\ndata: changed')).toBeLessThan(soon)
   await change(ana.email, 'blocked = true')
   expect(await client?.ended()).not.toContain('event: panel')
   await admin?.close()

@@ -114,7 +114,7 @@ test('a new password keeps this browser and its stream, and ends the others', as
   const right = { actual: ana.password, password: 'cobre-martes-9' }
   expect((await ana.visitor.post('/perfil/contrasena', right)).headers.get('location')).toBe('/perfil')
   expect(ana.visitor.cookies.get('tecniya-session')).not.toBe(before)
-  await stream.waitFor('data: look')
+  await stream.waitFor('data: changed')
   await stream.close()
   const page = await openPage(ana.visitor, '/perfil')
   expect(page.text).toContain('Contraseña cambiada. Cerramos tus otras sesiones.')

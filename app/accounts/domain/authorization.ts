@@ -4,7 +4,7 @@
 export const POLICY_VERSION = '2026-11-16'
 
 export interface Authorization {
-  /** Null for accounts made before it was stored. */
+  /** Null for imported accounts. */
   readonly authorizedVersion: string | null
   readonly authorizedAt: Date | null
   /** The last changed version that the person was told about. */

@@ -65,7 +65,7 @@ const storedIds = async (who: Viewer) =>
     ({ id }) => id,
   )
 
-/** Runs the job sweep-photos through the queue. */
+/** Runs the job apply-retention through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
   const tools = {
@@ -79,8 +79,8 @@ async function sweep(photos: string) {
     now: () => NOON,
   }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
-  await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
-  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`
+  await quickAddJob({ pgPool: pool }, 'apply-retention', {})
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'apply-retention'`
   await vi.waitFor(async () => expect(await database.rows(waiting)).toEqual([]), { timeout: 15_000 })
 }
 

@@ -1,4 +1,4 @@
-// Filters and text of a search as SQL conditions on the table `catalogue` (alias c; database/migrations/0003-catalogue.sql).
+// Filters and text of a search as SQL conditions on the table `catalogue` (alias c; database/migrations/0001-baseline/07-catalogue.sql).
 import { type SQL, sql } from 'drizzle-orm'
 import { type CatalogueFilters, PERFECT_RATING } from '#catalogue/domain/catalogue-filters.ts'
 import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/services.ts'
 import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
 import { ConfirmFields } from '#moderation/ui/moderation-fields.tsx'
 import { CONFIRM_LABELS, questionText } from '#moderation/wording/consequences.ts'
-import { ACT_SEGMENTS, actFromSegment, kindFromSegment } from '#moderation/wording/moderation.ts'
+import { actFromSegment, kindFromSegment } from '#moderation/wording/moderation.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -15,7 +15,7 @@ const LISTS = { technician: '/admin', user: '/admin?tab=usuarios' } as const
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const [act, kind] = [actFromSegment(params.act ?? ACT_SEGMENTS.delete), kindFromSegment(params.kind)]
+  const [act, kind] = [actFromSegment(params.act), kindFromSegment(params.kind)]
   const consequences =
     act && (kind === 'technician' || kind === 'user')
       ? await findConsequences(db, { kind, uid: params.uid, act }, now())

@@ -73,8 +73,8 @@ test('documents are deleted 30 days after the decision, unless they are kept for
   running.push(
     await startJobs({ pool, ...tools, origin: '', ...NO_FILES, documents: createFolderStore(folder) }),
   )
-  await quickAddJob({ pgPool: pool }, 'sweep-documents', {})
-  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-documents'`
+  await quickAddJob({ pgPool: pool }, 'apply-retention', {})
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'apply-retention'`
   await vi.waitFor(async () => expect(await rows(waiting)).toEqual([]), { timeout: 15_000 })
 
   const stored = await rows<{ id: string }>('select id from check_documents where id = any($1)', [

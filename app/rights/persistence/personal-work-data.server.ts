@@ -96,7 +96,7 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   },
 ]
 
-// Personal data of checks, reports, answers, job photos, blocks and guarantee cases (migration 0006).
+// Personal data of checks, reports, answers, job photos, blocks and guarantee cases.
 
 const ofOwnChecks: RowsOf = uid =>
   sql`t."checkId" in (select id from technician_checks where "technicianId" = ${uid})`

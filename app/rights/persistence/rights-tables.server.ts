@@ -1,4 +1,4 @@
-// Exports of personal data as a Drizzle table (migration 0007).
+// Exports of personal data as a Drizzle table.
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 

@@ -61,7 +61,7 @@ export async function changeOwnProfile<Code extends string>(
 
 /**
  * The row is locked while `decide` runs, so that a concurrent act of moderation comes before or after it. A check
- * constraint of the table (migration 0001) also refuses to publish a moderated profile.
+ * constraint of the table also refuses to publish a moderated profile.
  */
 function changeOnce<Code extends string>(
   db: Db,

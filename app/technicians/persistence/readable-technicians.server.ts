@@ -1,4 +1,5 @@
-// Technicians whose JSON columns have a shape that pages cannot read: rows of before migration 0004, which checks them.
+// Technicians whose JSON columns have a shape that pages cannot read: rows stored while the trigger
+// technicians_json_shape was disabled.
 import { channel } from 'node:diagnostics_channel'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_WEEKLY_HOURS, type Technician } from '#technicians/domain/technician.ts'

@@ -54,7 +54,7 @@ async function age(folder: string, hours: number) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), at, at)
 }
 
-/** Runs the job sweep-photos through the queue. */
+/** Runs the job apply-retention through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
   const { db, log, push, identity } = services
@@ -69,8 +69,8 @@ async function sweep(photos: string) {
     now: () => NOON,
   }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
-  await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
-  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`
+  await quickAddJob({ pgPool: pool }, 'apply-retention', {})
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'apply-retention'`
   await vi.waitFor(async () => expect(await database.rows(waiting)).toEqual([]), { timeout: 15_000 })
 }
 

@@ -1,4 +1,4 @@
-// Writes of a technician's own submissions. The partial unique indexes of migration 0006 decide between two at once.
+// Writes of a technician's own submissions. The partial unique indexes of technician_checks decide between two at once.
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#tests/support/program/database.ts'
 
-/** Runs a statement as a program of before migration 0004 did: the shapes of the JSON columns are not checked. */
+/** Runs a statement while the shapes of the JSON columns are not checked. */
 export async function writeUnchecked(rows: TestDatabase['rows'], sql: string, values?: unknown[]) {
   await rows('alter table technicians disable trigger technicians_json_shape')
   try {

@@ -58,7 +58,7 @@ function joinStream(): () => void {
   }
 }
 
-/** The server sends a beat every 20 s: after two missed beats the stream is dead. */
+/** The server sends a heartbeat every 20 s: after two missed ones the stream is dead. */
 const SILENCE_MS = 45_000
 
 /** The EventSource, reconnected with backoff. `mayHaveMissed`: publish 'reconnected' on the first connection too. */
@@ -84,7 +84,7 @@ function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
         onEvent()
         emit(event, String(data))
       })
-    next.addEventListener('beat', onEvent)
+    next.addEventListener('heartbeat', onEvent)
     next.addEventListener('open', () => {
       onEvent()
       if (missed) emit('reconnected', '')

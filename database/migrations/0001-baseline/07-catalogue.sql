@@ -91,6 +91,7 @@ create index catalogue_by_ciudad on catalogue (city, ciudad);
 create index catalogue_by_slots on catalogue using gin (slots, dates) with (fastupdate = off);
 create index catalogue_by_words on catalogue using gin (specialties, places, catalogue_word_list(identity),
   catalogue_word_list(offers), catalogue_word_list(mentions)) with (fastupdate = off);
+
 -- Who holds one of many words in one of these columns. A function of its own, because the planner takes a long list of rare
 -- words for common and would compare every row with it.
 create function catalogue_holders(words text[], columns text[]) returns setof text
@@ -145,6 +146,3 @@ begin
   return null;
 end $$;
 create trigger catalogue_sync after insert or update on technicians for each row execute function catalogue_sync();
-
--- A database of an earlier layout has technicians already.
-update technicians set uid = uid where publicado;
