@@ -8,11 +8,12 @@ const WRITES =
   /\.setItem\(|\bwithSessionStorage\(|\bcaches\.open\(|\bindexedDB\b|document\.cookie|\bsiteCookie\(/
 /** Cookies go through siteCookie, whose names are typed by the list; this one hands storage to others. */
 const BY_TYPE = /\bsiteCookie\(/
+const SOURCES = 'app/**/*.{ts,tsx}'
 const HELPERS = ['app/platform/ui/hooks/session-storage.ts']
 
 test('code that stores something in a browser takes its key from the list', async () => {
   const strangers: string[] = []
-  for await (const path of glob('app/**/*.{ts,tsx}')) {
+  for await (const path of glob(SOURCES)) {
     if (/\.test\.tsx?$/.test(path) || HELPERS.includes(path)) continue
     const source = (await readFile(path, 'utf8')).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
     if (!WRITES.test(source) || source.includes('#platform/domain/browser-storage.ts')) continue
