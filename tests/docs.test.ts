@@ -21,6 +21,19 @@ test.each(DOCUMENTS)('%s names files that exist', file => {
   expect(missing).toEqual([])
 })
 
+const READMES = DOCUMENTS.filter(file => file.startsWith('app/'))
+
+test('each subject has a README', () => {
+  const subjects = globSync('app/*/wording', { cwd: ROOT }).map(folder => folder.split('/')[1])
+  expect(READMES.map(file => file.split('/')[1]).toSorted()).toEqual(subjects.toSorted())
+})
+
+test.each(READMES)('%s names files of its subject that exist', file => {
+  const own = /`((?:domain|persistence|use-cases|wording|notifications|jobs|identity|ui|pages)\/[\w./-]*)`/g
+  const paths = [...readFileSync(join(ROOT, file), 'utf8').matchAll(own)].map(([, path = '']) => path)
+  expect(paths.filter(path => !existsSync(join(ROOT, file, '..', path)))).toEqual([])
+})
+
 test.each(DOCUMENTS)('%s links to files that exist', file => {
   const links = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
   const folder = join(ROOT, file, '..')
