@@ -40,6 +40,17 @@ test('a form with more fields than its route allows is refused', TAGS, async () 
   }
 })
 
+test.each([
+  ['another boundary in the header', 'abc', 'boundary=abc; x="; boundary=other"'],
+  ['a boundary outside ASCII', 'é', 'boundary="é"'],
+])('%s does not hide the fields', TAGS, async (_, boundary, parameters) => {
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`
+  const body = (count: number) => Buffer.from(`${part.repeat(count)}--${boundary}--\r\n`)
+  const type = { 'content-type': `multipart/form-data; ${parameters}` }
+  expect(await post('/auth/login', body(100), type)).toEqual([200, '100'])
+  expect(await post('/auth/login', body(101), type)).toEqual([413, expect.stringContaining('campos')])
+})
+
 test('of a form that is too large no more than a few megabytes are received', TAGS, async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({

@@ -1,7 +1,6 @@
 // How large a posted form may be, by route. Bodies are read here, as far as their limits allow, before any page runs.
 import type { Context, MiddlewareHandler } from 'hono'
-import { occurrenceCounter } from '#platform/domain/occurrence-counter.ts'
-import { boundaryIn, DRAIN_MAX_BYTES } from '#platform/photos/photo-upload.server.ts'
+import { boundaryIn, countFields, DRAIN_MAX_BYTES } from '#platform/photos/photo-upload.server.ts'
 import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
 import { isGuest } from '#server/http/cache-control.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
@@ -48,11 +47,17 @@ export const formLimits: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const limit = c.req.method === 'POST' ? formLimitOf(c) : null
   if (!limit || !c.req.raw.body) return next()
   if (Number(c.req.header('content-length') ?? 0) > limit.maxBytes) return refuse(c, TOO_LARGE)
-  const read = await readForm(c.req.raw.body, c.req.header('content-type') ?? null, limit).catch(() => null)
-  // The client went away while it was sending.
-  if (!read) return c.body(null, 400)
-  if (!(read instanceof Uint8Array)) return refuse(c, read)
-  c.req.raw = new Request(c.req.raw, { body: read })
+  let form: Buffer<ArrayBuffer> | null
+  try {
+    form = await readForm(c.req.raw.body, limit.maxBytes)
+  } catch {
+    // The client went away while it was sending.
+    return c.body(null, 400)
+  }
+  if (!form) return refuse(c, TOO_LARGE)
+  const boundary = boundaryIn(c.req.header('content-type') ?? null)
+  if (countFields(form, boundary) > limit.maxFields) return refuse(c, TOO_MANY_FIELDS)
+  c.req.raw = new Request(c.req.raw, { body: form })
   return next()
 }
 
@@ -73,24 +78,18 @@ const TOO_MANY_FIELDS = {
   text: 'Lo que enviaste tiene más campos que el formulario.',
 }
 
-/** Stops reading at the first byte or field too many. */
+/** Null as soon as it is larger than `maxBytes`. */
 async function readForm(
   body: ReadableStream<Uint8Array>,
-  type: string | null,
-  { maxBytes, maxFields }: FormLimit,
-): Promise<Uint8Array<ArrayBuffer> | typeof TOO_LARGE> {
-  const boundary = boundaryIn(type)
-  // A multipart form has one delimiter more than fields, an urlencoded one has one less.
-  const countSeparators = occurrenceCounter(boundary ? `--${boundary}` : '&')
-  const maxSeparators = boundary ? maxFields + 1 : maxFields - 1
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
   let bytes = 0
   // The rest is discarded; cancelling the stream would close the connection before the answer is sent.
   for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
-    if (bytes > maxBytes) return TOO_LARGE
-    if (countSeparators(chunk) > maxSeparators) return TOO_MANY_FIELDS
-    chunks.push(chunk as Uint8Array<ArrayBuffer>)
+    if (bytes > maxBytes) return null
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }

@@ -1,9 +1,9 @@
 // The upload form. Its body is written to a file while it arrives, so that slow senders hold no memory, and parsed
 // with formData() afterwards.
 import { openAsBlob } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { occurrenceCounter } from '#platform/domain/occurrence-counter.ts'
+import { MIMEType } from 'node:util'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { PHOTO_MAX_BYTES, type PhotoMistake, photoMistakeOf } from '#platform/domain/photo.ts'
 
@@ -50,14 +50,9 @@ export async function saveForm(
   if (!boundary || !body) return refused('photo-required')
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'wx', 0o600)
-  const countDelimiters = occurrenceCounter(`--${boundary}`)
-  let hasTooManyFields = false
   let bytes = 0
   try {
     for await (const chunk of chunksOf(body)) {
-      if (hasTooManyFields) continue
-      // The last delimiter ends the form. Parsing a form of many fields takes far more memory than its bytes.
-      hasTooManyFields = countDelimiters(chunk) > MAX_FIELDS + 1
       if (bytes < maxBytes) await file.writeFile(chunk.subarray(0, maxBytes - bytes))
       bytes += chunk.length
     }
@@ -67,12 +62,12 @@ export async function saveForm(
   } finally {
     await file.close()
   }
-  if (hasTooManyFields) return refused('photo-damaged')
   return accepted({ path, boundary, isTruncated: bytes > maxBytes })
 }
 
-/** Holds the whole form in memory. Null when it is malformed. */
+/** Holds the whole form in memory. Null when it is malformed or has too many fields. */
 export async function parseForm({ path, boundary, isTruncated }: SavedForm): Promise<FormData | null> {
+  if (countFields(await readFile(path), boundary) > MAX_FIELDS) return null
   // A truncated form is closed here, so that it parses: section 5 judges the format before the size.
   const end = isTruncated ? [`\r\n--${boundary}--\r\n`] : []
   const body = new Blob([await openAsBlob(path), ...end])
@@ -98,12 +93,27 @@ export async function readPhoto(saved: SavedForm): Promise<Outcome<Uint8Array, P
   return mistake ? refused(mistake) : accepted(bytes)
 }
 
+/** Read as formData() reads it: another boundary would make `countFields` count nothing. */
 export function boundaryIn(contentType: string | null): string | null {
-  const [, quoted, plain] =
-    /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
-      contentType ?? '',
-    ) ?? []
-  return quoted ?? plain ?? null
+  try {
+    const { essence, params } = new MIMEType(contentType ?? '')
+    return essence === 'multipart/form-data' ? params.get('boundary') : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Without a boundary the form is urlencoded. Fields are counted before parsing: many of them, parsed, take far more memory
+ * than their bytes.
+ */
+export function countFields(form: Buffer, boundary: string | null): number {
+  const separator = boundary === null ? '&' : `--${boundary}`
+  let separators = 0
+  for (let at = form.indexOf(separator); at >= 0; at = form.indexOf(separator, at + separator.length))
+    separators++
+  // A multipart form has one delimiter more than fields, an urlencoded one has one less.
+  return boundary === null ? separators + 1 : separators - 1
 }
 
 /** The body up to DRAIN_MAX_BYTES; leaving the loop cancels the rest. */

@@ -131,6 +131,8 @@ test.each([
   ['multipart/form-data; boundary=abc', 'abc'],
   ['multipart/form-data; charset=utf-8; boundary="a b"', 'a b'],
   ['Multipart/Form-Data;boundary=----WebKitFormBoundary7MA4', '----WebKitFormBoundary7MA4'],
+  ['multipart/form-data; boundary=abc; boundary=other', 'abc'],
+  ['multipart/form-data; boundary=abc; x="; boundary=other"', 'abc'],
   ['multipart/form-data', null],
   ['application/x-www-form-urlencoded; boundary=abc', null],
   [null, null],
