@@ -42,6 +42,21 @@ describe('not cached', () => {
     }
   })
 
+  test('a page that turns out to be private is rendered for each request that waited for it', async () => {
+    const { send, rendered, pause } = await startCountedPages({
+      override: () => ({ headers: { 'set-cookie': 'a=b' } }),
+    })
+    const resume = pause()
+    const pending = Array.from({ length: 5 }, () => send('/', { headers: BR }))
+    await expect.poll(() => rendered.length).toBe(1)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(rendered).toHaveLength(1)
+    resume()
+    const responses = await Promise.all(pending)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(rendered).toHaveLength(5)
+  })
+
   test('a page that failed to render, nor its failure', async () => {
     let failing = true
     const { send, rendered } = await startCountedPages({

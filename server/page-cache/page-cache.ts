@@ -1,43 +1,30 @@
 // Public pages for guests: rendered and compressed once, shared until something public changes, and shown as they were for a
 // while when the database cannot be reached.
+//
+// request → key (cache-key.ts) → store (page-store.ts) → response (cached-page.ts). A miss passes on to Hono, where
+// `storeMiss` renders the page and stores it.
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
-import type { Context, MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
+import type { RequestListener } from 'node:http'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Log } from '#app/services.ts'
-import { isGuest } from '#server/http/cache-control.ts'
 import { chosenEncoding } from '#server/http/encoding.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
-import { isCacheablePath } from '#server/page-cache/cacheable-path.ts'
-import { answerFrom, type CachedPage } from '#server/page-cache/cached-page.ts'
-import { renderForGuests } from '#server/page-cache/render-for-guests.ts'
+import { cacheKeyOf, isCacheablePath } from '#server/page-cache/cache-key.ts'
+import { answerFrom, type CachedPage, cachedPageFrom } from '#server/page-cache/cached-page.ts'
+import { createPageStore, type PageStoreLimits } from '#server/page-cache/page-store.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
-/** Free hours depend on the clock, so pages expire even when nothing changes. */
-const TTL_MS = 30_000
-/** How long a page is kept for an outage of the database, such as a failover. */
-const KEPT_FOR_OUTAGE_MS = 10 * 60_000
+const OUTAGE_STATUS = 503
 /** In an outage the database is asked again at most this often for pages that are kept. */
 const OUTAGE_RETRY_MS = 1_000
-const OUTAGE_STATUS = 503
-/** Key, headers and bookkeeping of an entry. */
-const OVERHEAD_BYTES = 2_000
-/** No single page may evict more than this part of the others. */
-const MAX_ENTRY_FRACTION = 1 / 8
 /** A log line costs about as much as answering from the cache, so hits are counted and logged together. */
 const LOG_EVERY_MS = 10_000
-
-export interface PageCacheLimits {
-  readonly maxBytes: number
-  readonly ttlMs: number
-}
 
 export interface PageCacheOptions {
   readonly listener: PgListener
   readonly log: Log
   readonly publicOrigin: string | undefined
-  readonly limits?: Partial<PageCacheLimits>
+  readonly limits?: Partial<PageStoreLimits>
 }
 
 export interface PageCache {
@@ -57,69 +44,24 @@ export interface PageCacheFigures {
   readonly bytes: number
 }
 
-interface Entry {
-  readonly page: CachedPage
-  readonly generation: number
-  readonly storedAt: number
+interface Rendering {
+  readonly revision: number
+  /** Null if the page must not be shared. */
+  readonly page: Promise<CachedPage | null>
 }
 
 export function createPageCache({ listener, log, publicOrigin, limits = {} }: PageCacheOptions): PageCache {
-  const maxSize = limits.maxBytes ?? MAX_BYTES
-  const ttlMs = limits.ttlMs ?? TTL_MS
-  const pages = new LRUCache<string, Entry>({
-    maxSize,
-    maxEntrySize: maxSize * MAX_ENTRY_FRACTION,
-    sizeCalculation: ({ page }) => page.body.length + OVERHEAD_BYTES,
-    ttl: KEPT_FOR_OUTAGE_MS,
-  })
-  /** Increases with every change of free hours: pages of an earlier generation are for outages only. */
-  let generation = 0
-  /** Increases with every change that may hide somebody: what was rendered before is not stored. */
-  let epoch = 0
+  const store = createPageStore(listener, limits)
+  const renderings = new Map<string, Rendering>()
   let lastOutage = Number.NEGATIVE_INFINITY
-  const renderings = new Map<string, Promise<CachedPage | null>>()
-  const unsubscribe = listener.subscribe(topic => {
-    if (topic !== 'public' && topic !== 'hours' && topic !== null) return
-    generation++
-    // Nobody joins a rendering that began before the change.
-    renderings.clear()
-    if (topic === 'hours') return
-    // Somebody may have been hidden: that page must not come back in an outage.
-    epoch++
-    pages.clear()
-  })
-
-  let served = 0
   let hits = 0
   let misses = 0
-  const logHits = () => {
-    const cached = { pages: pages.size, bytes: pages.calculatedSize }
-    if (served > 0) log.info({ served, everyMs: LOG_EVERY_MS, cached }, 'cached pages served')
-    served = 0
-  }
-  const logTimer = setInterval(logHits, LOG_EVERY_MS).unref()
+  let loggedHits = 0
 
-  /** Null for requests that the cache does not answer. */
-  function findKey({ method, url = '', headers }: IncomingMessage): string | null {
-    if (method !== 'GET' && method !== 'HEAD') return null
-    if (!isGuest(headers.cookie)) return null
-    const encoding = chosenEncoding(headers['accept-encoding'] as string | undefined)
-    // Without a public origin the page contains the Host header, which clients can invent. The URL has no spaces, so
-    // no Host can make one key look like another.
-    return publicOrigin === undefined ? `${encoding} ${url} ${headers.host}` : `${encoding} ${url}`
-  }
-
-  /** Undefined while changes may be missed, too. */
-  function findCurrent(key: string | null): CachedPage | undefined {
-    const entry = key === null || !listener.isListening() ? undefined : pages.get(key)
-    const isCurrent = entry?.generation === generation && performance.now() - entry.storedAt < ttlMs
-    return isCurrent ? entry.page : undefined
-  }
-
-  const inFrontOf: PageCache['inFrontOf'] = listener => (request, response) => {
-    const page = findCurrent(findKey(request))
-    if (!page) return listener(request, response)
-    served++
+  const inFrontOf: PageCache['inFrontOf'] = next => (request, response) => {
+    const key = cacheKeyOf(request, publicOrigin)
+    const page = key === null ? undefined : store.findCurrent(key)
+    if (!page) return next(request, response)
     hits++
     const { status, headers, body } = answerFrom(page, request.headers['if-none-match'])
     response.writeHead(status, { ...headers, 'x-request-id': randomUUID() })
@@ -129,60 +71,79 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
 
   const storeMiss: PageCache['storeMiss'] = async (c, next) => {
     const { incoming } = c.env
-    const key = findKey(incoming)
+    const key = cacheKeyOf(incoming, publicOrigin)
     if (key === null || !isCacheablePath(incoming.url ?? '')) return next()
     misses++
-    const kept = pages.get(key)?.page
+    const kept = store.findKept(key)
+    const isListening = listener.isListening()
     const isRecentOutage = performance.now() - lastOutage < OUTAGE_RETRY_MS
-    if (kept && isRecentOutage && !listener.isListening()) return answer(c, kept)
-    if (listener.isListening()) await renderOrJoin(key, c, next)
+    if (kept && isRecentOutage && !isListening) return respond(c, kept)
+    if (isListening) await renderOnce(key, c, next)
     else await next()
     if (c.res.status !== OUTAGE_STATUS) return
     lastOutage = performance.now()
-    if (kept) answer(c, kept)
+    if (kept) respond(c, kept)
   }
 
-  async function renderOrJoin(key: string, c: Context<HttpEnv>, next: () => Promise<void>): Promise<void> {
-    const rendering = renderings.get(key)
-    const page = await (rendering ?? render(key, c, next))
-    if (page) answer(c, page)
-    else if (rendering) await next()
+  /** Simultaneous requests for a page share one rendering, unless something has changed since it began. */
+  async function renderOnce(key: string, c: Context<HttpEnv>, next: Next): Promise<void> {
+    const pending = renderings.get(key)
+    const isShared = pending?.revision === store.revision()
+    const page = await (isShared ? pending.page : renderAndStore(key, c, next))
+    if (page) respond(c, page)
+    else if (isShared) await next()
   }
 
-  function answer(c: Context<HttpEnv>, page: CachedPage): void {
-    // Hono copies the headers of the response that is replaced, unless it is removed first.
-    c.res = undefined
-    const { status, headers, body } = answerFrom(page, c.env.incoming.headers['if-none-match'])
-    c.res = new Response(body, { status, headers })
-  }
-
-  async function render(key: string, c: Context<HttpEnv>, next: () => Promise<void>) {
-    const begun = { epoch, generation }
-    const rendering = renderForGuests(c, next)
+  async function renderAndStore(key: string, c: Context<HttpEnv>, next: Next): Promise<CachedPage | null> {
+    const rendering: Rendering = { revision: store.revision(), page: renderForGuests(c, next) }
     renderings.set(key, rendering)
     try {
-      const page = await rendering
-      if (page && begun.epoch === epoch && listener.isListening())
-        storePage(key, { page, generation: begun.generation, storedAt: performance.now() })
+      const page = await rendering.page
+      if (page) store.save(key, page, rendering.revision)
       return page
     } finally {
       if (renderings.get(key) === rendering) renderings.delete(key)
     }
   }
 
-  function storePage(key: string, entry: Entry): void {
-    const stored = pages.get(key)
-    if (!stored || stored.generation <= entry.generation) pages.set(key, entry)
+  function logHits(): void {
+    const served = hits - loggedHits
+    loggedHits = hits
+    if (served > 0) log.info({ served, everyMs: LOG_EVERY_MS, cached: store.size() }, 'cached pages served')
   }
+  const logTimer = setInterval(logHits, LOG_EVERY_MS).unref()
 
   return {
     inFrontOf,
     storeMiss,
-    figures: () => ({ hits, misses, pages: pages.size, bytes: pages.calculatedSize }),
+    figures: () => ({ hits, misses, ...store.size() }),
     close() {
       clearInterval(logTimer)
-      unsubscribe()
+      store.close()
       logHits()
     },
   }
+}
+
+/** Lets the rest of the chain answer a request that has no cookie or other header of the client. */
+async function renderForGuests(c: Context<HttpEnv>, next: Next): Promise<CachedPage | null> {
+  const { incoming } = c.env
+  const original = c.req.raw
+  const encoding = chosenEncoding(incoming.headers['accept-encoding'] as string | undefined)
+  c.req.raw = new Request(c.get('origin') + incoming.url, {
+    headers: { accept: 'text/html', 'accept-encoding': encoding },
+  })
+  try {
+    await next()
+  } finally {
+    c.req.raw = original
+  }
+  return cachedPageFrom(c.res)
+}
+
+function respond(c: Context<HttpEnv>, page: CachedPage): void {
+  // Hono copies the headers of the response that is replaced, unless it is removed first.
+  c.res = undefined
+  const { status, headers, body } = answerFrom(page, c.env.incoming.headers['if-none-match'])
+  c.res = new Response(body, { status, headers })
 }

@@ -7,7 +7,8 @@ import { createHttp } from '#server/http/app.ts'
 import type { Pages } from '#server/http/pages.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
 import { createLog } from '#server/log.ts'
-import { createPageCache, type PageCacheLimits } from '#server/page-cache/page-cache.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
+import type { PageStoreLimits } from '#server/page-cache/page-store.ts'
 
 export interface RawResponse {
   readonly status: number
@@ -34,7 +35,7 @@ export interface PageCacheInstanceOptions {
   readonly listener: PgListener
   readonly services?: Services
   readonly publicOrigin?: string
-  readonly limits?: Partial<PageCacheLimits>
+  readonly limits?: Partial<PageStoreLimits>
 }
 
 /** The real Hono application with its page cache, on a port of its own, around pages given by the test. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCacheablePath } from '#server/page-cache/cacheable-path.ts'
+import { isCacheablePath } from '#server/page-cache/cache-key.ts'
 
 test.each([
   '/',

@@ -1,4 +1,20 @@
-// Which addresses the page cache may hold: public pages with known parameters.
+// Which requests the page cache answers and under which key: those of guests, for public pages with known parameters.
+import type { IncomingMessage } from 'node:http'
+import { isGuest } from '#server/http/cache-control.ts'
+import { chosenEncoding } from '#server/http/encoding.ts'
+
+/** Null for requests that the cache does not answer. */
+export function cacheKeyOf(
+  { method, url = '', headers }: IncomingMessage,
+  publicOrigin: string | undefined,
+): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (!isGuest(headers.cookie)) return null
+  const encoding = chosenEncoding(headers['accept-encoding'] as string | undefined)
+  // Without a public origin the page contains the Host header, which clients can invent. The URL has no spaces, so
+  // no Host can make one key look like another.
+  return publicOrigin === undefined ? `${encoding} ${url} ${headers.host}` : `${encoding} ${url}`
+}
 
 /** Home and catalogue, with the parameters of section 2 and no others. */
 const LIST_PATHS = new Set(['/', '/tecnicos'])
