@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSigner } from '#accounts/identity/signature.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
-import { cookieName } from '#platform/domain/browser-storage.ts'
+import { cookieName, findCookie, serializeCookie } from '#platform/domain/browser-storage.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 const MAX_AGE_S = 365 * 24 * 60 * 60
@@ -24,7 +24,6 @@ export function createKnownDevices(
 ): KnownDevices {
   const signer = createSigner(secret, 'known-device')
   const name = cookieName('knownDevice', secure)
-  const attributes = `Max-Age=${MAX_AGE_S}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   /** The stored password is part of what is signed: a new one makes every device a stranger. */
   async function signedParts(uid: string): Promise<[uid: string, passwordHash: string]> {
@@ -50,19 +49,13 @@ export function createKnownDevices(
       )
       const entries = [{ id, issued, signature: signer.sign(id, issued, ...account) }, ...others]
       const value = entries.slice(0, ENTRIES_MAX).map(each => `${each.id}.${each.issued}.${each.signature}`)
-      return `${name}=${value.join('~')}; ${attributes}`
+      return serializeCookie(name, value.join('~'), MAX_AGE_S, secure)
     },
   }
 }
 
 function entriesIn(cookies: string | null, name: string) {
-  const pair = cookies?.split(';').find(each => each.trimStart().startsWith(`${name}=`))
-  const texts =
-    pair
-      ?.trim()
-      .slice(name.length + 1)
-      .split('~')
-      .slice(0, ENTRIES_MAX) ?? []
+  const texts = findCookie(cookies, name)?.split('~').slice(0, ENTRIES_MAX) ?? []
   return texts.flatMap(text => {
     const [, id, issued, signature] = ENTRY.exec(text) ?? []
     return id && issued && signature ? [{ id, issued, signature }] : []

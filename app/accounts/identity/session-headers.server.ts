@@ -2,7 +2,7 @@
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { DeviceUse } from '#accounts/domain/device.ts'
-import { cookieName } from '#platform/domain/browser-storage.ts'
+import { cookieName, findCookie, serializeCookie } from '#platform/domain/browser-storage.ts'
 
 export function sessionCookieName(secure: boolean): string {
   return cookieName('session', secure)
@@ -13,12 +13,9 @@ export function secondStepCookieName(secure: boolean): string {
   return cookieName('secondStep', secure)
 }
 
-const attributes = (maxAgeS: number, secure: boolean) =>
-  `Max-Age=${maxAgeS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-
 /** A Set-Cookie value. */
 export function expiredSessionCookie(secure: boolean): string {
-  return `${sessionCookieName(secure)}=; ${attributes(0, secure)}`
+  return serializeCookie(sessionCookieName(secure), '', 0, secure)
 }
 
 /** A Set-Cookie value. */
@@ -28,16 +25,14 @@ export function signedCookie(
   { secret, secure, maxAgeS }: { secret: string; secure: boolean; maxAgeS: number },
 ): string {
   const signature = createHmac('sha256', secret).update(value).digest('base64')
-  return `${name}=${encodeURIComponent(`${value}.${signature}`)}; ${attributes(maxAgeS, secure)}`
+  return serializeCookie(name, encodeURIComponent(`${value}.${signature}`), maxAgeS, secure)
 }
 
 /** Returns a function that reads the value of that cookie from a Cookie header; null unless the signature is valid. */
 export function signedCookieReader(secret: string, name: string): (cookies: string | null) => string | null {
   const key = createSecretKey(secret, 'utf8')
-  const start = `${name}=`
   return cookies => {
-    const pair = cookies?.split(';').find(each => each.trimStart().startsWith(start))
-    const signed = pair && decoded(pair.trim().slice(start.length))
+    const signed = decoded(findCookie(cookies, name) ?? '')
     const dot = signed ? signed.lastIndexOf('.') : -1
     if (!signed || dot < 1) return null
     const value = signed.slice(0, dot)

@@ -41,3 +41,14 @@ type CookieItem = {
 export function cookieName(item: CookieItem, secure: boolean): string {
   return `${secure ? '__Host-' : ''}${BROWSER_STORAGE[item].key}`
 }
+
+/** A Set-Cookie value; with `maxAgeS` 0 it deletes the cookie. The prefix `__Host-` requires Path=/ and Secure. */
+export function serializeCookie(name: string, value: string, maxAgeS: number, secure: boolean): string {
+  return `${name}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** Of a Cookie header, as it was sent. */
+export function findCookie(cookies: string | null, name: string): string | null {
+  const pair = cookies?.split(';').find(each => each.trimStart().startsWith(`${name}=`))
+  return pair?.trim().slice(name.length + 1) ?? null
+}
