@@ -8,6 +8,7 @@ import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/encoding.ts'
 import { formLimits } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { IMAGES_FOLDER } from '#server/http/images.ts'
 import { cityOf, networkOf } from '#server/http/network.ts'
 import { answeredStatus } from '#server/http/observe-requests.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -16,6 +17,7 @@ import { runInRequest } from '#server/http/request-context.ts'
 import { knownMethods, originGuard } from '#server/http/request-guards.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
 import { securityReports } from '#server/http/security-reports.ts'
+import { SOCIAL_PICTURES_FOLDER } from '#server/http/social-pictures.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 export interface HttpOptions {
@@ -74,8 +76,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(originGuard)
   app.use(knownMethods)
   app.use(options.files)
-  app.use('/image/*', options.images)
-  app.use('/og/*', options.socialPictures)
+  app.use(`${IMAGES_FOLDER}*`, options.images)
+  app.use(`${SOCIAL_PICTURES_FOLDER}*`, options.socialPictures)
 
   app.route('/', securityReports(services.log))
   app.get('/healthz', c => c.text('ok'))

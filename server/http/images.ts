@@ -6,6 +6,8 @@ import { matchesEtag } from '#server/http/etag.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
 import { findPhotoOwner, type PhotoOwner } from '#technicians/persistence/technician-photos.server.ts'
 
+export const IMAGES_FOLDER = '/image/'
+
 /** The photo of somebody who is hidden leaves shared caches within an hour; until then browsers ask nothing. */
 const CACHE_CONTROL: Record<Exclude<PhotoAccess, 'none'>, string> = {
   public: 'public, max-age=3600',

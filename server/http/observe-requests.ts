@@ -1,5 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { IMAGES_FOLDER } from '#server/http/images.ts'
+import { POLICY_REPORT_PATH } from '#server/http/security-reports.ts'
+import { SOCIAL_PICTURES_FOLDER } from '#server/http/social-pictures.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tracing } from '#server/tracing/tracing.ts'
 
@@ -32,8 +35,8 @@ export function observeRequests(observers: RequestObservers): MiddlewareHandler<
 }
 
 /** Answered before React Router. */
-const PATHS = ['/healthz', '/readyz', '/reportes-csp', '/.well-known/security.txt', '/sw.js']
-const FOLDERS = ['/assets/', '/image/', '/og/', '/icons/']
+const PATHS = ['/healthz', '/readyz', POLICY_REPORT_PATH, '/.well-known/security.txt', '/sw.js']
+const FOLDERS = ['/assets/', IMAGES_FOLDER, SOCIAL_PICTURES_FOLDER, '/icons/']
 
 /** The route as a label of metrics and traces: never an address that somebody can invent, or that holds a token. */
 export function routeLabel(path: string, pattern: string | undefined): string {

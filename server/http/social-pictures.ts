@@ -10,7 +10,8 @@ import { drawSitePicture, drawTechnicianPicture } from '#platform/photos/social-
 import { imageAt } from '#platform/photos/transformation.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 
-const SITE_PATH = '/og/tecniya.png'
+export const SOCIAL_PICTURES_FOLDER = '/og/'
+const SITE_PATH = `${SOCIAL_PICTURES_FOLDER}tecniya.png`
 const TECHNICIAN_PATH = /^\/og\/tecnicos\/([A-Za-z0-9_-]{1,200})\.png$/
 const MAX_CACHED_PICTURES = 100
 const PORTRAIT_SIZE = { width: 640, height: 640 } as const
