@@ -9,6 +9,16 @@ export function isSecureUrl(value: string): boolean {
   return protocol === 'https:' || isLocal
 }
 
+const isHttpUrl = (value: string) => /^https?:$/.test(new URL(value).protocol)
+
+/** An address of protocol and domain only. `text` is the mistake, `invalidText` that of what is no address at all. */
+export function originVariable(text: string, { invalidText = text, isAllowed = isHttpUrl } = {}) {
+  return z
+    .url({ error: invalidText, abort: true })
+    .refine(value => isAllowed(value) && new URL(value).origin === value.replace(/\/$/, ''), text)
+    .transform(value => new URL(value).origin)
+}
+
 // The environment variables of an OpenID provider (decision 129).
 
 export const PROVIDER_HALF_TEXT =
@@ -50,15 +60,7 @@ export const S3_HALF_TEXT =
   'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: define las cuatro o ninguna.'
 
 export const S3_VARIABLES = {
-  S3_ENDPOINT: z
-    .url({ error: S3_ENDPOINT_TEXT, abort: true })
-    .refine(
-      value =>
-        /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''),
-      S3_ENDPOINT_TEXT,
-    )
-    .transform(value => new URL(value).origin)
-    .optional(),
+  S3_ENDPOINT: originVariable(S3_ENDPOINT_TEXT).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET es el nombre del contenedor de archivos.')

@@ -10,6 +10,7 @@ import {
   type OperationsEnv,
   operationsEnvFrom,
   operationsVariables,
+  originVariable,
   PROVIDER_HALF_TEXT,
   PROVIDER_VARIABLES,
   providerFrom,
@@ -52,18 +53,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar por postgres:// o postgresql://.')
     .optional(),
-  PUBLIC_ORIGIN: z
-    .url({
-      error: 'PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.',
-      abort: true,
-    })
-    .refine(
-      value =>
-        /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''),
-      'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
-    )
-    .transform(value => new URL(value).origin)
-    .optional(),
+  PUBLIC_ORIGIN: originVariable(
+    'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
+    { invalidText: 'PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.' },
+  ).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL debe empezar por smtp:// o smtps://.')
@@ -86,11 +79,9 @@ const schema = z.object({
       'CLOUDINARY_UPLOAD_PRESET es el nombre de un upload preset sin firma de tu nube en Cloudinary.',
     )
     .optional(),
-  CLOUDINARY_API: z
-    .url({ error: CLOUDINARY_API_TEXT, abort: true })
-    .refine(isOriginOfApi, CLOUDINARY_API_TEXT)
-    .transform(value => new URL(value).origin)
-    .default('https://api.cloudinary.com'),
+  CLOUDINARY_API: originVariable(CLOUDINARY_API_TEXT, { isAllowed: isSecureUrl }).default(
+    'https://api.cloudinary.com',
+  ),
   ...S3_VARIABLES,
   AUTH_SECRET: z
     .string()
@@ -154,11 +145,6 @@ export interface Env {
   readonly operations: OperationsEnv
   /** Requires a secret and a public origin, and refuses demo data. */
   readonly production: boolean
-}
-
-/** https only, except on this machine. */
-function isOriginOfApi(value: string): boolean {
-  return isSecureUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
 }
 
 export type EnvReading =
