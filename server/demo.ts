@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
@@ -24,7 +25,7 @@ export async function loadDemoOnce({ env, files, pool, embedded, print }: DemoOp
   try {
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
     const { rows } = await client.query<{ loaded: boolean; empty: boolean }>(
-      `select exists (select from settings where key = 'demo-data') as loaded, not exists (select from users) as empty`,
+      `select exists (select from settings where key = '${SETTING_KEYS.demoData}') as loaded, not exists (select from users) as empty`,
     )
     if (rows[0]?.loaded) return true
     const shouldLoad = env.demoData === 'on' || (env.demoData === undefined && embedded && !env.production)

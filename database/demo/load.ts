@@ -37,13 +37,14 @@ import {
   SET_RATINGS,
 } from '#database/insert.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 
 /** What demo people authorised; they were told of the present text. */
 const FIRST_POLICY_VERSION = '2024-01-15'
 
 /** Inserts no row when the demo data was loaded before. */
 const MARK_AS_LOADED = `
-  insert into settings (key, value) values ('demo-data', $1) on conflict (key) do nothing`
+  insert into settings (key, value) values ('${SETTING_KEYS.demoData}', $1) on conflict (key) do nothing`
 
 /** The moderation trail that would have led to the stored profiles and reviews. */
 const INSERT_MODERATION_TRAIL = `

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { createFolderFiles, type StoredFiles } from '#platform/files/file-store.server.ts'
+import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import {
   copyFiles,
   fixTextFormat,
@@ -108,8 +109,8 @@ export async function recordBackup(connection: pg.PoolConfig, madeAt: Date): Pro
   await client.connect()
   try {
     await client.query(
-      `insert into settings (key, value) values ('last-backup', $1) on conflict (key) do update set value = excluded.value`,
-      [madeAt.toISOString()],
+      'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [SETTING_KEYS.lastBackup, madeAt.toISOString()],
     )
   } finally {
     await client.end()

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 
 /** Read when the metrics are asked for. */
@@ -104,7 +105,7 @@ const FIGURES = {
       count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
       coalesce(extract(epoch from now() - min(run_at)
         filter (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::float as "oldestDueSeconds",
-      (select extract(epoch from value::timestamptz)::float from settings where key = 'last-backup') as "lastBackup"
+      (select extract(epoch from value::timestamptz)::float from settings where key = '${SETTING_KEYS.lastBackup}') as "lastBackup"
     from graphile_worker.jobs`,
 }
 

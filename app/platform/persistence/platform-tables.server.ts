@@ -20,6 +20,13 @@ export const moderationTrail = pgTable('moderation_trail', {
 
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })
 
+export const SETTING_KEYS = {
+  authSecret: 'auth-secret',
+  vapidKeys: 'vapid-keys',
+  demoData: 'demo-data',
+  lastBackup: 'last-backup',
+} as const
+
 export const limits = pgTable('limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
