@@ -2,14 +2,13 @@
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import { ADVISORY_LOCKS } from '#platform/persistence/advisory-locks.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const DEMO_PASSWORD = 'demo-tecniya'
 const DEMO_EMAILS = ['cliente@demo.tecniya.co', 'tecnico@demo.tecniya.co', 'admin@demo.tecniya.co']
-/** Advisory lock: of several instances on one empty database, one loads and the others wait. */
-const DEMO_LOCK = 7_311_002
 
 interface DemoOptions {
   readonly env: Env
@@ -23,7 +22,8 @@ interface DemoOptions {
 export async function loadDemoOnce({ env, files, pool, embedded, print }: DemoOptions): Promise<boolean> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+    // Of several instances on one empty database, one loads and the others wait.
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.demoData])
     const { rows } = await client.query<{ loaded: boolean; empty: boolean }>(
       `select exists (select from settings where key = '${SETTING_KEYS.demoData}') as loaded, not exists (select from users) as empty`,
     )

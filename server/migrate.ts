@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '#platform/persistence/advisory-locks.server.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const FOLDER = fileURLToPath(new URL('../database/migrations/', import.meta.url))
-/** Advisory lock: of several instances one migrates and the others wait. */
-const MIGRATION_LOCK = 7_311_001
 const BASELINE = '0001-baseline'
 /** The migrations that became the baseline: a database with all of them has its schema. */
 const BEFORE_BASELINE = { count: 14, last: '0014-worker-pools.sql' }
@@ -15,7 +14,8 @@ const BEFORE_BASELINE = { count: 14, last: '0014-worker-pools.sql' }
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // Of several instances one migrates and the others wait.
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     await client.query(
       'create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())',
     )

@@ -15,6 +15,7 @@ import {
   SET_RATINGS,
 } from '#database/insert.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { ADVISORY_LOCKS } from '#platform/persistence/advisory-locks.server.ts'
 import { type FetchPhotoOptions, fetchPhoto, type PhotoFailure } from '#platform/photos/fetch-photo.server.ts'
 import { normalizePhoto } from '#platform/photos/normalize-photo.server.ts'
 import type { PhotoHost } from '#platform/photos/photos.server.ts'
@@ -34,9 +35,6 @@ export interface ImportOptions {
   }
   readonly onPhoto: (done: number, total: number) => void
 }
-
-/** Two imports at once would both plan the same rows. */
-const IMPORT_LOCK = 7_311_005
 
 export async function importRecords(options: ImportOptions): Promise<ImportReport> {
   const { pool, records, now, isDryRun, photos, onPhoto } = options
@@ -61,7 +59,8 @@ export async function importRecords(options: ImportOptions): Promise<ImportRepor
   const plan = await withClient(pool, async client => {
     await client.query('begin')
     try {
-      await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK])
+      // Two imports at once would both plan the same rows.
+      await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.import])
       const final = planImport({ records, known: await readKnownRows(client), findPhoto, now })
       await storePlan(client, final)
       await client.query('commit')

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#accounts/domain/role.ts'
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { ADVISORY_LOCKS } from '#platform/persistence/advisory-locks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 // Who is barred and who acts as an administrator, in SQL: conditions on the row of users with that alias.
@@ -19,11 +20,9 @@ export function actsAsAdmin(alias: string): string {
 // Who may moderate, and the moderation of an account, in the transaction of the use case. Locks are always taken in one
 // order, against deadlocks: the advisory lock of accounts, the acting admin's row, the technician's row, the user's row.
 
-const ACCOUNTS_LOCK = 7_311_007
-
 /** Serializes acts on accounts: of two administrators who delete each other, one stays. */
 export async function lockAccounts(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.accounts})`)
 }
 
 const isActing = sql.raw(actsAsAdmin('users'))

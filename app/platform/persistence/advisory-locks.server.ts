@@ -1,0 +1,7 @@
+/** Every advisory lock in the database of the program. Two uses with one number would wait for each other. */
+export const ADVISORY_LOCKS = {
+  migration: 7_311_001,
+  demoData: 7_311_002,
+  import: 7_311_005,
+  accounts: 7_311_007,
+} as const
