@@ -50,6 +50,20 @@ export function affectsOthers({ visits }: Pick<Consequences, 'visits'>): boolean
   return visits.cancelled && visits.count > 0
 }
 
+/** Deleting is asked about, and whatever cancels visits; that is asked again until a reason is given. */
+export function mustAsk(
+  consequences: Pick<Consequences, 'act' | 'visits'>,
+  { isAnswered, reason }: { isAnswered: boolean; reason: string | null },
+): boolean {
+  if (affectsOthers(consequences)) return !isAnswered || !reason
+  return consequences.act === 'delete' && !isAnswered
+}
+
+/** The id of the trail entry, or the consequences that must be confirmed first. */
+export type Moderated =
+  | { readonly line: number; readonly asks: null }
+  | { readonly line: null; readonly asks: Consequences }
+
 // Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 
 /** Stored in jobs: do not rename the values. */
@@ -120,6 +134,38 @@ export function standingLines<Line extends { readonly act: string }>(lines: read
 export function isTold(lines: readonly { readonly id: number; readonly act: string }[]): boolean {
   const [first, ...later] = standingLines(lines)
   return first !== undefined && first.id === lines[0]?.id && later.every(({ act }) => act !== first.act)
+}
+
+export type UndoRefusal = 'undo-too-late' | 'undo-changed'
+
+interface StateEntry {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly after: unknown
+}
+
+/** Why the entry `line` cannot be taken back; `lines` are the entries from it on, oldest first. */
+export function undoRefusal(
+  line: number,
+  lines: readonly StateEntry[],
+  present: object,
+  now: Date,
+): UndoRefusal | null {
+  const [undone] = lines
+  const until = undone?.id === line ? undoableUntil(undone) : null
+  if (!undone || until === null) return 'undo-changed'
+  if (now.getTime() >= until) return 'undo-too-late'
+  return isLastStanding(undone, lines) && isAsLeft(undone.after, present) ? null : 'undo-changed'
+}
+
+/** `lines` are the entries from this one on: it stands, and no later one does. */
+export function isLastStanding<Line extends { readonly id: number; readonly act: string }>(
+  { id }: Line,
+  lines: readonly Line[],
+): boolean {
+  const standing = standingLines(lines)
+  return standing.length === 1 && standing[0]?.id === id
 }
 
 /** Whether the present state is what an act left; `after` is as stored, with more fields perhaps. */

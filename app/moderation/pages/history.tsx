@@ -30,7 +30,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/history'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
+  answerModeration(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 

@@ -6,7 +6,7 @@ import { type BulkCommand, type BulkRow, bulkRefusal } from '#moderation/domain/
 import { readTechnicianRows } from '#moderation/persistence/admin-technicians.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import { type BulkAnswer, bulkFailed } from '#moderation/ui/bulk-moderation.tsx'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { bulkDoneText } from '#moderation/wording/worklist.ts'
@@ -15,13 +15,13 @@ import { missingText } from '#technicians/wording/profile-status.ts'
 
 export async function moderateSeveral(
   context: Readonly<RouterContextProvider>,
-  command: BulkCommand,
+  bulk: BulkCommand,
 ): Promise<ReturnType<typeof data<BulkAnswer>>> {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
-  const refusal = bulkRefusal(command)
+  const refusal = bulkRefusal(bulk)
   if (refusal) return data(bulkFailed(moderationRefusalText(refusal)), 400)
-  const { act, rows } = command
+  const { act, rows } = bulk
   const picked = rows.map(({ uid }) => ({ uid, waitingSince: null }))
   const technicians = await readTechnicianRows(services.db, picked, services.now())
   const byUid = new Map(technicians.map(technician => [technician.uid, technician]))
@@ -30,7 +30,8 @@ export async function moderateSeveral(
   const failures: string[] = []
   // One after the other, so that locks are taken one row at a time.
   for (const row of rows) {
-    const outcome = await moderateTechnician(services, viewer, { ...row, act, reason: null })
+    const command = { kind: 'technician', ...row, act, reason: null } as const
+    const outcome = await moderatePerson(services, viewer, command)
     const { nombre = 'Alguien', missing = [] } = byUid.get(row.uid) ?? {}
     if (!outcome.ok) {
       const cause =

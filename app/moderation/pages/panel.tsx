@@ -39,7 +39,7 @@ import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/panel'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { moderateSeveral } from './moderate-several.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
@@ -79,7 +79,7 @@ async function readList(db: Db, view: PanelQuery, now: Date) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const bulk = bulkCommandFrom(await formEntriesOf(request.clone() as Request))
   if (bulk) return moderateSeveral(context, bulk)
-  return moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
+  return answerModeration(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -38,7 +38,7 @@ import { findConfirmedPhone, findDeciderNames, listChecks } from '#verification/
 import { VERIFICATION_SUCCESSES } from '#verification/wording/outcomes.ts'
 import type { Route } from './+types/technician-file'
 import { CHECK_DECISION_FIELDS, decideCheck } from './decide-check.server.ts'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 const NOTICES = [...CHECK_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
@@ -111,7 +111,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 export async function action({ request, params, context }: Route.ActionArgs) {
   const returnPath = technicianFilePath(params.uid)
   const fields = await formOf(request.clone(), CHECK_DECISION_FIELDS)
-  if (fields.check === undefined) return moderate(request, context, returnPath)
+  if (fields.check === undefined) return answerModeration(request, context, returnPath)
   return decideCheck(fields, context, { technicianId: params.uid, returnPath })
 }
 

@@ -26,7 +26,7 @@ import { withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/user-file'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  moderate(request, context, userFilePath(params.uid))
+  answerModeration(request, context, userFilePath(params.uid))
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 

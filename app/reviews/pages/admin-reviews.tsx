@@ -1,7 +1,7 @@
 // D15 and record 124: pending reviews and answers first, then decided ones, which can be undone.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { MODERATION_NOTICES, moderate } from '#moderation/pages/moderate.server.ts'
+import { answerModeration, MODERATION_NOTICES } from '#moderation/pages/moderate.server.ts'
 import {
   ModerationFeedback,
   moderationClientAction,
@@ -38,7 +38,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerModeration(request, context, '/admin/resenas')
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
