@@ -120,10 +120,12 @@ export function accountReturnRefusal(earlier: UserModeration, isOwn: boolean): P
 
 /** Why the act would change nothing; the moment it is done at does not matter. */
 function technicianIdleness(act: TechnicianAct, profile: TechnicianModeration): PersonRefusal | null {
-  const { deletedAt } = profile
-  if (deletedAt && !TECHNICIAN_RULES[act].onDeleted) return 'moderation-target-gone'
+  const isDeleted = profile.deletedAt !== null
+  if (isDeleted && !TECHNICIAN_RULES[act].onDeleted) return 'moderation-target-gone'
   const isDone =
-    act === 'restore' ? !deletedAt : !hasChanged(profile, technicianAfter(act, profile, ANY_TIME))
+    act === 'delete' || act === 'restore'
+      ? isDeleted === (act === 'delete')
+      : !hasChanged(profile, technicianAfter(act, profile, ANY_TIME))
   return isDone ? 'moderation-already-done' : null
 }
 

@@ -13,7 +13,7 @@ export interface FileAccount {
   readonly telefono: string
   readonly role: Role | null
   readonly blocked: boolean
-  readonly deleted: boolean
+  readonly deletedAt: Date | null
   /** When the person asked for the deletion; null when an administrator deleted the account. */
   readonly deletionRequestedAt: Date | null
   /** 'YYYY-MM-DD' in Bogotá. */

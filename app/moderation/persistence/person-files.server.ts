@@ -26,7 +26,7 @@ const account = {
   telefono: users.telefono,
   role: users.role,
   blocked: users.blocked,
-  deleted: sql<boolean>`${users.deletedAt} is not null`,
+  deletedAt: users.deletedAt,
   deletionRequestedAt: users.deletionRequestedAt,
   since: sql<string>`to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
