@@ -11,7 +11,7 @@ import {
 } from '#moderation/domain/moderation-command.ts'
 import type { ModerationRefusal } from '#moderation/domain/moderation-rules.ts'
 import { findLastTrailLine } from '#moderation/persistence/moderation-history.server.ts'
-import { type ModerationAnswer, moderationAnswer } from '#moderation/ui/moderation-answer.tsx'
+import { type ModerationAnswer, moderationAnswer, rowKey } from '#moderation/ui/moderation-answer.tsx'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import { moderationConflictText } from '#moderation/wording/moderation-done.ts'
@@ -37,7 +37,8 @@ export async function answerModeration(
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const fields = await formOf(request, [...MODERATION_FIELDS, 'answer'])
-  const { id: of = '', motivo: reason = '' } = fields
+  const { kind = '', id = '', motivo: reason = '' } = fields
+  const of = rowKey({ kind, id })
   const answersRow = fields.answer === 'row'
   const refuse = (failure: string, status: number) => data(moderationAnswer({ failure, of, reason }), status)
   const command = moderationCommandFrom(fields)

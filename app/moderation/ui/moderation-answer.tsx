@@ -31,7 +31,7 @@ export interface ModerationAnswer {
   readonly failure: string | null
   /** The act was not done: it waits for the confirmation of these consequences. */
   readonly asks: Consequences | null
-  /** Id of the row and the typed reason: a page without script shows them again. */
+  /** The row (`rowKey`) and the typed reason: a page without script shows them again. */
   readonly of: string
   readonly reason: string
 }
@@ -49,6 +49,9 @@ const NOTHING_DONE: ModerationAnswer = {
 export function moderationAnswer(given: Partial<ModerationAnswer>): ModerationAnswer {
   return { ...NOTHING_DONE, ...given }
 }
+
+/** An answer to a review has the id of the review. */
+export const rowKey = ({ kind, id }: { kind: string; id: string | number }) => `${kind}-${id}`
 
 /** When the server could not be reached. */
 export const MODERATION_FAILED = moderationAnswer({ failure: moderationRefusalText('moderation-failed') })

@@ -14,8 +14,6 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { type AdminReview, reviewAfter } from '#reviews/domain/review-moderation.ts'
 import { reviewEntryName } from '#reviews/wording/review-texts.ts'
 
-export const reviewKey = ({ kind, id }: AdminReview) => `${kind}-${id}`
-
 interface ReviewCardProps {
   review: AdminReview
   action: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
-import { ReviewCard, reviewKey } from '#moderation/ui/review-card.tsx'
+import { type ModerationAnswer, rowKey } from '#moderation/ui/moderation-answer.tsx'
+import { ReviewCard } from '#moderation/ui/review-card.tsx'
 import { useReviewKeys } from '#moderation/ui/use-review-keys.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
@@ -21,21 +21,21 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const { waiting, decided, action, refusal, waitingPages, decidedPages } = props
   const drafts = useRef(new Set<string>())
   const [focused, setFocused] = useState<string | null>(null)
-  const shown = useHeldRows(waiting, reviewKey, key => drafts.current.has(key))
-  const held = new Set(shown.map(reviewKey))
-  const rest = decided.filter(review => !held.has(reviewKey(review)))
-  const keys = [...shown, ...rest].map(reviewKey)
+  const shown = useHeldRows(waiting, rowKey, key => drafts.current.has(key))
+  const held = new Set(shown.map(rowKey))
+  const rest = decided.filter(review => !held.has(rowKey(review)))
+  const keys = [...shown, ...rest].map(rowKey)
   const tabStop = focused && keys.includes(focused) ? focused : keys[0]
   useReviewKeys()
 
   const cardOf = (review: AdminReview) => {
-    const key = reviewKey(review)
+    const key = rowKey(review)
     return (
       <ReviewCard
         key={key}
         review={review}
         action={action}
-        refusal={refusal?.of === String(review.id) ? refusal : null}
+        refusal={refusal?.of === key ? refusal : null}
         isTabStop={key === tabStop}
         onFocus={() => setFocused(key)}
         onDraft={hasText => (hasText ? drafts.current.add(key) : drafts.current.delete(key))}

@@ -6,6 +6,7 @@ import {
   ModerationFeedback,
   moderationClientAction,
   moderationFailed,
+  rowKey,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ReviewQueue } from '#moderation/ui/review-queue.tsx'
 import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
@@ -56,7 +57,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   // A missing reason is shown at its field.
   const isShownAtField =
     refusal?.failure === reviewRefusalText('moderation-reason-required') &&
-    waiting.rows.some(({ id }) => String(id) === refusal.of)
+    waiting.rows.some(review => rowKey(review) === refusal.of)
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link
