@@ -116,8 +116,7 @@ function isFocusElsewhere(row: HTMLElement): boolean {
 }
 
 /**
- * The form of a row, the act being sent (for the optimistic state) and the last answer, which moderationClientAction
- * shows as a toast. An act that affects somebody opens the ModerationDialog around the page. When the pressed button
+ * The form of a row and the act being sent, for the optimistic state; moderationClientAction shows the answer as a toast. An act that affects somebody opens the ModerationDialog around the page. When the pressed button
  * disappears, the row gets the focus.
  */
 export function useModeration(kind: string, id: string | number, row: RefObject<HTMLElement | null>) {
@@ -139,7 +138,7 @@ export function useModeration(kind: string, id: string | number, row: RefObject<
   }, [state, row])
   // Until the answer it is not known whether such an act is done or asked for.
   const mayAsk = kind !== 'review' && ASKING_ACTS.some(each => each === sending)
-  return { Form: fetcher.Form, act: mayAsk ? null : sending, sending, formData, answer: data }
+  return { Form: fetcher.Form, act: mayAsk ? null : sending }
 }
 
 function textOf(value: FormDataEntryValue | null | undefined): string | null {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
@@ -22,23 +22,18 @@ interface ReviewCardProps {
   /** The one card that Tab reaches; the arrow keys move it. */
   isTabStop: boolean
   onFocus: () => void
-  onDraft: (hasText: boolean) => void
 }
 
 /** A pending review or answer with its decision, or a decided one with undo. */
-export function ReviewCard({ review, action, refusal, isTabStop, onFocus, onDraft }: ReviewCardProps) {
+export function ReviewCard({ review, action, refusal, isTabStop, onFocus }: ReviewCardProps) {
   const { kind, id } = review
   const card = useRef<HTMLElement>(null)
-  const { Form, act, answer } = useModeration(kind, id, card)
+  const { Form, act } = useModeration(kind, id, card)
   const pendingAct = REVIEW_ACTS.find(each => each === act)
   const after = pendingAct && reviewAfter(pendingAct, null, new Date())
   const decided = after ? after.aprobada || after.rejectedAt !== null : review.decided
   const aprobada = after ? after.aprobada : review.aprobada
   const name = reviewEntryName(review)
-  const isDone = answer?.done != null
-  useEffect(() => {
-    if (isDone) onDraft(false)
-  })
   return (
     <li>
       <article
@@ -76,7 +71,6 @@ export function ReviewCard({ review, action, refusal, isTabStop, onFocus, onDraf
                 action={action}
                 refusal={refusal}
                 onDecide={() => focusNextCard(card.current)}
-                onDraft={onDraft}
               />
             </div>
           )}
@@ -102,7 +96,6 @@ interface ReviewDecisionProps {
   action: string
   refusal: ModerationAnswer | null
   onDecide: () => void
-  onDraft: (hasText: boolean) => void
 }
 
 /**
@@ -110,7 +103,7 @@ interface ReviewDecisionProps {
  * a details element, which works without script.
  */
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { review, Form, action, refusal, onDecide, onDraft } = props
+  const { review, Form, action, refusal, onDecide } = props
   const { kind, id } = review
   const fieldId = useId()
   const [isMissing, setMissing] = useState(false)
@@ -174,7 +167,6 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             autoComplete="off"
             aria-describedby={error ? `${fieldId}-note` : undefined}
             aria-invalid={error ? true : undefined}
-            onInput={event => onDraft(event.currentTarget.value.trim() !== '')}
             className="field-box"
           />
           <FieldNote id={fieldId} error={error} />
