@@ -26,8 +26,8 @@ import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
 import { confirmationPath, findDone } from './moderation-done.server.ts'
 
 /**
- * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice or to the confirmation
- * page, or answers the refusal.
+ * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice or to the question, or
+ * answers the refusal.
  */
 export async function answerModeration(
   request: Request,
@@ -56,9 +56,10 @@ export async function answerModeration(
   }
   const { line, asks } = outcome.value
   if (asks) {
-    if (!answersRow) throw redirect(confirmationPath(asks, returnPath, reason))
+    const path = confirmationPath(asks, returnPath, reason)
+    if (!answersRow) throw redirect(path)
     const failure = fields.confirmado === 'si' ? moderationRefusalText('moderation-reason-missing') : null
-    return data(moderationAnswer({ asks, failure, of, reason }), failure ? 400 : 409)
+    return data(moderationAnswer({ asks: path, failure, of, reason }), failure ? 400 : 409)
   }
   if (answersRow) return data(moderationAnswer({ ...(await findDone(services, line)), of }))
   throw redirect(returnPath, withCookies([lineNoticeCookie(line, origin)]))

@@ -124,7 +124,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
       </h2>
-      <ModerationDialog action={path} fallback={heading}>
+      <ModerationDialog fallback={heading}>
         {list.rows.length === 0 && <EmptyList view={view} />}
         {list.tab === 'tecnicos' && (
           <TechnicianList

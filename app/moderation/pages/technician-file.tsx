@@ -131,7 +131,7 @@ export default function TechnicianFile({ loaderData, actionData }: Route.Compone
   const refusal = actionData && 'check' in actionData ? actionData : null
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
-      <ModerationDialog action={path} fallback={view}>
+      <ModerationDialog fallback={view}>
         <TechnicianFileView
           {...loaderData}
           path={path}

@@ -79,7 +79,7 @@ export default function UserFile({ loaderData, actionData }: Route.ComponentProp
   const path = userFilePath(account.uid)
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
-      <ModerationDialog action={path} fallback={view}>
+      <ModerationDialog fallback={view}>
         <UserFileView
           {...loaderData}
           path={path}

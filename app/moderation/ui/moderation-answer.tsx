@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
-import type { Consequences, UndoableAct } from '#moderation/domain/moderation-act.ts'
+import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
 import type { DoneTexts } from '#moderation/wording/moderation-done.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -29,8 +29,8 @@ export interface ModerationAnswer {
   readonly detail: string | null
   readonly undo: UndoForm | null
   readonly failure: string | null
-  /** The act was not done: it waits for the confirmation of these consequences. */
-  readonly asks: Consequences | null
+  /** The act was not done: the route of the question that has to be answered first. */
+  readonly asks: string | null
   /** The row (`rowKey`) and the typed reason: a page without script shows them again. */
   readonly of: string
   readonly reason: string
