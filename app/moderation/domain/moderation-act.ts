@@ -1,6 +1,7 @@
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
 import type { AffectedVisit } from '#bookings/domain/booking.ts'
 import { type TechnicianAct, type TrailAct, UNDOABLE_ACTS, type UserAct } from '#platform/domain/acts.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
@@ -101,7 +102,8 @@ export function hasChanged(before: object, after: object): boolean {
 
 // D56: an act of moderation can be undone for ten minutes, the last one first.
 
-export const UNDO_WINDOW_MS = 10 * 60_000
+export const UNDO_WINDOW_MINUTES = 10
+export const UNDO_WINDOW_MS = UNDO_WINDOW_MINUTES * MINUTE_MS
 
 /** An act that can be undone. */
 export interface UndoableAct {

@@ -69,5 +69,7 @@ export interface FileBooking {
 
 /** Trail lines shown in a file. */
 export const FILE_TRAIL_LINES = 10
-export const technicianFilePath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
-export const userFilePath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`
+
+/** Of those listed. */
+export const countOpen = (reports: readonly FileReport[]) =>
+  reports.filter(({ status }) => status === 'open').length

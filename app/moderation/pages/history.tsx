@@ -19,7 +19,7 @@ import {
   UndoButton,
 } from '#moderation/ui/moderation-answer.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
-import { KIND_SEGMENTS, kindFromSegment } from '#moderation/wording/moderation.ts'
+import { historyPath, kindFromSegment } from '#moderation/wording/moderation.ts'
 import type { TargetKind } from '#platform/domain/acts.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -84,7 +84,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { id, moderated, acts, lines, more, undo, notice } = loaderData
   const { kind } = moderated
   const back = BACK_LINKS[kind]
-  const path = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+  const path = historyPath(kind, id)
   return (
     <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { KIND_SEGMENTS, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { openReportsText, shortDateText, waitText } from '#moderation/wording/worklist.ts'
+import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { openReportsText, shortDayText, waitText } from '#moderation/wording/worklist.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
@@ -79,13 +79,12 @@ const TOOL_CLASSES = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
 
 /** Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
 export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {
-  const path = `${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
   return (
     <>
       <ButtonLink
         kind="white"
         className={`${TOOL_CLASSES} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
-        to={`/admin/historial/${path}`}
+        to={historyPath(kind, uid)}
         title="Historial"
       >
         <Icon of="history" size={18} />
@@ -122,7 +121,7 @@ interface StateCellProps {
 /** The state of a profile and how long it waits. */
 export function StateCell({ state, waitingSince, deletedAt, today }: StateCellProps) {
   const detail = deletedAt
-    ? `El ${shortDateText(bogotaDate(deletedAt))}`
+    ? `El ${shortDayText(bogotaDate(deletedAt))}`
     : waitingSince && waitText(waitingSince, today)
   return (
     <div className="grid justify-items-start gap-1">

@@ -5,7 +5,7 @@ import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewContents } from '#moderation/ui/review-contents.tsx'
 import { cardAttributes, focusNextCard } from '#moderation/ui/use-review-keys.ts'
-import { KIND_SEGMENTS, REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { historyPath, REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom } from '#platform/domain/acts.ts'
 import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
@@ -74,11 +74,7 @@ export function ReviewCard({ review, action, refusal, isTabStop, onFocus }: Revi
               />
             </div>
           )}
-          <ButtonLink
-            kind="text"
-            to={`/admin/historial/${KIND_SEGMENTS[kind]}/${id}`}
-            className="ml-auto max-sm:px-3"
-          >
+          <ButtonLink kind="text" to={historyPath(kind, id)} className="ml-auto max-sm:px-3">
             <Icon of="history" size={18} />
             <span className="max-sm:sr-only">
               Historial<span className="sr-only"> de {name.short}</span>

@@ -6,7 +6,6 @@ import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { AdminUser } from '#moderation/domain/panel-rows.ts'
-import { userFilePath } from '#moderation/domain/person-file.ts'
 import {
   ActButton,
   DeletedBadge,
@@ -19,6 +18,7 @@ import {
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { USER_ACTS } from '#platform/domain/acts.ts'
+import { userFilePath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'

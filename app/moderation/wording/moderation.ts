@@ -46,6 +46,9 @@ export const KIND_SEGMENTS = {
   reply: 'respuesta',
 } as const satisfies Record<TargetKind, string>
 
+export const historyPath = (kind: TargetKind, id: string | number) =>
+  `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+
 export function kindFromSegment(segment: string): TargetKind | null {
   return TARGET_KINDS.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
 }

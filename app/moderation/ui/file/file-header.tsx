@@ -154,6 +154,15 @@ export function FileActs({ kind, uid, name, acts, action, seen }: FileActsProps)
   )
 }
 
+export function OpenReportsBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Badge tone="red" icon="flag">
+      {count === 1 ? '1 reporte' : `${count} reportes`}
+    </Badge>
+  )
+}
+
 /** The person asked to delete the account, and when its data will be erased. */
 export function DeletionRequestBadge({ requestedAt }: { requestedAt: Date | null }) {
   if (!requestedAt) return null

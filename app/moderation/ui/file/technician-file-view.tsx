@@ -5,11 +5,11 @@ import { moderationVersion, type UndoableAct } from '#moderation/domain/moderati
 import { technicianActsOn, technicianRefusal } from '#moderation/domain/moderation-rules.ts'
 import {
   type BookingFigures,
+  countOpen,
   type FileAccount,
   type FileCase,
   type FileReport,
   type ReviewFigures,
-  userFilePath,
 } from '#moderation/domain/person-file.ts'
 import { AdminJobPhotos } from '#moderation/ui/file/admin-job-photos.tsx'
 import type { CheckAnswer } from '#moderation/ui/file/check-decision.tsx'
@@ -22,11 +22,18 @@ import {
   LicencesCard,
   ReviewsCard,
 } from '#moderation/ui/file/file-cards.tsx'
-import { DeletionRequestBadge, type FileAct, FileActs, FileHeader } from '#moderation/ui/file/file-header.tsx'
+import {
+  DeletionRequestBadge,
+  type FileAct,
+  FileActs,
+  FileHeader,
+  OpenReportsBadge,
+} from '#moderation/ui/file/file-header.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/file/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
 import type { TechnicianAct, TrailLine } from '#platform/domain/acts.ts'
+import { userFilePath } from '#platform/domain/panel-paths.ts'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
@@ -75,7 +82,11 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
         fotoURL={technician.fotoURL}
         back={{ to: '/admin', text: 'Técnicos' }}
         badges={
-          <TechnicianBadges technician={technician} account={account} openReports={props.reports.length} />
+          <TechnicianBadges
+            technician={technician}
+            account={account}
+            openReports={countOpen(props.reports)}
+          />
         }
         acts={
           <FileActs
@@ -202,11 +213,7 @@ export function TechnicianBadges({ technician, account, openReports }: Technicia
         </Badge>
       )}
       <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
-      {openReports > 0 && (
-        <Badge tone="red" icon="flag">
-          {openReports === 1 ? '1 reporte' : `${openReports} reportes`}
-        </Badge>
-      )}
+      <OpenReportsBadge count={openReports} />
     </>
   )
 }

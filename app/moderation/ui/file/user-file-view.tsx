@@ -5,11 +5,11 @@ import { moderationVersion, type UndoableAct } from '#moderation/domain/moderati
 import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import {
   type BookingFigures,
+  countOpen,
   type FileAccount,
   type FileCase,
   type FileReport,
   type ReviewFigures,
-  technicianFilePath,
 } from '#moderation/domain/person-file.ts'
 import {
   BookingFiguresCard,
@@ -18,10 +18,17 @@ import {
   FileCardLink,
   ReviewsCard,
 } from '#moderation/ui/file/file-cards.tsx'
-import { DeletionRequestBadge, type FileAct, FileActs, FileHeader } from '#moderation/ui/file/file-header.tsx'
+import {
+  DeletionRequestBadge,
+  type FileAct,
+  FileActs,
+  FileHeader,
+  OpenReportsBadge,
+} from '#moderation/ui/file/file-header.tsx'
 import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
 import type { TrailLine } from '#platform/domain/acts.ts'
+import { technicianFilePath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
 interface UserFileViewProps {
@@ -112,7 +119,6 @@ export function UserFileView(props: UserFileViewProps) {
 }
 
 function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'reported'>) {
-  const open = reported.filter(({ status }) => status === 'open').length
   return (
     <>
       <RoleBadge role={roleFrom(account.role)} />
@@ -132,11 +138,7 @@ function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'repo
           Activa
         </Badge>
       )}
-      {open > 0 && (
-        <Badge tone="red" icon="flag">
-          {open === 1 ? '1 reporte' : `${open} reportes`}
-        </Badge>
-      )}
+      <OpenReportsBadge count={countOpen(reported)} />
     </>
   )
 }
