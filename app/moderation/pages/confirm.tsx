@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
-import { Confirmation, type Question } from '#moderation/ui/confirmation.tsx'
+import { Confirmation, type LoadedQuestion } from '#moderation/ui/confirmation.tsx'
 import { ACT_SEGMENTS, actFromSegment, kindFromSegment } from '#moderation/wording/moderation.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/confirm'
 
 const LISTS = { technician: '/admin', user: '/admin?tab=usuarios' } as const
 
-export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Question> {
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<LoadedQuestion> {
   const { db, now } = context.get(servicesContext)
   const [act, kind] = [actFromSegment(params.act ?? ACT_SEGMENTS.delete), kindFromSegment(params.kind)]
   const consequences =

@@ -17,13 +17,13 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
 
 /** What the route of a question loads: what the act would do, and the page that asked. */
-export interface Question {
+export interface LoadedQuestion {
   readonly consequences: Consequences
   readonly returnPath: string
   readonly reason: string
 }
 
-interface ConfirmationProps extends Question {
+interface ConfirmationProps extends LoadedQuestion {
   /** Over the page that asked; without it on a page of its own. */
   dialog?: {
     readonly id: string

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useFetcher } from 'react-router'
 import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
-import { Confirmation, type Question } from '#moderation/ui/confirmation.tsx'
+import { Confirmation, type LoadedQuestion } from '#moderation/ui/confirmation.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
 import { useModalDialog } from '#platform/ui/basics/dialog.tsx'
 
@@ -29,7 +29,7 @@ interface ModerationDialogProps {
 /** Around a page with useModeration: opens the route of a question as a dialog over it. */
 export function ModerationDialog({ fallback, children }: ModerationDialogProps) {
   const [path, setPath] = useState<string | null>(null)
-  const [shown, setShown] = useState<{ question: Question; count: number } | null>(null)
+  const [shown, setShown] = useState<{ question: LoadedQuestion; count: number } | null>(null)
   const [open, setOpen] = useState(false)
   /** A new question starts with a new form; one that is asked again keeps what was typed. */
   const count = useRef(0)
@@ -43,7 +43,7 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
     count.current++
     setPath(asks)
   }, [])
-  const onLoaded = useCallback((question: Question | undefined) => {
+  const onLoaded = useCallback((question: LoadedQuestion | undefined) => {
     setPath(null)
     if (!question) return
     setShown({ question, count: count.current })
@@ -86,12 +86,12 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
 interface QuestionLoaderProps {
   path: string
   /** Without a question where it redirected: somebody else did the act meanwhile. */
-  onLoaded: (question: Question | undefined) => void
+  onLoaded: (question: LoadedQuestion | undefined) => void
 }
 
 /** Mounted until the route has loaded: a fetcher that stays would load it again with each revalidation of the page. */
 function QuestionLoader({ path, onLoaded }: QuestionLoaderProps) {
-  const { load, data, state } = useFetcher<Question>()
+  const { load, data, state } = useFetcher<LoadedQuestion>()
   const wasLoading = useRef(false)
   useEffect(() => void load(path), [load, path])
   useEffect(() => {
