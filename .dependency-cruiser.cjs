@@ -119,10 +119,10 @@ module.exports = {
       also: [
         'platform/(photos|files|trail)/',
         'services[.]ts$',
-        '[^/]+/use-cases/(run-(moderation|check-decision)|check-present-password)[.]server[.]ts$',
+        '[^/]+/use-cases/check-present-password[.]server[.]ts$',
       ],
       comment:
-        'A use case runs alike from a page, a job or a command line, and calls no other. What the moderation use cases share is one file, what decisions about checks share another, what asking for the password again needs a third.',
+        'A use case runs alike from a page, a job or a command line, and calls no other. What asking for the password again needs is one file.',
     }),
     layer('jobs', {
       may: ['jobs', 'use-cases', 'persistence', 'identity', 'notifications', 'wording', 'domain'],

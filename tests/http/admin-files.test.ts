@@ -154,6 +154,28 @@ test('a document is returned and accepted later with its date; the badge comes w
   await expect.poll(hasBadge, WAIT).toBe(false)
 })
 
+test.each([
+  ['published by its owner', '', ['block', 'delete', 'publish', 'review', 'verify']],
+  ['approved', `estado = 'publicado', verificado = true`, ['block', 'delete', 'review', 'unverify']],
+  ['deleted', `publicado = false, estado = 'bloqueado', "deletedAt" = now()`, ['restore']],
+])('row, file and history of a technician who is %s offer the same', async (_, state, acts) => {
+  const { uid, nombre } = await publishTechnician(rows, { nombre: `Luz ${newCity()}` })
+  await storeCheck(rows, uid, { status: 'accepted' })
+  if (state) await rows(`update technicians set ${state} where uid = $1`, [uid])
+  const filtro = acts.includes('restore') ? 'eliminados' : ''
+  const list = await openPage(admin, `/admin?${new URLSearchParams({ q: nombre, filtro })}`)
+  const offered = (page: Pick<HtmlPage, 'document'>) =>
+    page.document
+      .querySelectorAll('main button[name="act"]:not([value$="-check"])')
+      .map(button => button.getAttribute('value'))
+      .sort()
+  // The badge is taken away in the file.
+  expect(offered(list)).toEqual(acts.filter(act => act !== 'unverify'))
+  expect(offered(await openPage(admin, `/admin/tecnicos/${uid}`))).toEqual(acts)
+  const history = await openPage(admin, `/admin/historial/tecnico/${uid}`)
+  expect(offered(history)).toEqual(acts.filter(act => act !== 'delete'))
+})
+
 test('forms that name no check, or one of somebody else, change nothing', async () => {
   const [luz, ines] = [await newTechnician(database), await newTechnician(database)]
   const check = String(await storeCheck(rows, luz.uid))

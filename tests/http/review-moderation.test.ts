@@ -64,3 +64,30 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
   expect(history.text).toContain('Motivo: No habla del servicio')
   expect(history.text).toContain('Aprobó la reseña')
 })
+
+test('the refusal of an answer is shown at the answer, not at its review', async () => {
+  const { uid, nombre } = await publishTechnician(rows)
+  const who = `Berta ${newCity()}`
+  const key = await writeBooking(database, {
+    technician: { uid, name: nombre, email: '', role: 'tecnico', ciudad: '' },
+    client: { ...(await newClient(database)), name: who },
+    status: 'completada',
+    daysLater: -3_650,
+  })
+  const id = await writeReview(database, { key, rating: 4 })
+  // Both wait: the review was reopened after it had been answered.
+  await rows(
+    `insert into review_replies ("reviewId", texto, "createdAt") values ($1, 'Gracias', '2001-01-01')`,
+    [id],
+  )
+  await rows(`update reviews_public set "createdAt" = '2001-01-01' where id = $1`, [id])
+  const [review, reply] = [
+    `article[aria-label="Reseña de ${who} sobre ${nombre}"]`,
+    `article[aria-label="Respuesta de ${nombre} a la reseña de ${who}"]`,
+  ]
+  const rejection = await (await openPage(admin, QUEUE)).within(reply).submit('Rechazar respuesta')
+  const refused = await readPage(admin, rejection, QUEUE)
+  expect(refused.within(reply).alerts).toEqual(['Escribe por qué la rechazas.'])
+  expect(refused.within(review).alerts).toEqual([])
+  expect(refused.alerts).toHaveLength(1)
+})

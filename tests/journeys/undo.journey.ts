@@ -51,3 +51,26 @@ test('block → undo within ten minutes leaves everything as it was', { tag: '@p
   await expect(row.getByText('Publicado', { exact: true })).toBeVisible()
   expect(await rows()).toEqual(before)
 })
+
+test('what somebody else did before the question is loaded is not asked', { tag: '@desktop' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.signIn('admin', context)
+  const ciudad = newCity()
+  const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
+  await page.route(/admin\/confirmar/, async route => {
+    await site.sql(
+      `update technicians set publicado = false, estado = 'bloqueado', "deletedAt" = now() where uid = $1`,
+      [luz.uid],
+    )
+    await route.continue()
+  })
+  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
+  const row = page.getByRole('listitem', { name: luz.nombre, exact: true })
+  await row.getByRole('button', { name: /^Eliminar/ }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

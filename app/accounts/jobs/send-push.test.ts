@@ -10,10 +10,10 @@ import { signOut } from '#accounts/use-cases/own-sessions.server.ts'
 import { resetPassword } from '#accounts/use-cases/password-change.server.ts'
 import { acceptBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
-import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { PUSH_DEVICES_MAX } from '#platform/domain/web-push.ts'
 import { createPush } from '#platform/push/push.server.ts'
+import { decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { storedVapidKeys } from '#server/stored-keys.ts'
 import { at, details, MONDAY } from '#tests/support/people/bookings.ts'
@@ -191,7 +191,7 @@ test('an approved review is told to both sides, once', async () => {
   })
   const id = await writeReview(services.database, { key, rating: 4 })
   for (const act of ['approve', 'approve'] as const)
-    await moderateReview(services, admin, { id, act, reason: null })
+    await decideReview(services, admin, { id, act, reason: null })
   await runQueue()
   expect(titlesOf(phone)).toEqual([expect.stringMatching(/^Nueva reseña de .+: ★★★★$/)])
   expect(titlesOf(mobile)).toEqual(['Tu reseña ya está publicada'])
@@ -212,7 +212,7 @@ test.each(['block', 'delete'] as const)('the act %s forgets every device', async
   const admin = await newAdmin(services.database)
   const rosa = await newMember(services)
   await subscribe(rosa)
-  const outcome = await moderateUser(services, admin, { uid: rosa.uid, act, reason: null })
+  const outcome = await moderatePerson(services, admin, { kind: 'user', uid: rosa.uid, act, reason: null })
   expect(outcome).toMatchObject({ ok: true })
   expect(await devicesOf(rosa)).toEqual([])
 })

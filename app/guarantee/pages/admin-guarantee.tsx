@@ -17,14 +17,15 @@ import {
   guaranteeRefusalText,
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
+import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -103,16 +104,8 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
             {visit.servicio && `. ${visit.servicio}`}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-5 break-words">
-            <PersonLink
-              to={`/admin/usuarios/${encodeURIComponent(clientId)}`}
-              label="Cliente"
-              name={clientName}
-            />
-            <PersonLink
-              to={`/admin/tecnicos/${encodeURIComponent(technicianId)}`}
-              label="Técnico"
-              name={technicianName}
-            />
+            <PersonLink to={userFilePath(clientId)} label="Cliente" name={clientName} />
+            <PersonLink to={technicianFilePath(technicianId)} label="Técnico" name={technicianName} />
           </p>
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
         </>

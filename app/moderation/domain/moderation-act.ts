@@ -1,6 +1,7 @@
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
 import type { AffectedVisit } from '#bookings/domain/booking.ts'
 import { type TechnicianAct, type TrailAct, UNDOABLE_ACTS, type UserAct } from '#platform/domain/acts.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
@@ -50,6 +51,20 @@ export function affectsOthers({ visits }: Pick<Consequences, 'visits'>): boolean
   return visits.cancelled && visits.count > 0
 }
 
+/** Deleting is asked about, and whatever cancels visits; that is asked again until a reason is given. */
+export function mustAsk(
+  consequences: Pick<Consequences, 'act' | 'visits'>,
+  { isAnswered, reason }: { isAnswered: boolean; reason: string | null },
+): boolean {
+  if (affectsOthers(consequences)) return !isAnswered || !reason
+  return consequences.act === 'delete' && !isAnswered
+}
+
+/** The id of the trail entry, or the consequences that must be confirmed first. */
+export type Moderated =
+  | { readonly line: number; readonly asks: null }
+  | { readonly line: null; readonly asks: Consequences }
+
 // Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 
 /** Stored in jobs: do not rename the values. */
@@ -87,7 +102,8 @@ export function hasChanged(before: object, after: object): boolean {
 
 // D56: an act of moderation can be undone for ten minutes, the last one first.
 
-export const UNDO_WINDOW_MS = 10 * 60_000
+export const UNDO_WINDOW_MINUTES = 10
+export const UNDO_WINDOW_MS = UNDO_WINDOW_MINUTES * MINUTE_MS
 
 /** An act that can be undone. */
 export interface UndoableAct {
@@ -120,6 +136,38 @@ export function standingLines<Line extends { readonly act: string }>(lines: read
 export function isTold(lines: readonly { readonly id: number; readonly act: string }[]): boolean {
   const [first, ...later] = standingLines(lines)
   return first !== undefined && first.id === lines[0]?.id && later.every(({ act }) => act !== first.act)
+}
+
+export type UndoRefusal = 'undo-too-late' | 'undo-changed'
+
+interface StateEntry {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly after: unknown
+}
+
+/** Why the entry `line` cannot be taken back; `lines` are the entries from it on, oldest first. */
+export function undoRefusal(
+  line: number,
+  lines: readonly StateEntry[],
+  present: object,
+  now: Date,
+): UndoRefusal | null {
+  const [undone] = lines
+  const until = undone?.id === line ? undoableUntil(undone) : null
+  if (!undone || until === null) return 'undo-changed'
+  if (now.getTime() >= until) return 'undo-too-late'
+  return isLastStanding(undone, lines) && isAsLeft(undone.after, present) ? null : 'undo-changed'
+}
+
+/** `lines` are the entries from this one on: it stands, and no later one does. */
+export function isLastStanding<Line extends { readonly id: number; readonly act: string }>(
+  { id }: Line,
+  lines: readonly Line[],
+): boolean {
+  const standing = standingLines(lines)
+  return standing.length === 1 && standing[0]?.id === id
 }
 
 /** Whether the present state is what an act left; `after` is as stored, with more fields perhaps. */

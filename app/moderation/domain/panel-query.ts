@@ -54,7 +54,7 @@ export interface PanelQuery {
   readonly cursor: ListCursor | null
 }
 
-const SEARCH_MAX_LENGTH = 100
+export const SEARCH_MAX_LENGTH = 100
 
 export function panelQueryFrom(params: URLSearchParams): PanelQuery {
   const tab = PANEL_TABS.find(tab => tab === params.get('tab')) ?? 'tecnicos'

@@ -76,7 +76,7 @@ export type ModerationTarget =
       readonly kind: 'technician'
       readonly name: string
       readonly email: string
-      readonly deleted: boolean
+      readonly deletedAt: Date | null
       readonly publicado: boolean
       readonly estado: ModerationState | null
       readonly verificado: boolean
@@ -86,7 +86,7 @@ export type ModerationTarget =
       readonly kind: 'user'
       readonly name: string
       readonly email: string
-      readonly deleted: boolean
+      readonly deletedAt: Date | null
       readonly blocked: boolean
       readonly role: Role | null
     }

@@ -13,7 +13,7 @@ export interface FileAccount {
   readonly telefono: string
   readonly role: Role | null
   readonly blocked: boolean
-  readonly deleted: boolean
+  readonly deletedAt: Date | null
   /** When the person asked for the deletion; null when an administrator deleted the account. */
   readonly deletionRequestedAt: Date | null
   /** 'YYYY-MM-DD' in Bogotá. */
@@ -69,5 +69,7 @@ export interface FileBooking {
 
 /** Trail lines shown in a file. */
 export const FILE_TRAIL_LINES = 10
-export const technicianFilePath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
-export const userFilePath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`
+
+/** Of those listed. */
+export const countOpen = (reports: readonly FileReport[]) =>
+  reports.filter(({ status }) => status === 'open').length

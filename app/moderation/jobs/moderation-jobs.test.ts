@@ -1,8 +1,7 @@
 // Mails about moderation: one per act, and none if the act was undone before it was sent.
 
 import { expect, test, vi } from 'vitest'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
-import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -51,9 +50,14 @@ const lettersTo = async (email: string) =>
 test('a blocked technician gets one mail that mentions the cancelled bookings', async () => {
   const luz = await newTechnician(services.database)
   await writeBooking(services.database, { technician: luz, client: await newClient(services.database) })
-  const command = { uid: luz.uid, act: 'block', reason: 'No llegó a tres visitas' } as const
-  await moderateTechnician(services, camila, command)
-  await moderateTechnician(services, camila, command)
+  const command = {
+    kind: 'technician',
+    uid: luz.uid,
+    act: 'block',
+    reason: 'No llegó a tres visitas',
+  } as const
+  await moderatePerson(services, camila, command)
+  await moderatePerson(services, camila, command)
   const letters = await lettersTo(luz.email)
   expect(letters.map(({ subject }) => subject)).toEqual(['Bloqueamos tu perfil'])
   expect(letters[0]?.text).toContain('Cancelamos las visitas que tenías pendientes')
@@ -64,18 +68,18 @@ test('an act that was undone before its mail was sent sends none', async () => {
   const luz = await newTechnician(services.database)
   await storeCheck(rows, luz.uid, { status: 'accepted' })
   for (const act of ['review', 'verify', 'block', 'publish'] as const)
-    await moderateTechnician(services, camila, { uid: luz.uid, act, reason: null })
+    await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act, reason: null })
   const subjects = (await lettersTo(luz.email)).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual(['Tu perfil está verificado', 'Tu perfil ya está en el catálogo'])
 })
 
 test('blocking and unblocking an account send a mail each', async () => {
   const ana = await newClient(services.database)
-  await moderateUser(services, camila, { uid: ana.uid, act: 'block', reason: null })
+  await moderatePerson(services, camila, { kind: 'user', uid: ana.uid, act: 'block', reason: null })
   expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
     'Bloqueamos tu cuenta de TecniYa',
   ])
-  await moderateUser(services, camila, { uid: ana.uid, act: 'unblock', reason: null })
+  await moderatePerson(services, camila, { kind: 'user', uid: ana.uid, act: 'unblock', reason: null })
   expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
     'Tu cuenta de TecniYa está activa otra vez',
   ])
@@ -98,16 +102,16 @@ test('everybody is told once, ten minutes after the act', async () => {
   await lettersOfTheQueue()
   await writeBooking(services.database, { technician: luz, client: ana })
   await writeBooking(services.database, { technician: luz, client: rosa, hour: 16, status: 'solicitada' })
-  const command = { uid: luz.uid, act: 'block', reason: 'No llegó' } as const
+  const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'No llegó' } as const
   for (let n = 0; n < 2; n++) {
-    const blocked = await moderateTechnician(services, camila, command)
+    const blocked = await moderatePerson(services, camila, command)
     const line = blocked.ok && blocked.value.line
     expect(await waiting()).toEqual([
       { task: 'send-booking-mail', late: true },
       { task: 'send-moderation-mail', late: true },
     ])
     if (n === 0 && line) {
-      const undo = { kind: 'technician', uid: luz.uid, line } as const
+      const undo = { kind: 'technician', uid: luz.uid, act: 'undo', line } as const
       expect(await undoModeration(services, camila, undo)).toMatchObject({ ok: true })
     }
   }
@@ -124,15 +128,20 @@ test('nobody is told of an act that was undone, unless a visit did not come back
   ]
   await writeBooking(services.database, { technician: luz, client: ana, hour: 9 })
   await writeBooking(services.database, { technician: carlos, client: ana, hour: 9 })
-  const blocked = await moderateUser(services, camila, { uid: ana.uid, act: 'block', reason: 'Insultó' })
+  const blocked = await moderatePerson(services, camila, {
+    kind: 'user',
+    uid: ana.uid,
+    act: 'block',
+    reason: 'Insultó',
+  })
   await writeBooking(services.database, { technician: carlos, client: rosa, hour: 9 })
   const line = (blocked.ok && blocked.value.line) || 0
-  await undoModeration(services, camila, { kind: 'user', uid: ana.uid, line })
+  await undoModeration(services, camila, { kind: 'user', uid: ana.uid, act: 'undo', line })
   const letters = await lettersOfTheQueue()
   expect(letters.map(({ to }) => to.address)).toEqual([carlos.email])
 })
 
 test('a refused act sends no mail', async () => {
-  await moderateUser(services, camila, { uid: camila.uid, act: 'delete', reason: null })
+  await moderatePerson(services, camila, { kind: 'user', uid: camila.uid, act: 'delete', reason: null })
   expect(await lettersTo(camila.email)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { technicianActsOn, userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import {
@@ -10,7 +11,7 @@ import {
   listTrail,
   TRAIL_PAGE_SIZE,
 } from '#moderation/persistence/moderation-history.server.ts'
-import { HistoryActions, HistoryHeader, type OfferedAct } from '#moderation/ui/history-view.tsx'
+import { type HistoryAct, HistoryActions, HistoryHeader } from '#moderation/ui/history-view.tsx'
 import {
   ModerationFeedback,
   moderationClientAction,
@@ -18,19 +19,14 @@ import {
   UndoButton,
 } from '#moderation/ui/moderation-answer.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
-import {
-  KIND_SEGMENTS,
-  kindFromSegment,
-  TECHNICIAN_ACT_LABELS,
-  USER_ACT_LABELS,
-} from '#moderation/wording/moderation.ts'
+import { historyPath, kindFromSegment } from '#moderation/wording/moderation.ts'
 import type { TargetKind } from '#platform/domain/acts.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/history'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -63,33 +59,16 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
+  answerModeration(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
-/** The acts that would change something; deleting has its own page. */
-function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {
-  if (moderated.kind === 'review' || moderated.kind === 'reply') return []
-  if (moderated.deleted) return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
-  if (moderated.kind === 'user') {
-    if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
-    if (own || roleFrom(moderated.role) === 'admin') return []
-    return [{ act: 'block', label: USER_ACT_LABELS.block, kind: 'red-text' }]
-  }
-  const { publicado, estado, verificado } = moderated
-  const offered: (OfferedAct | false)[] = [
-    !publicado && {
-      act: 'publish',
-      label: TECHNICIAN_ACT_LABELS.publish,
-      kind: 'green-text',
-    },
-    estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
-    estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },
-    verificado
-      ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
-      : { act: 'verify', label: TECHNICIAN_ACT_LABELS.verify, kind: 'white' },
-  ]
-  return offered.filter(each => each !== false)
+/** Deleting is done from the list or the file. */
+function offeredActs(moderated: ModerationTarget, isOwn: boolean): HistoryAct[] {
+  if (moderated.kind === 'technician') return technicianActsOn(moderated).filter(act => act !== 'delete')
+  if (moderated.kind !== 'user') return []
+  const facts = { account: moderated, isAdmin: roleFrom(moderated.role) === 'admin', isOwn }
+  return userActsOn(moderated).filter(act => act !== 'delete' && userRefusal(act, facts) === null)
 }
 
 export const meta = () => pageMeta('Historial de moderación')
@@ -105,7 +84,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { id, moderated, acts, lines, more, undo, notice } = loaderData
   const { kind } = moderated
   const back = BACK_LINKS[kind]
-  const path = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+  const path = historyPath(kind, id)
   return (
     <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link

@@ -2,26 +2,25 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { type BulkCommand, type BulkRow, bulkRefusal } from '#moderation/domain/bulk.ts'
+import { type BulkCommand, bulkRefusal } from '#moderation/domain/bulk.ts'
 import { readTechnicianRows } from '#moderation/persistence/admin-technicians.server.ts'
-import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
+import { findLastTrailLine } from '#moderation/persistence/moderation-history.server.ts'
 import { type BulkAnswer, bulkFailed } from '#moderation/ui/bulk-moderation.tsx'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
-import { historyText } from '#moderation/wording/moderation.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
+import { bulkConflictText } from '#moderation/wording/moderation-done.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { bulkDoneText } from '#moderation/wording/worklist.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 
 export async function moderateSeveral(
   context: Readonly<RouterContextProvider>,
-  command: BulkCommand,
+  bulk: BulkCommand,
 ): Promise<ReturnType<typeof data<BulkAnswer>>> {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
-  const refusal = bulkRefusal(command)
+  const refusal = bulkRefusal(bulk)
   if (refusal) return data(bulkFailed(moderationRefusalText(refusal)), 400)
-  const { act, rows } = command
+  const { act, rows } = bulk
   const picked = rows.map(({ uid }) => ({ uid, waitingSince: null }))
   const technicians = await readTechnicianRows(services.db, picked, services.now())
   const byUid = new Map(technicians.map(technician => [technician.uid, technician]))
@@ -30,12 +29,15 @@ export async function moderateSeveral(
   const failures: string[] = []
   // One after the other, so that locks are taken one row at a time.
   for (const row of rows) {
-    const outcome = await moderateTechnician(services, viewer, { ...row, act, reason: null })
+    const command = { kind: 'technician', ...row, act, reason: null } as const
+    const outcome = await moderatePerson(services, viewer, command)
     const { nombre = 'Alguien', missing = [] } = byUid.get(row.uid) ?? {}
     if (!outcome.ok) {
       const cause =
         outcome.code === 'moderation-changed'
-          ? await findLastAct(services.db, row)
+          ? bulkConflictText(
+              await findLastTrailLine(services.db, { targetKind: 'technician', targetId: row.uid }),
+            )
           : moderationRefusalText(outcome.code)
       failures.push(`${nombre}: ${cause}`)
     } else if (act === 'publish' && missing.length > 0) warnings.push(`${nombre}. ${missingText(missing)}.`)
@@ -43,12 +45,4 @@ export async function moderateSeveral(
   const count = rows.length - failures.length
   const done = count > 0 ? bulkDoneText(act, count) : null
   return data({ kind: 'bulk', done, warnings, failures }, failures.length > 0 ? 409 : 200)
-}
-
-/** 'Camila Ordóñez publicó el perfil.' */
-async function findLastAct(db: Db, { uid }: BulkRow): Promise<string> {
-  const [line] = await listTrail(db, { targetKind: 'technician', targetId: uid }, null)
-  if (!line?.actorName) return moderationRefusalText('moderation-changed')
-  const act = historyText('technician', line.act)
-  return `${line.actorName} ${act.slice(0, 1).toLowerCase()}${act.slice(1)}. Mira cómo quedó y decide de nuevo.`
 }

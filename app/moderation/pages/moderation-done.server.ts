@@ -1,4 +1,4 @@
-// What pages of the panel say after an act on a person, and where the question before it is asked without script.
+// What pages of the panel say after an act on a person, and where the question before it is asked.
 import type { RouterContextProvider } from 'react-router'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { type Consequences, undoableUntil } from '#moderation/domain/moderation-act.ts'
@@ -29,7 +29,7 @@ export async function takeModerationNotice(
   return { notice: line === null ? null : await findDone(context.get(servicesContext), line), cookies }
 }
 
-/** The page that asks; the typed reason goes with it. */
+/** The route of the question; the typed reason goes with it. */
 export function confirmationPath(
   { act, kind, uid }: Consequences,
   returnPath: string,

@@ -28,7 +28,6 @@ import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
 import { PanelFilters, PanelTabs, WorklistFilters } from '#moderation/ui/panel-filters.tsx'
 import { PanelFigures, WaitingCounters } from '#moderation/ui/panel-summary.tsx'
 import { TechnicianList } from '#moderation/ui/technician-list.tsx'
-import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
 import { UserList } from '#moderation/ui/user-list.tsx'
 import { bogotaDate, MINUTE_MS } from '#platform/domain/time.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
@@ -37,9 +36,10 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
+import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/panel'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { moderateSeveral } from './moderate-several.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
@@ -79,7 +79,7 @@ async function readList(db: Db, view: PanelQuery, now: Date) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const bulk = bulkCommandFrom(await formEntriesOf(request.clone() as Request))
   if (bulk) return moderateSeveral(context, bulk)
-  return moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
+  return answerModeration(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -124,7 +124,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
       </h2>
-      <ModerationDialog action={path} fallback={heading}>
+      <ModerationDialog fallback={heading}>
         {list.rows.length === 0 && <EmptyList view={view} />}
         {list.tab === 'tecnicos' && (
           <TechnicianList

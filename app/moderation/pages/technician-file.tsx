@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
-import { FILE_TRAIL_LINES, technicianFilePath } from '#moderation/domain/person-file.ts'
+import { FILE_TRAIL_LINES } from '#moderation/domain/person-file.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -21,11 +21,12 @@ import {
   moderationClientAction,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { technicianFilePath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
@@ -38,7 +39,7 @@ import { findConfirmedPhone, findDeciderNames, listChecks } from '#verification/
 import { VERIFICATION_SUCCESSES } from '#verification/wording/outcomes.ts'
 import type { Route } from './+types/technician-file'
 import { CHECK_DECISION_FIELDS, decideCheck } from './decide-check.server.ts'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 const NOTICES = [...CHECK_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
@@ -111,7 +112,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 export async function action({ request, params, context }: Route.ActionArgs) {
   const returnPath = technicianFilePath(params.uid)
   const fields = await formOf(request.clone(), CHECK_DECISION_FIELDS)
-  if (fields.check === undefined) return moderate(request, context, returnPath)
+  if (fields.check === undefined) return answerModeration(request, context, returnPath)
   return decideCheck(fields, context, { technicianId: params.uid, returnPath })
 }
 
@@ -131,7 +132,7 @@ export default function TechnicianFile({ loaderData, actionData }: Route.Compone
   const refusal = actionData && 'check' in actionData ? actionData : null
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
-      <ModerationDialog action={path} fallback={view}>
+      <ModerationDialog fallback={view}>
         <TechnicianFileView
           {...loaderData}
           path={path}

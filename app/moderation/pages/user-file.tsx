@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { FILE_TRAIL_LINES, userFilePath } from '#moderation/domain/person-file.ts'
+import { FILE_TRAIL_LINES } from '#moderation/domain/person-file.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -20,13 +20,14 @@ import {
   moderationFailed,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { userFilePath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/user-file'
-import { moderate } from './moderate.server.ts'
+import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
@@ -63,7 +64,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  moderate(request, context, userFilePath(params.uid))
+  answerModeration(request, context, userFilePath(params.uid))
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
@@ -79,7 +80,7 @@ export default function UserFile({ loaderData, actionData }: Route.ComponentProp
   const path = userFilePath(account.uid)
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
-      <ModerationDialog action={path} fallback={view}>
+      <ModerationDialog fallback={view}>
         <UserFileView
           {...loaderData}
           path={path}

@@ -29,9 +29,7 @@ async function findTechnician(db: Db, uid: string): Promise<ModerationTarget | n
     .from(technicians)
     .innerJoin(users, eq(users.uid, technicians.uid))
     .where(eq(technicians.uid, uid))
-  if (!row) return null
-  const { deletedAt: instant, ...rest } = row
-  return { kind: 'technician', ...rest, deleted: instant !== null }
+  return row ? { kind: 'technician', ...row } : null
 }
 
 async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
@@ -40,9 +38,7 @@ async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
     .select({ name, email, blocked, role, deletedAt })
     .from(users)
     .where(eq(users.uid, uid))
-  if (!row) return null
-  const { deletedAt: instant, ...rest } = row
-  return { kind: 'user', ...rest, name: row.name || row.email, deleted: instant !== null }
+  return row ? { kind: 'user', ...row, name: row.name || row.email } : null
 }
 
 async function findReview(db: Db, id: number): Promise<ModerationTarget | null> {

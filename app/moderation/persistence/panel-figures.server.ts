@@ -5,6 +5,7 @@ import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { cappedCount, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { OPEN_REPORTS } from '#reports/persistence/reports.server.ts'
 import { WAITING } from '#reviews/persistence/review-lists.server.ts'
 
 export const WEEKS_SHOWN = 8
@@ -29,7 +30,7 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
       ${cappedCount(IN_REVIEW)} as "inReview",
       ${cappedCount(BLOCKED)} as blocked,
       ${cappedCount(WAITING_REVIEWS)} as "waitingReviews",
-      ${cappedCount(sql`from reports where status = 'open'`)} as "openReports",
+      ${cappedCount(OPEN_REPORTS)} as "openReports",
       ${cappedCount(sql`from guarantee_cases where turn = 'admin'`)} as "waitingCases",
       ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
   const [row] = rows

@@ -14,6 +14,7 @@ import type {
 } from '#moderation/domain/person-file.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reports } from '#reports/persistence/report-tables.server.ts'
+import { WAITING } from '#reviews/persistence/review-lists.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
@@ -26,7 +27,7 @@ const account = {
   telefono: users.telefono,
   role: users.role,
   blocked: users.blocked,
-  deleted: sql<boolean>`${users.deletedAt} is not null`,
+  deletedAt: users.deletedAt,
   deletionRequestedAt: users.deletionRequestedAt,
   since: sql<string>`to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
@@ -87,12 +88,12 @@ export async function findReviewFigures(
   side: 'technicianId' | 'clientId',
   uid: string,
 ): Promise<ReviewFigures> {
-  const { aprobada, rejectedAt, rating } = reviewsPublic
+  const { aprobada, rating } = reviewsPublic
   const [row] = await db
     .select({
       average: sql<number>`coalesce(avg(${rating}) filter (where ${aprobada}), 0)::double precision`,
       approved: sql<number>`count(*) filter (where ${aprobada})::integer`,
-      waiting: sql<number>`count(*) filter (where not ${aprobada} and ${rejectedAt} is null)::integer`,
+      waiting: sql<number>`count(*) filter (where ${WAITING})::integer`,
     })
     .from(reviewsPublic)
     .where(eq(reviewsPublic[side], uid))

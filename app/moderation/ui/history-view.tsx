@@ -3,13 +3,15 @@ import { Link, useNavigation } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
-import { technicianFilePath, userFilePath } from '#moderation/domain/person-file.ts'
+import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
-import type { TargetKind } from '#platform/domain/acts.ts'
+import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import type { TargetKind, TechnicianAct, UserAct } from '#platform/domain/acts.ts'
+import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
-import { Button, type ButtonKind } from '#platform/ui/basics/button.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
@@ -67,7 +69,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
           )}
         </>
       )}
-      {moderated.deleted && (
+      {moderated.deletedAt && (
         <Badge tone="slate" icon="trash">
           Eliminado
         </Badge>
@@ -99,16 +101,12 @@ function Frame({
   )
 }
 
-export interface OfferedAct {
-  readonly act: string
-  readonly label: string
-  readonly kind: ButtonKind
-}
+export type HistoryAct = TechnicianAct | UserAct
 
 interface HistoryActionsProps {
   kind: TargetKind
   id: string
-  acts: readonly OfferedAct[]
+  acts: readonly HistoryAct[]
   /** The typed reason, after a refusal. */
   reason: string
 }
@@ -122,9 +120,16 @@ export function HistoryActions({ kind, id, acts, reason }: HistoryActionsProps) 
       <RowFields kind={kind} id={id} answersPage />
       <ReasonField defaultValue={reason} />
       <div className="mt-3.5 flex flex-wrap gap-2.5">
-        {acts.map(({ act, label, kind: buttonKind }) => (
-          <Button key={act} type="submit" name="act" value={act} kind={buttonKind} busy={sending === act}>
-            {label}
+        {acts.map(act => (
+          <Button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            kind={ACT_BUTTON_KINDS[act]}
+            busy={sending === act}
+          >
+            {PERSON_ACT_LABELS[act]}
           </Button>
         ))}
       </div>

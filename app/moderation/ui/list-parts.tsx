@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
-import { openReportsText, shortDateText, waitText } from '#moderation/wording/worklist.ts'
+import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { openReportsText, shortDayText, waitText } from '#moderation/wording/worklist.ts'
+import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -35,25 +36,29 @@ export function TableRows({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:block">{children}</ul>
 }
 
-interface ActButtonProps {
-  act: string
-  kind: ButtonKind
-  /** With `name` for screen readers: 'Bloquear a Luz'. */
-  label: string
-  name: string
+export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
+  publish: 'green-text',
+  review: 'white',
+  block: 'red-text',
+  unblock: 'green-text',
+  verify: 'white',
+  unverify: 'white',
+  delete: 'white',
+  restore: 'green-text',
 }
 
-export function ActButton({ act, kind, label, name }: ActButtonProps) {
+/** For screen readers with the name: 'Bloquear a Luz'. */
+export function ActButton({ act, name }: { act: TechnicianAct | UserAct; name: string }) {
   return (
     <Button
       type="submit"
       name="act"
       value={act}
-      kind={kind}
+      kind={ACT_BUTTON_KINDS[act]}
       className="flex-1 max-lg:px-1.5 max-sm:text-support lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>
-        {label}
+        {PERSON_ACT_LABELS[act]}
         <span className="sr-only">
           {' '}
           a <bdi>{name}</bdi>
@@ -67,21 +72,19 @@ interface RowToolsProps {
   kind: 'technician' | 'user'
   uid: string
   name: string
-  /** False for one's own account. */
-  mayDelete?: boolean
+  mayDelete: boolean
 }
 
 const TOOL_CLASSES = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
 
 /** Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
-export function RowTools({ kind, uid, name, mayDelete = true }: RowToolsProps) {
-  const path = `${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
+export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {
   return (
     <>
       <ButtonLink
         kind="white"
         className={`${TOOL_CLASSES} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
-        to={`/admin/historial/${path}`}
+        to={historyPath(kind, uid)}
         title="Historial"
       >
         <Icon of="history" size={18} />
@@ -118,7 +121,7 @@ interface StateCellProps {
 /** The state of a profile and how long it waits. */
 export function StateCell({ state, waitingSince, deletedAt, today }: StateCellProps) {
   const detail = deletedAt
-    ? `El ${shortDateText(bogotaDate(deletedAt))}`
+    ? `El ${shortDayText(bogotaDate(deletedAt))}`
     : waitingSince && waitText(waitingSince, today)
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
-import type { Consequences, UndoableAct } from '#moderation/domain/moderation-act.ts'
+import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
 import type { DoneTexts } from '#moderation/wording/moderation-done.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -29,9 +29,9 @@ export interface ModerationAnswer {
   readonly detail: string | null
   readonly undo: UndoForm | null
   readonly failure: string | null
-  /** The act was not done: it waits for the confirmation of these consequences. */
-  readonly asks: Consequences | null
-  /** Id of the row and the typed reason: a page without script shows them again. */
+  /** The act was not done: the route of the question that has to be answered first. */
+  readonly asks: string | null
+  /** The row (`rowKey`) and the typed reason: a page without script shows them again. */
   readonly of: string
   readonly reason: string
 }
@@ -49,6 +49,9 @@ const NOTHING_DONE: ModerationAnswer = {
 export function moderationAnswer(given: Partial<ModerationAnswer>): ModerationAnswer {
   return { ...NOTHING_DONE, ...given }
 }
+
+/** An answer to a review has the id of the review. */
+export const rowKey = ({ kind, id }: { kind: string; id: string | number }) => `${kind}-${id}`
 
 /** When the server could not be reached. */
 export const MODERATION_FAILED = moderationAnswer({ failure: moderationRefusalText('moderation-failed') })

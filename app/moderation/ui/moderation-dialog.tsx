@@ -9,39 +9,30 @@ import {
   useState,
 } from 'react'
 import { useFetcher } from 'react-router'
-import { ASKING_ACTS, type Consequences } from '#moderation/domain/moderation-act.ts'
+import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
+import { Confirmation, type LoadedQuestion } from '#moderation/ui/confirmation.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
-import { ConfirmFields } from '#moderation/ui/moderation-fields.tsx'
-import { CONFIRM_LABELS, questionText } from '#moderation/wording/consequences.ts'
-import { Button } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton, type DialogKind, useModalDialog } from '#platform/ui/basics/dialog.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
+import { useModalDialog } from '#platform/ui/basics/dialog.tsx'
 
 const ID = 'moderation-dialog'
-const FORM = 'moderation-dialog-form'
-const KINDS: Record<Consequences['act'], DialogKind> = { review: 'warning', block: 'block', delete: 'delete' }
 
-type Ask = (asks: Consequences, row: HTMLElement | null) => void
+type Ask = (path: string, row: HTMLElement | null) => void
 
 const AskContext = createContext<Ask | null>(null)
 
-/** Opens the dialog of the page; null outside of ModerationDialog. */
-export function useAsk(): Ask | null {
-  return useContext(AskContext)
-}
-
 interface ModerationDialogProps {
-  /** The URL whose action moderates. */
-  action: string
   /** Gets the focus when the row of the act is gone. */
   fallback: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** Around a page with useModeration: asks before acts that affect somebody. */
-export function ModerationDialog({ action, fallback, children }: ModerationDialogProps) {
-  const [asked, setAsked] = useState<{ asks: Consequences; count: number } | null>(null)
+/** Around a page with useModeration: opens the route of a question as a dialog over it. */
+export function ModerationDialog({ fallback, children }: ModerationDialogProps) {
+  const [path, setPath] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ question: LoadedQuestion; count: number } | null>(null)
   const [open, setOpen] = useState(false)
+  /** A new question starts with a new form; one that is asked again keeps what was typed. */
+  const count = useRef(0)
   const row = useRef<HTMLElement>(null)
   /** The row of an act that was done: it gets the focus, since the pressed button disappears with the old state. */
   const changedRow = useRef<HTMLElement>(null)
@@ -49,20 +40,25 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
   const { data, state } = fetcher
   const ask = useCallback<Ask>((asks, element) => {
     row.current = element
-    setAsked(before => ({ asks, count: (before?.count ?? 0) + 1 }))
+    count.current++
+    setPath(asks)
+  }, [])
+  const onLoaded = useCallback((question: LoadedQuestion | undefined) => {
+    setPath(null)
+    if (!question) return
+    setShown({ question, count: count.current })
     setOpen(true)
   }, [])
   const lastData = useRef(data)
   useEffect(() => {
     if (!data || data === lastData.current) return
     lastData.current = data
-    const { asks } = data
-    // Asked again: the numbers may be others by now; what was typed stays.
-    if (asks) return setAsked(before => ({ asks, count: before?.count ?? 0 }))
+    // Asked again: the numbers may be others by now.
+    if (data.asks) return setPath(data.asks)
     changedRow.current = row.current
     setOpen(false)
   }, [data])
-  useModalDialog(ID, open ? asked : null)
+  useModalDialog(ID, open ? shown : null)
   useEffect(() => {
     const element = changedRow.current
     if (open || state !== 'idle' || !element) return
@@ -75,37 +71,34 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
   return (
     <AskContext value={ask}>
       {children}
-      <Dialog
-        id={ID}
-        kind={asked ? KINDS[asked.asks.act] : 'warning'}
-        wide
-        title={asked ? questionText(asked.asks) : ''}
-        fields={
-          asked && (
-            <fetcher.Form key={asked.count} id={FORM} method="post" action={action} className="mt-4">
-              {failure && (
-                <div className="mb-3">
-                  <Message kind="error">{failure}</Message>
-                </div>
-              )}
-              <ConfirmFields consequences={asked.asks} defaultReason="" />
-            </fetcher.Form>
-          )
-        }
-        onClose={() => setOpen(false)}
-      >
-        <DialogCloseButton dialog={ID} />
-        <Button
-          type="submit"
-          form={FORM}
-          kind={asked?.asks.act === 'review' ? 'petrol' : 'danger-solid'}
-          busy={state !== 'idle'}
-        >
-          {asked && CONFIRM_LABELS[asked.asks.act]}
-        </Button>
-      </Dialog>
+      {path && <QuestionLoader key={path} path={path} onLoaded={onLoaded} />}
+      {shown && (
+        <Confirmation
+          key={shown.count}
+          {...shown.question}
+          dialog={{ id: ID, fetcher, failure, onClose: () => setOpen(false) }}
+        />
+      )}
     </AskContext>
   )
+}
+
+interface QuestionLoaderProps {
+  path: string
+  /** Without a question where it redirected: somebody else did the act meanwhile. */
+  onLoaded: (question: LoadedQuestion | undefined) => void
+}
+
+/** Mounted until the route has loaded: a fetcher that stays would load it again with each revalidation of the page. */
+function QuestionLoader({ path, onLoaded }: QuestionLoaderProps) {
+  const { load, data, state } = useFetcher<LoadedQuestion>()
+  const wasLoading = useRef(false)
+  useEffect(() => void load(path), [load, path])
+  useEffect(() => {
+    if (wasLoading.current && state === 'idle') onLoaded(data)
+    wasLoading.current = state !== 'idle'
+  }, [state, data, onLoaded])
+  return null
 }
 
 /** A closed dialog may hold the focus until the next frame. */
@@ -116,15 +109,14 @@ function isFocusElsewhere(row: HTMLElement): boolean {
 }
 
 /**
- * The form of a row, the act being sent (for the optimistic state) and the last answer, which moderationClientAction
- * shows as a toast. An act that affects somebody opens the ModerationDialog around the page. When the pressed button
- * disappears, the row gets the focus.
+ * The form of a row and the act being sent, for the optimistic state; moderationClientAction shows the answer as a toast. An
+ * act that affects somebody opens the ModerationDialog around the page. When the pressed button disappears, the row gets the
+ * focus.
  */
 export function useModeration(kind: string, id: string | number, row: RefObject<HTMLElement | null>) {
   const fetcher = useFetcher<ModerationAnswer>({ key: `moderate-${kind}-${id}` })
-  const ask = useAsk()
+  const ask = useContext(AskContext)
   const { data, formData, state } = fetcher
-  const sending = textOf(formData?.get('act'))
   const lastData = useRef(data)
   useEffect(() => {
     if (!data || data === lastData.current) return
@@ -137,11 +129,8 @@ export function useModeration(kind: string, id: string | number, row: RefObject<
       row.current?.focus({ preventScroll: true })
     wasSent.current = state !== 'idle'
   }, [state, row])
+  const sent = formData?.get('act')
   // Until the answer it is not known whether such an act is done or asked for.
-  const mayAsk = kind !== 'review' && ASKING_ACTS.some(each => each === sending)
-  return { Form: fetcher.Form, act: mayAsk ? null : sending, sending, formData, answer: data }
-}
-
-function textOf(value: FormDataEntryValue | null | undefined): string | null {
-  return typeof value === 'string' ? value : null
+  const mayAsk = ASKING_ACTS.some(each => each === sent)
+  return { Form: fetcher.Form, act: typeof sent === 'string' && !mayAsk ? sent : null }
 }

@@ -7,6 +7,7 @@ import {
   type PanelTab,
   panelQueryFrom,
   panelQueryText,
+  SEARCH_MAX_LENGTH,
   type WorklistFilter,
 } from '#moderation/domain/panel-query.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
@@ -125,7 +126,7 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
           placeholder={searchLabel}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           className="field-box pl-[2.6875rem]"
         />

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewContents } from '#moderation/ui/review-contents.tsx'
 import { cardAttributes, focusNextCard } from '#moderation/ui/use-review-keys.ts'
-import { KIND_SEGMENTS, REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { historyPath, REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom } from '#platform/domain/acts.ts'
 import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
@@ -13,8 +13,6 @@ import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { type AdminReview, reviewAfter } from '#reviews/domain/review-moderation.ts'
 import { reviewEntryName } from '#reviews/wording/review-texts.ts'
-
-export const reviewKey = ({ kind, id }: AdminReview) => `${kind}-${id}`
 
 interface ReviewCardProps {
   review: AdminReview
@@ -24,23 +22,18 @@ interface ReviewCardProps {
   /** The one card that Tab reaches; the arrow keys move it. */
   isTabStop: boolean
   onFocus: () => void
-  onDraft: (hasText: boolean) => void
 }
 
 /** A pending review or answer with its decision, or a decided one with undo. */
-export function ReviewCard({ review, action, refusal, isTabStop, onFocus, onDraft }: ReviewCardProps) {
+export function ReviewCard({ review, action, refusal, isTabStop, onFocus }: ReviewCardProps) {
   const { kind, id } = review
   const card = useRef<HTMLElement>(null)
-  const { Form, act, answer } = useModeration(kind, id, card)
+  const { Form, act } = useModeration(kind, id, card)
   const pendingAct = REVIEW_ACTS.find(each => each === act)
   const after = pendingAct && reviewAfter(pendingAct, null, new Date())
   const decided = after ? after.aprobada || after.rejectedAt !== null : review.decided
   const aprobada = after ? after.aprobada : review.aprobada
   const name = reviewEntryName(review)
-  const isDone = answer?.done != null
-  useEffect(() => {
-    if (isDone) onDraft(false)
-  })
   return (
     <li>
       <article
@@ -78,15 +71,10 @@ export function ReviewCard({ review, action, refusal, isTabStop, onFocus, onDraf
                 action={action}
                 refusal={refusal}
                 onDecide={() => focusNextCard(card.current)}
-                onDraft={onDraft}
               />
             </div>
           )}
-          <ButtonLink
-            kind="text"
-            to={`/admin/historial/${KIND_SEGMENTS[kind]}/${id}`}
-            className="ml-auto max-sm:px-3"
-          >
+          <ButtonLink kind="text" to={historyPath(kind, id)} className="ml-auto max-sm:px-3">
             <Icon of="history" size={18} />
             <span className="max-sm:sr-only">
               Historial<span className="sr-only"> de {name.short}</span>
@@ -104,7 +92,6 @@ interface ReviewDecisionProps {
   action: string
   refusal: ModerationAnswer | null
   onDecide: () => void
-  onDraft: (hasText: boolean) => void
 }
 
 /**
@@ -112,7 +99,7 @@ interface ReviewDecisionProps {
  * a details element, which works without script.
  */
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { review, Form, action, refusal, onDecide, onDraft } = props
+  const { review, Form, action, refusal, onDecide } = props
   const { kind, id } = review
   const fieldId = useId()
   const [isMissing, setMissing] = useState(false)
@@ -176,7 +163,6 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             autoComplete="off"
             aria-describedby={error ? `${fieldId}-note` : undefined}
             aria-invalid={error ? true : undefined}
-            onInput={event => onDraft(event.currentTarget.value.trim() !== '')}
             className="field-box"
           />
           <FieldNote id={fieldId} error={error} />

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
-import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
-import { ReviewCard, reviewKey } from '#moderation/ui/review-card.tsx'
+import { type ReactNode, useState } from 'react'
+import { type ModerationAnswer, rowKey } from '#moderation/ui/moderation-answer.tsx'
+import { ReviewCard } from '#moderation/ui/review-card.tsx'
 import { useReviewKeys } from '#moderation/ui/use-review-keys.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
@@ -19,35 +19,30 @@ interface ReviewQueueProps {
 /** What waits and what was decided, as cards that the keyboard moves through. */
 export function ReviewQueue(props: ReviewQueueProps) {
   const { waiting, decided, action, refusal, waitingPages, decidedPages } = props
-  const drafts = useRef(new Set<string>())
   const [focused, setFocused] = useState<string | null>(null)
-  const shown = useHeldRows(waiting, reviewKey, key => drafts.current.has(key))
-  const held = new Set(shown.map(reviewKey))
-  const rest = decided.filter(review => !held.has(reviewKey(review)))
-  const keys = [...shown, ...rest].map(reviewKey)
+  const keys = [...waiting, ...decided].map(rowKey)
   const tabStop = focused && keys.includes(focused) ? focused : keys[0]
   useReviewKeys()
 
   const cardOf = (review: AdminReview) => {
-    const key = reviewKey(review)
+    const key = rowKey(review)
     return (
       <ReviewCard
         key={key}
         review={review}
         action={action}
-        refusal={refusal?.of === String(review.id) ? refusal : null}
+        refusal={refusal?.of === key ? refusal : null}
         isTabStop={key === tabStop}
         onFocus={() => setFocused(key)}
-        onDraft={hasText => (hasText ? drafts.current.add(key) : drafts.current.delete(key))}
       />
     )
   }
   return (
     <>
-      {shown.length > 0 ? (
+      {waiting.length > 0 ? (
         <>
           <KeyHelp />
-          <ul className={LIST}>{shown.map(cardOf)}</ul>
+          <ul className={LIST}>{waiting.map(cardOf)}</ul>
         </>
       ) : (
         <div className="rounded-16 border border-paper-200 bg-white">
@@ -64,7 +59,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
           <h2 id="decididas" className="mb-4 type-h2">
             Ya decididas
           </h2>
-          <ul className={LIST}>{rest.map(cardOf)}</ul>
+          <ul className={LIST}>{decided.map(cardOf)}</ul>
           {decidedPages}
         </section>
       )}
@@ -89,33 +84,4 @@ function KeyHelp() {
       <kbd className={KEY}>↓</kbd> mover
     </p>
   )
-}
-
-/**
- * The rows of a list, and those that a revalidation took away while something was typed in them: they stay in their place,
- * so that the text is not lost. `hasDraft` is asked when the rows change.
- */
-export function useHeldRows<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  hasDraft: (key: string) => boolean,
-): readonly Row[] {
-  const [last, setLast] = useState({ rows, shown: rows })
-  if (last.rows === rows) return last.shown
-  const shown = withHeldRows(rows, last.shown, keyOf, hasDraft)
-  setLast({ rows, shown })
-  return shown
-}
-
-export function withHeldRows<Row>(
-  rows: readonly Row[],
-  lastShown: readonly Row[],
-  keyOf: (row: Row) => string,
-  hasDraft: (key: string) => boolean,
-): readonly Row[] {
-  const current = new Set(rows.map(keyOf))
-  const shown = [...rows]
-  for (const [index, row] of lastShown.entries())
-    if (!current.has(keyOf(row)) && hasDraft(keyOf(row))) shown.splice(Math.min(index, shown.length), 0, row)
-  return shown
 }

@@ -2,21 +2,26 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
+import { technicianActsOn } from '#moderation/domain/moderation-rules.ts'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
-import { technicianFilePath } from '#moderation/domain/person-file.ts'
 import { SelectBox } from '#moderation/ui/bulk-moderation.tsx'
 import { ActButton, EmailText, ReportsFlag, RowTools, StateCell } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
-import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { verificationTexts } from '#moderation/wording/worklist.ts'
-import { TECHNICIAN_ACTS, type TechnicianAct } from '#platform/domain/acts.ts'
+import { TECHNICIAN_ACTS } from '#platform/domain/acts.ts'
+import { technicianFilePath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { technicianAfter, technicianStatus } from '#technicians/domain/technician-moderation.ts'
+import {
+  type TechnicianModeration,
+  technicianAfter,
+  technicianStatus,
+} from '#technicians/domain/technician-moderation.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
 
@@ -38,7 +43,9 @@ export function TechnicianRow(props: TechnicianRowProps) {
   const { technician, today, action, selected, onSelect } = props
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('technician', technician.uid, row)
-  const { publicado, estado, verificado } = afterAct(technician, act)
+  const after = afterAct(technician, act)
+  const { publicado, estado, verificado } = after
+  const offered = technicianActsOn(after)
   const { uid, nombre, email, ciudad, especialidades, fotoURL, missing, openReports } = technician
   const isDeleted = technician.deletedAt !== null
   const [specialty = '', ...others] = especialidades
@@ -97,34 +104,26 @@ export function TechnicianRow(props: TechnicianRowProps) {
             deletedAt={technician.deletedAt}
             today={today}
           />
-          <VerificationCell summary={optimisticSummary(technician, verificado)} name={nombre} />
+          <VerificationCell
+            summary={optimisticSummary(technician, verificado)}
+            mayVerify={offered.includes('verify') && technician.verification.mayBeVerified}
+            name={nombre}
+          />
         </div>
         <div className="max-lg:mt-2">
           <div className="flex gap-2 lg:grid lg:grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] lg:gap-1.5">
             {isDeleted ? (
               <span className="flex flex-1 lg:col-span-3 lg:justify-self-start">
-                <ActButton act="restore" kind="green-text" label="Restaurar" name={nombre} />
+                <ActButton act="restore" name={nombre} />
               </span>
             ) : (
-              <>
-                {/* Publishing also approves what its owner published. */}
-                <Slot shown={!publicado || estado === null}>
-                  <ActButton
-                    act="publish"
-                    kind="green-text"
-                    label={TECHNICIAN_ACT_LABELS.publish}
-                    name={nombre}
-                  />
+              SLOT_ACTS.map(each => (
+                <Slot key={each} shown={offered.includes(each)}>
+                  <ActButton act={each} name={nombre} />
                 </Slot>
-                <Slot shown={estado !== 'en_revision'}>
-                  <ActButton act="review" kind="white" label={TECHNICIAN_ACT_LABELS.review} name={nombre} />
-                </Slot>
-                <Slot shown={estado !== 'bloqueado'}>
-                  <ActButton act="block" kind="red-text" label={TECHNICIAN_ACT_LABELS.block} name={nombre} />
-                </Slot>
-              </>
+              ))
             )}
-            <RowTools kind="technician" uid={uid} name={nombre} mayDelete={!isDeleted} />
+            <RowTools kind="technician" uid={uid} name={nombre} mayDelete={offered.includes('delete')} />
           </div>
           {missing.length > 0 && !publicado && !isDeleted && (
             <p className="mt-1.5 flex items-start gap-1.5 text-support text-amber-700">
@@ -139,18 +138,18 @@ export function TechnicianRow(props: TechnicianRowProps) {
 }
 
 /** Optimistic state while the act is being sent. */
-function afterAct(technician: AdminTechnician, act: string | null) {
-  const { publicado, estado, verificado } = technician
-  const before = { publicado, estado, verificado, deletedAt: null }
-  const known: TechnicianAct | undefined = TECHNICIAN_ACTS.find(each => each === act)
-  return known ? technicianAfter(known, before, new Date()) : before
+function afterAct(technician: AdminTechnician, act: string | null): TechnicianModeration {
+  const known = TECHNICIAN_ACTS.find(each => each === act)
+  return known ? technicianAfter(known, technician, new Date()) : technician
 }
 
 function optimisticSummary({ verification }: AdminTechnician, verificado: boolean) {
   return verificado && verification.mayBeVerified
-    ? { ...verification, state: 'verified' as const, mayBeVerified: false }
+    ? { ...verification, state: 'verified' as const }
     : verification
 }
+
+const SLOT_ACTS = ['publish', 'review', 'block'] as const
 
 /** On wide screens each button has its own column, also while it is not offered. */
 function Slot({ shown, children }: { shown: boolean; children: ReactNode }) {
@@ -172,14 +171,22 @@ const STYLES: Record<VerificationSummary['state'], { tone: BadgeTone; icon: Icon
 }
 
 /** The checks of a technician; 'Verificar' where they allow it (D53). */
-export function VerificationCell({ summary, name }: { summary: VerificationSummary; name: string }) {
+function VerificationCell({
+  summary,
+  mayVerify,
+  name,
+}: {
+  summary: VerificationSummary
+  mayVerify: boolean
+  name: string
+}) {
   const [label, detail] = verificationTexts(summary)
   return (
     <div className="grid justify-items-end gap-1 lg:justify-items-start">
       <span className="badge-on-chosen">
         <Badge {...STYLES[summary.state]}>{label}</Badge>
       </span>
-      {summary.mayBeVerified ? (
+      {mayVerify ? (
         <Button
           type="submit"
           name="act"
@@ -189,7 +196,7 @@ export function VerificationCell({ summary, name }: { summary: VerificationSumma
           className="max-lg:-mr-3 max-lg:min-h-11 lg:-my-1 lg:-ml-3"
         >
           <span>
-            {TECHNICIAN_ACT_LABELS.verify}
+            {PERSON_ACT_LABELS.verify}
             <span className="sr-only">
               {' '}
               a <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
 import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
 import { FileCard, FileCardLink } from '#moderation/ui/file/file-cards.tsx'
 import { UndoButton } from '#moderation/ui/moderation-answer.tsx'
-import { changesOf, historyText, KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
+import { changesOf, historyPath, historyText } from '#moderation/wording/moderation.ts'
 import {
   CLOCK,
   COMMAND_LINE,
@@ -78,9 +78,11 @@ interface TrailCardProps {
 
 /** The newest lines of the trail, as a line with dots. */
 export function TrailCard({ kind, uid, lines, undoable, path }: TrailCardProps) {
-  const to = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
   return (
-    <FileCard title="Historial" aside={lines.length > 0 && <FileCardLink to={to}>Ver todo</FileCardLink>}>
+    <FileCard
+      title="Historial"
+      aside={lines.length > 0 && <FileCardLink to={historyPath(kind, uid)}>Ver todo</FileCardLink>}
+    >
       {lines.length === 0 ? (
         <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
       ) : (

@@ -4,8 +4,8 @@ import { roleFrom } from '#accounts/domain/role.ts'
 import { userAfter } from '#accounts/domain/user-moderation.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
+import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { AdminUser } from '#moderation/domain/panel-rows.ts'
-import { userFilePath } from '#moderation/domain/person-file.ts'
 import {
   ActButton,
   DeletedBadge,
@@ -17,8 +17,8 @@ import {
 } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
-import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { USER_ACTS } from '#platform/domain/acts.ts'
+import { userFilePath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
@@ -57,14 +57,14 @@ export function UserRow({ user, own, action }: UserRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('user', user.uid, row)
   const pendingAct = USER_ACTS.find(each => each === act)
-  const before = { blocked: user.blocked, deletedAt: null }
-  const { blocked } = pendingAct ? userAfter(pendingAct, before, new Date()) : before
+  const { blocked, deletedAt } = pendingAct ? userAfter(pendingAct, user, new Date()) : user
   const { uid, email, since, openReports } = user
   const isDeleted = user.deletedAt !== null
   const role = roleFrom(user.role)
   const name = user.name || email
-  // D41: administrators cannot be blocked; their role has to be revoked first.
-  const mayBlock = !own && role !== 'admin'
+  const facts = { account: { blocked, deletedAt }, isAdmin: role === 'admin', isOwn: own }
+  const offered = userActsOn(facts.account).filter(each => userRefusal(each, facts) === null)
+  const [first] = offered.filter(each => each !== 'delete')
   return (
     <li
       ref={row}
@@ -119,16 +119,8 @@ export function UserRow({ user, own, action }: UserRowProps) {
           </span>
         </div>
         <div className="mt-2 flex gap-2 lg:mt-0 lg:justify-end lg:gap-1.5">
-          {isDeleted ? (
-            <ActButton act="restore" kind="green-text" label="Restaurar" name={name} />
-          ) : blocked ? (
-            <ActButton act="unblock" kind="green-text" label={USER_ACT_LABELS.unblock} name={name} />
-          ) : mayBlock ? (
-            <ActButton act="block" kind="red-text" label={USER_ACT_LABELS.block} name={name} />
-          ) : (
-            <span className="flex-1" />
-          )}
-          <RowTools kind="user" uid={uid} name={name} mayDelete={!own && !isDeleted} />
+          {first ? <ActButton act={first} name={name} /> : <span className="flex-1" />}
+          <RowTools kind="user" uid={uid} name={name} mayDelete={offered.includes('delete')} />
         </div>
       </Form>
     </li>

@@ -2,8 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { grantAdmin, restoreDeleted, revokeAdmin } from '#moderation/use-cases/command-line-acts.server.ts'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
-import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { listDeleted } from '#rights/persistence/account-deletion.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
@@ -52,7 +51,7 @@ test('the last administrator is neither revoked nor deleted', async () => {
   const last = await newAdmin(database)
   expect(await revokeAdmin(services, last.email)).toEqual({ ok: false, code: 'last-admin' })
   for (const act of ['block', 'delete'] as const)
-    expect(await moderateUser(services, last, { uid: last.uid, act, reason: null })).toEqual({
+    expect(await moderatePerson(services, last, { kind: 'user', uid: last.uid, act, reason: null })).toEqual({
       ok: false,
       code: 'moderation-own-account',
     })
@@ -61,7 +60,7 @@ test('the last administrator is neither revoked nor deleted', async () => {
 
 test('a deleted administrator does not count as another one', async () => {
   const [last, deleted] = [await newAdmin(database), await newAdmin(database)]
-  await moderateUser(services, last, { uid: deleted.uid, act: 'delete', reason: null })
+  await moderatePerson(services, last, { kind: 'user', uid: deleted.uid, act: 'delete', reason: null })
   expect(await revokeAdmin(services, last.email)).toEqual({ ok: false, code: 'last-admin' })
 })
 
@@ -81,7 +80,7 @@ test('revoking one while he deletes the other, 25 times: one stays', async () =>
     const [one, two] = [await newAdmin(database), await newAdmin(database)]
     await Promise.all([
       revokeAdmin(services, one.email),
-      moderateUser(services, one, { uid: two.uid, act: 'delete', reason: null }),
+      moderatePerson(services, one, { kind: 'user', uid: two.uid, act: 'delete', reason: null }),
     ])
     expect(await countAdmins()).toBe(1)
   }
@@ -90,8 +89,8 @@ test('revoking one while he deletes the other, 25 times: one stays', async () =>
 test('deleted accounts and profiles are listed and restored, profiles under review', async () => {
   const camila = await newAdmin(database)
   const [luz, carlos] = [await newTechnician(database), await newTechnician(database)]
-  await moderateUser(services, camila, { uid: luz.uid, act: 'delete', reason: null })
-  await moderateTechnician(services, camila, { uid: carlos.uid, act: 'delete', reason: null })
+  await moderatePerson(services, camila, { kind: 'user', uid: luz.uid, act: 'delete', reason: null })
+  await moderatePerson(services, camila, { kind: 'technician', uid: carlos.uid, act: 'delete', reason: null })
   const listed = await listDeleted(db, 100)
   expect(listed).toContainEqual(expect.objectContaining({ email: luz.email, what: 'account' }))
   expect(listed).toContainEqual({
@@ -137,7 +136,8 @@ test('in production an administrator without the second step moderates nothing',
   const [root, ana] = [await newMember(services), await newMember(services)]
   await services.database.rows(`update users set role = 'admin' where uid = $1`, [root.uid])
   const viewer = { uid: root.uid, name: '', email: '', role: 'admin', ciudad: '' } as const
-  const block = () => moderateUser(production, viewer, { uid: ana.uid, act: 'block', reason: null })
+  const block = () =>
+    moderatePerson(production, viewer, { kind: 'user', uid: ana.uid, act: 'block', reason: null })
   expect(await block()).toEqual({ ok: false, code: 'moderation-not-admin' })
   await withSecondStep(services, root)
   expect(await block()).toMatchObject({ ok: true })

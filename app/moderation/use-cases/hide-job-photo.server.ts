@@ -1,7 +1,7 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
-import type { ModerationRefusal } from '#platform/domain/acts.ts'
+import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import type { JobPhotoRefusal } from '#technicians/domain/job-photo.ts'
@@ -24,7 +24,7 @@ export function hideJobPhoto(
   { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { id, hide, reason }: HideJobPhoto,
-): Promise<Outcome<string, ModerationRefusal | JobPhotoRefusal>> {
+): Promise<Outcome<string, AdminRefusal | JobPhotoRefusal>> {
   const now = clock()
   return db.transaction(async tx => {
     if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {

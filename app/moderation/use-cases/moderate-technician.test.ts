@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import type { TechnicianAct } from '#platform/domain/acts.ts'
 import {
   details,
@@ -22,7 +22,7 @@ const { rows } = database
 const camila = await newAdmin(database)
 
 const moderate = (who: Viewer, act: TechnicianAct, by = camila, reason: string | null = null) =>
-  moderateTechnician(services, by, { uid: who.uid, act, reason })
+  moderatePerson(services, by, { kind: 'technician', uid: who.uid, act, reason })
 
 test.each([
   ['publish', { publicado: true, estado: 'publicado', verificado: false, deleted: false }],
@@ -87,8 +87,8 @@ test('an act on a row that another administrator changed meanwhile is refused', 
   const luz = await newTechnician(database)
   const seen = moderationVersion({ estado: null, verificado: false })
   await moderate(luz, 'review')
-  const command = { uid: luz.uid, act: 'block', reason: null, seen } as const
-  expect(await moderateTechnician(services, camila, command)).toEqual({
+  const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: null, seen } as const
+  expect(await moderatePerson(services, camila, command)).toEqual({
     ok: false,
     code: 'moderation-changed',
   })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import type { UserAct } from '#platform/domain/acts.ts'
 import {
   details,
@@ -21,7 +21,7 @@ const { rows } = database
 const camila = await newAdmin(database)
 
 const moderate = (who: { uid: string }, act: UserAct, by = camila, reason: string | null = null) =>
-  moderateUser(services, by, { uid: who.uid, act, reason })
+  moderatePerson(services, by, { kind: 'user', uid: who.uid, act, reason })
 const stateOf = async ({ uid }: { uid: string }) =>
   (await rows('select blocked, "deletedAt" is not null as deleted from users where uid = $1', [uid]))[0]
 const admins = async () =>

@@ -4,10 +4,9 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
 import { remindOfBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { UNDO_WINDOW_MS } from '#moderation/domain/moderation-act.ts'
+import type { Question } from '#moderation/domain/moderation-command.ts'
 import { findActReport, findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
-import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
-import type { Question } from '#moderation/use-cases/run-moderation.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
@@ -26,14 +25,19 @@ type Kind = 'technician' | 'user'
 async function act(kind: Kind, { uid }: { uid: string }, name: string, reason: string | null = 'porque sí') {
   const outcome =
     kind === 'technician'
-      ? await moderateTechnician(services, camila, { uid, act: name as TechnicianAct, reason })
-      : await moderateUser(services, camila, { uid, act: name as UserAct, reason })
+      ? await moderatePerson(services, camila, {
+          kind: 'technician',
+          uid,
+          act: name as TechnicianAct,
+          reason,
+        })
+      : await moderatePerson(services, camila, { kind: 'user', uid, act: name as UserAct, reason })
   if (!outcome.ok || outcome.value.line === null) throw new Error(`${name} was not done`)
   return outcome.value.line
 }
 
 const undo = (kind: Kind, { uid }: { uid: string }, line: number, by = camila, at = services) =>
-  undoModeration(at, by, { kind, uid, line })
+  undoModeration(at, by, { kind, uid, act: 'undo', line })
 
 /** Every column of the people and their bookings, but `updatedAt`. */
 const rowsOf = (...people: Viewer[]) =>
@@ -67,7 +71,7 @@ test('the consequences of blocking are what happens, and the act waits for the c
   await writeBooking(database, { technician: luz, client: ana, daysLater: -7 })
   const before = await rowsOf(luz)
   const block = (question: Question, reason: string | null) =>
-    moderateTechnician(services, camila, { uid: luz.uid, act: 'block', reason, question })
+    moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'block', reason, question })
   const asked = await block('if-affected', null)
   expect(asked).toMatchObject({
     value: {
@@ -97,14 +101,20 @@ test('the consequences of blocking are what happens, and the act waits for the c
 test('where nobody is affected the act is done at once; deleting always asks', async () => {
   const luz = await newTechnician(database)
   await writeBooking(database, { technician: luz, client: await newClient(database) })
-  const review = { uid: luz.uid, act: 'review', reason: null, question: 'if-affected' } as const
-  expect(await moderateTechnician(services, camila, review)).toMatchObject({ value: { asks: null } })
+  const review = {
+    kind: 'technician',
+    uid: luz.uid,
+    act: 'review',
+    reason: null,
+    question: 'if-affected',
+  } as const
+  expect(await moderatePerson(services, camila, review)).toMatchObject({ value: { asks: null } })
   const ana = await newClient(database)
   const command = { uid: ana.uid, reason: null, question: 'if-affected' } as const
-  expect(await moderateUser(services, camila, { ...command, act: 'delete' })).toMatchObject({
+  expect(await moderatePerson(services, camila, { kind: 'user', ...command, act: 'delete' })).toMatchObject({
     value: { asks: { act: 'delete', visits: { count: 0 }, endsSessions: true } },
   })
-  expect(await moderateUser(services, camila, { ...command, act: 'block' })).toMatchObject({
+  expect(await moderatePerson(services, camila, { kind: 'user', ...command, act: 'block' })).toMatchObject({
     value: { asks: null },
   })
 })
@@ -161,8 +171,8 @@ test('the trail says how many visits came back; they can be answered, and remind
   const due = new Date('2026-11-15T15:00:00Z')
   const before = new Date(due.getTime() - 60_000)
   await rows('update reservas set "updatedAt" = $2 where key = $1', [agreed, NOON])
-  const command = { uid: luz.uid, act: 'block', reason: 'x' } as const
-  const blocked = await moderateTechnician(servicesOn(database, before), camila, command)
+  const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'x' } as const
+  const blocked = await moderatePerson(servicesOn(database, before), camila, command)
   const line = (blocked.ok && blocked.value.line) || 0
   await remindOfBookings(db, due)
   const undone = await undo('technician', luz, line, camila, { ...services, ...servicesOn(database, due) })

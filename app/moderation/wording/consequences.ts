@@ -1,10 +1,10 @@
 // D56: the question before an act of moderation, and what will happen.
 import type { AffectedVisit } from '#bookings/domain/booking.ts'
-import type { AskingAct, Consequences } from '#moderation/domain/moderation-act.ts'
+import { type AskingAct, type Consequences, UNDO_WINDOW_MINUTES } from '#moderation/domain/moderation-act.ts'
 import { DELETE_QUESTIONS } from '#moderation/wording/moderation.ts'
 import { relativeMomentText } from '#platform/wording/relative-day.ts'
 
-export const UNDO_HINT = 'Puedes deshacerlo durante 10 minutos.'
+export const UNDO_HINT = `Puedes deshacerlo durante ${UNDO_WINDOW_MINUTES} minutos.`
 
 /** '¿Bloquear a Carlos Andrés Rojas?'; for deleting, the question of section 8. */
 export function questionText({ act, kind, name }: Pick<Consequences, 'act' | 'kind' | 'name'>): string {

@@ -1,6 +1,6 @@
 // D52, D56: what administrators read after an act; every answer names the person.
 
-import type { ActReport } from '#moderation/domain/moderation-act.ts'
+import { type ActReport, UNDO_WINDOW_MINUTES } from '#moderation/domain/moderation-act.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
 import { type ModerationRefusalCode, moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { COMMAND_LINE, type TrailKind, type TrailLine } from '#platform/domain/acts.ts'
@@ -68,7 +68,7 @@ function toldText({ cancelled, told, withClients }: ActReport): string | null {
         ? 'al cliente'
         : 'a la otra persona'
       : `a ${withClients ? `los ${told} clientes` : `las ${told} personas`}`
-  return `Avisamos ${people} en 10 minutos.`
+  return `Avisamos ${people} en ${UNDO_WINDOW_MINUTES} minutos.`
 }
 
 function undoneTexts({ kind, name, returned, lost, cancelled }: ActReport): DoneTexts {
@@ -100,6 +100,8 @@ const CONFLICTS: readonly ModerationRefusalCode[] = [
   'undo-changed',
 ]
 
+const SENTENCE_END = /(?<=\.) /
+
 /** The refusal; where somebody else was first, with who did what: 'Ya estaba así: Camila bloqueó al técnico.' */
 export function moderationConflictText(
   code: ModerationRefusalCode,
@@ -109,12 +111,22 @@ export function moderationConflictText(
 ): string {
   const text = moderationRefusalText(code)
   if (!last || !CONFLICTS.includes(code)) return text
-  const [first = text, ...rest] = text.split(/(?<=\.) /)
-  const actor = last.actorUid === COMMAND_LINE ? 'La línea de comandos' : last.actorName || 'Alguien'
-  const act = historyText(kind, last.act)
+  const [first = text, ...rest] = text.split(SENTENCE_END)
   const day = bogotaDate(last.at) === bogotaDate(now) ? '' : ` el ${fullDateText(bogotaDate(last.at))}`
-  return [
-    `${first.slice(0, -1)}: ${actor} ${act.slice(0, 1).toLowerCase()}${act.slice(1)}${day}.`,
-    ...rest,
-  ].join(' ')
+  return [`${first.slice(0, -1)}: ${whoDidWhat(kind, last)}${day}.`, ...rest].join(' ')
+}
+
+/** Of several rows, why one of them changed meanwhile: 'Camila Ordóñez publicó el perfil. Mira cómo quedó y decide de nuevo.' */
+export function bulkConflictText(last: TrailLine | null): string {
+  const text = moderationRefusalText('moderation-changed')
+  if (!last?.actorName) return text
+  const [, ...rest] = text.split(SENTENCE_END)
+  return [`${whoDidWhat('technician', last)}.`, ...rest].join(' ')
+}
+
+/** 'Camila Ordóñez bloqueó al técnico' */
+function whoDidWhat(kind: TrailKind, { actorUid, actorName, act }: TrailLine): string {
+  const actor = actorUid === COMMAND_LINE ? 'La línea de comandos' : actorName || 'Alguien'
+  const text = historyText(kind, act)
+  return `${actor} ${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 }

@@ -21,19 +21,13 @@ export const DELETE_QUESTIONS: Record<'technician' | 'user', string> = {
   user: '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.',
 }
 
-export const TECHNICIAN_ACT_LABELS: Record<TechnicianAct, string> = {
+export const PERSON_ACT_LABELS: Record<TechnicianAct | UserAct, string> = {
   publish: 'Publicar',
   review: 'Revisión',
   block: 'Bloquear',
+  unblock: 'Desbloquear',
   verify: 'Verificar',
   unverify: 'Quitar verificación',
-  delete: 'Eliminar',
-  restore: 'Restaurar',
-}
-
-export const USER_ACT_LABELS: Record<UserAct, string> = {
-  block: 'Bloquear',
-  unblock: 'Desbloquear',
   delete: 'Eliminar',
   restore: 'Restaurar',
 }
@@ -51,6 +45,9 @@ export const KIND_SEGMENTS = {
   review: 'resena',
   reply: 'respuesta',
 } as const satisfies Record<TargetKind, string>
+
+export const historyPath = (kind: TargetKind, id: string | number) =>
+  `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
 
 export function kindFromSegment(segment: string): TargetKind | null {
   return TARGET_KINDS.find(kind => KIND_SEGMENTS[kind] === segment) ?? null

@@ -34,7 +34,7 @@ export function waitText(since: Date, today: string): string {
 }
 
 /** '9 de dic' */
-export function shortDateText(date: string): string {
+export function shortDayText(date: string): string {
   const [, month = ''] = dayAndMonthText(date).split(' de ')
   return `${dayOfMonth(date)} de ${month.slice(0, 3)}`
 }
@@ -51,7 +51,7 @@ export function verificationTexts({ state, kinds, expiresOn }: VerificationSumma
     case 'pending':
       return [`${kinds.length} por revisar`, kindsText(kinds)]
     case 'expiring':
-      return ['Vence pronto', `${kindsText(kinds.slice(0, 1))}, ${shortDateText(expiresOn ?? '')}`]
+      return ['Vence pronto', `${kindsText(kinds.slice(0, 1))}, ${shortDayText(expiresOn ?? '')}`]
     case 'verified':
       return ['Verificado', kindsText(kinds)]
     case 'accepted':

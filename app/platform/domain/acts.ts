@@ -1,4 +1,4 @@
-// The acts that the trail records, and what administrators may be refused (spec §2 and §4).
+// The acts that the trail records (spec §2 and §4).
 
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 
@@ -98,25 +98,5 @@ export function reasonFrom(typed: string | undefined): string | null {
   return truncateText(typed?.replace(/\s+/g, ' ').trim() ?? '', REASON_MAX_LENGTH) || null
 }
 
-export type ModerationRefusal =
-  | 'moderation-not-admin'
-  | 'moderation-target-gone'
-  | 'moderation-account-barred'
-  | 'moderation-own-account'
-  | 'moderation-admin-blocked'
-  | 'moderation-last-admin'
-  | 'moderation-reason-required'
-  /** Visits are cancelled and no reason was given. */
-  | 'moderation-reason-missing'
-  | 'moderation-account-deleted'
-  /** Another administrator did the same before. */
-  | 'moderation-already-done'
-  /** The state is not the one that the form showed. */
-  | 'moderation-changed'
-  | 'undo-too-late'
-  | 'undo-changed'
-  /** D53: no valid check of the identity. */
-  | 'moderation-not-identified'
-  | 'moderation-already-decided'
-  | 'moderation-reply-changed'
-  | 'moderation-failed'
+/** What every decision of an administrator may be refused for. */
+export type AdminRefusal = 'moderation-not-admin' | 'moderation-target-gone' | 'moderation-failed'

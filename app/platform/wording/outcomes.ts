@@ -1,11 +1,11 @@
 // Sections 5 and 8 of the specification: the refusals that several subjects share. Each subject words its own beside these.
 
-import type { ModerationRefusal } from '#platform/domain/acts.ts'
+import type { AdminRefusal } from '#platform/domain/acts.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
 
 export type PlatformRefusalCode =
   | PhotoRefusal
-  | ModerationRefusal
+  | AdminRefusal
   | 'sign-in'
   | 'name-required'
   | 'invalid-phone'
@@ -30,20 +30,6 @@ export const PLATFORM_REFUSALS: Record<PlatformRefusalCode, string> = {
   'no-profile': 'No se pudo cargar tu perfil técnico.',
   'moderation-not-admin': 'Tu cuenta ya no puede moderar.',
   'moderation-target-gone': 'Ya no está en la lista.',
-  'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',
-  'moderation-own-account': 'No puedes bloquear ni eliminar tu propia cuenta.',
-  'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
-  'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
-  'moderation-reason-required': 'Escribe por qué la rechazas.',
-  'moderation-reason-missing': 'Se cancelan visitas: escribe el motivo.',
-  'moderation-account-deleted': 'Su cuenta está eliminada. Restaura la cuenta y con ella vuelve el perfil.',
-  'moderation-already-done': 'Ya estaba así.',
-  'moderation-changed': 'Cambió mientras lo mirabas. Mira cómo quedó y decide de nuevo.',
-  'undo-too-late': 'Pasaron los diez minutos y ya avisamos: no se puede deshacer.',
-  'undo-changed': 'Ya no se puede deshacer.',
-  'moderation-not-identified': 'Para verificar falta aceptar la cédula.',
-  'moderation-already-decided': 'Otra persona ya decidió sobre esto.',
-  'moderation-reply-changed': 'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

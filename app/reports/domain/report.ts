@@ -48,6 +48,19 @@ export type DecisionRefusal =
   | 'moderation-not-admin'
   | 'moderation-target-gone'
 
+/** What the reporter is told. */
+export interface DecidedReport {
+  readonly id: number
+  readonly kind: ReportTarget
+  /** In the administrator's words. */
+  readonly answer: string
+  readonly createdAt: Date
+  readonly reporterName: string
+  readonly reporterEmail: string
+  readonly subjectName: string
+  readonly visit: Pick<ReportedVisit, 'date' | 'start'> | null
+}
+
 /** Who and what is reported, as the form shows it. */
 export interface Reportable {
   readonly kind: ReportTarget

@@ -1,7 +1,7 @@
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { reportLetter } from '#reports/notifications/report-letters.server.ts'
-import { findReportOutcome } from '#reports/persistence/reports.server.ts'
+import { findDecidedReport } from '#reports/persistence/reports.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -13,8 +13,8 @@ declare module '#platform/persistence/jobs.server.ts' {
 export function reportJobs(tools: JobTools) {
   return {
     'send-report-mail': letterJob(tools, async ({ report }) => {
-      const outcome = await findReportOutcome(tools.db, report)
-      return outcome && reportLetter(outcome, tools.now())
+      const decided = await findDecidedReport(tools.db, report)
+      return decided && reportLetter(decided, tools.now())
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }

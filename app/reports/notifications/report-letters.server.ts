@@ -1,6 +1,5 @@
 // The outcome of a report, to the person who reported.
 
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { composeLetter } from '#platform/mail/letter-layout.server.ts'
 import { box, greeting, paragraph, plainParts } from '#platform/mail/letter-parts.server.ts'
@@ -8,19 +7,8 @@ import type { Letter } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
+import type { DecidedReport } from '#reports/domain/report.ts'
 import { reportedThingText } from '#reports/wording/reports.ts'
-
-export interface DecidedReport {
-  readonly id: number
-  readonly kind: ReportTarget
-  /** In the administrator's words. */
-  readonly answer: string
-  readonly createdAt: Date
-  readonly reporterName: string
-  readonly reporterEmail: string
-  readonly subjectName: string
-  readonly visit: { readonly date: string; readonly start: string } | null
-}
 
 export function reportLetter(report: DecidedReport, now: Date): Letter {
   const day = reviewDateText(bogotaDate(report.createdAt), bogotaDate(now))

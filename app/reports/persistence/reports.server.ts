@@ -4,11 +4,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { cappedCount, instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type {
   AdminReport,
+  DecidedReport,
   ParsedReport,
   Reportable,
   ReportDecision,
@@ -95,20 +95,9 @@ export async function findReportDecision(
   return row ?? null
 }
 
-export interface ReportOutcome {
-  readonly id: number
-  readonly kind: ReportTarget
-  readonly answer: string
-  readonly createdAt: Date
-  readonly reporterName: string
-  readonly reporterEmail: string
-  readonly subjectName: string
-  readonly visit: { readonly date: string; readonly start: string } | null
-}
-
-/** A decided report, for the letter; null when the reporter is gone. */
-export async function findReportOutcome(db: Db, id: number): Promise<ReportOutcome | null> {
-  const { rows } = await db.execute<ReportOutcome & Record<string, unknown>>(sql`
+/** For the letter; null when the reporter is gone. */
+export async function findDecidedReport(db: Db, id: number): Promise<DecidedReport | null> {
+  const { rows } = await db.execute<DecidedReport & Record<string, unknown>>(sql`
     select r.id::int, r."targetKind" as kind, r.answer, r."createdAt", reporter.name as "reporterName",
       reporter.email as "reporterEmail", coalesce(nullif(t.nombre, ''), subject.name) as "subjectName",
       (select json_build_object('date', date, 'start', start) from reservas
@@ -144,10 +133,10 @@ export function listDecidedReports(db: Db, cursor: ListCursor | null): Promise<R
   })
 }
 
+export const OPEN_REPORTS = sql`from reports where status = 'open'`
+
 export async function countOpenReports(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select ${cappedCount(sql`from reports where status = 'open'`)} as count`,
-  )
+  const { rows } = await db.execute<{ count: number }>(sql`select ${cappedCount(OPEN_REPORTS)} as count`)
   return rows[0]?.count ?? 0
 }
 

@@ -1,5 +1,9 @@
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
-import type { DecisionRefusal, ReportRefusal } from '#reports/domain/report.ts'
+import {
+  type DecisionRefusal,
+  REPORT_DETAILS_MAX_LENGTH,
+  type ReportRefusal,
+} from '#reports/domain/report.ts'
 
 export const REPORT_SUCCESSES = {
   'report-sent': 'Gracias. Lo revisamos y te contamos.',
@@ -17,7 +21,7 @@ const REPORT_REFUSALS: Record<ReportRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
   'report-reason-required': 'Elige qué pasó.',
   'report-details-required': 'Cuéntanos qué pasó.',
-  'report-details-long': 'Es demasiado largo: máximo 600 caracteres.',
+  'report-details-long': `Es demasiado largo: máximo ${REPORT_DETAILS_MAX_LENGTH} caracteres.`,
   'own-report': 'No puedes reportarte.',
   'already-reported': 'Ya lo reportaste. Te contamos cuando lo revisemos.',
   'report-target-gone': 'Eso ya no está publicado.',

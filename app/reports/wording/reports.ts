@@ -4,7 +4,13 @@ import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import type { Reportable, ReportDecision, ReportReason, ReportStatus } from '#reports/domain/report.ts'
+import type {
+  DecidedReport,
+  Reportable,
+  ReportDecision,
+  ReportReason,
+  ReportStatus,
+} from '#reports/domain/report.ts'
 
 export const TARGET_LABELS: Record<ReportTarget, string> = {
   technician: 'Perfil',
@@ -96,14 +102,12 @@ export function othersOpenText(count: number, name: string): string {
   return `${reports} sobre ${firstNameOf(name) || 'esa persona'}`
 }
 
-interface ReportedThing {
-  readonly kind: ReportTarget
-  readonly subjectName: string
-  readonly visit: { readonly date: string; readonly start: string } | null
-}
-
 /** 'el perfil de Carlos Rojas', 'tu visita con Ana, lunes 16 de noviembre, 15:00' */
-export function reportedThingText({ kind, subjectName, visit }: ReportedThing): string {
+export function reportedThingText({
+  kind,
+  subjectName,
+  visit,
+}: Pick<DecidedReport, 'kind' | 'subjectName' | 'visit'>): string {
   if (kind === 'technician') return `el perfil de ${subjectName}`
   if (kind === 'review') return `la reseña de ${subjectName}`
   const moment = visit ? `, ${dayText(visit.date)}, ${visit.start}` : ''

@@ -8,15 +8,38 @@ export interface ReviewModeration {
   readonly rejectReason: string | null
 }
 
+/** Why an administrator's decision about a review, or about an answer to one, is refused. */
+export type ReviewDecisionRefusal =
+  | 'moderation-already-decided'
+  | 'moderation-reply-changed'
+  | 'moderation-reason-required'
+
 export function reviewAfter(act: ReviewAct, reason: string | null, now: Date): ReviewModeration {
   if (act === 'reject') return { aprobada: false, rejectedAt: now, rejectReason: reason }
   return { aprobada: act === 'approve', rejectedAt: null, rejectReason: null }
 }
 
+export interface ReviewDecision {
+  /** Of the review. */
+  readonly id: number
+  readonly act: ReviewAct
+  readonly reason: string | null
+}
+
+export interface ReplyDecision extends ReviewDecision {
+  /** Of the text that the administrator read. */
+  readonly revision: number
+}
+
 /** Of two administrators, the second decides nothing: a decision needs a waiting row, and reopening a decided one. */
-export function mayModerateReview(act: ReviewAct, { aprobada, rejectedAt }: ReviewModeration): boolean {
-  const isDecided = aprobada || rejectedAt !== null
-  return isDecided === (act === 'reopen')
+export function reviewDecisionRefusal(
+  { act, reason, revision }: Omit<ReviewDecision, 'id'> & { readonly revision?: number },
+  row: ReviewModeration & { readonly revision?: number },
+): ReviewDecisionRefusal | null {
+  const isDecided = row.aprobada || row.rejectedAt !== null
+  if (isDecided !== (act === 'reopen')) return 'moderation-already-decided'
+  if (act !== 'reopen' && row.revision !== revision) return 'moderation-reply-changed'
+  return act === 'reject' && !reason ? 'moderation-reason-required' : null
 }
 
 /** A review, or the technician's answer to one; state and date are those of what waits. */

@@ -1,8 +1,8 @@
 // Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
 
 import { expect, test, vi } from 'vitest'
-import { moderateReply } from '#moderation/use-cases/moderate-review.server.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
+import { decideReply } from '#reviews/use-cases/decide-review.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
@@ -48,14 +48,14 @@ async function answered() {
 test('a rejection tells the technician why; an approval tells both, the client once', async () => {
   const { technician, client, id } = await answered()
   const decision = { id, reason: null, revision: 1 }
-  await moderateReply(services, camila, { ...decision, act: 'reject', reason: 'Trae un teléfono' })
+  await decideReply(services, camila, { ...decision, act: 'reject', reason: 'Trae un teléfono' })
   const rejected = await sentLetters()
   expect(rejected).toEqual([
     [technician.email, 'No publicamos tu respuesta', expect.stringContaining('Motivo: Trae un teléfono')],
   ])
   await replyToReview(services, technician, { reviewId: id, text: 'Gracias de nuevo' })
   for (const act of ['approve', 'reopen', 'approve'] as const)
-    await moderateReply(services, camila, { ...decision, act, revision: 2 })
+    await decideReply(services, camila, { ...decision, act, revision: 2 })
   const approved = (await sentLetters()).map(([to, subject]) => [to, subject])
   expect(approved.filter(([to]) => to === client.email)).toEqual([
     [client.email, expect.stringMatching(/ respondió tu reseña$/)],
@@ -69,10 +69,10 @@ test('a blocked client is told nothing, and a decision that was undone is not to
   const { technician, client, id } = await answered()
   await rows('update users set blocked = true where uid = $1', [client.uid])
   const decision = { id, reason: null, revision: 1 }
-  await moderateReply(services, camila, { ...decision, act: 'approve' })
+  await decideReply(services, camila, { ...decision, act: 'approve' })
   expect((await sentLetters()).map(([to]) => to)).toEqual([technician.email])
-  await moderateReply(services, camila, { ...decision, act: 'reopen' })
-  await moderateReply(services, camila, { ...decision, act: 'approve' })
-  await moderateReply(services, camila, { ...decision, act: 'reopen' })
+  await decideReply(services, camila, { ...decision, act: 'reopen' })
+  await decideReply(services, camila, { ...decision, act: 'approve' })
+  await decideReply(services, camila, { ...decision, act: 'reopen' })
   expect(await sentLetters()).toEqual([])
 })

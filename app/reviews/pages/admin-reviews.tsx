@@ -1,20 +1,21 @@
 // D15 and record 124: pending reviews and answers first, then decided ones, which can be undone.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { MODERATION_NOTICES, moderate } from '#moderation/pages/moderate.server.ts'
+import { answerModeration, MODERATION_NOTICES } from '#moderation/pages/moderate.server.ts'
 import {
   ModerationFeedback,
   moderationClientAction,
   moderationFailed,
+  rowKey,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ReviewQueue } from '#moderation/ui/review-queue.tsx'
-import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
+import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 import { REVIEW_SUCCESSES, reviewRefusalText } from '#reviews/wording/outcomes.ts'
@@ -38,7 +39,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerModeration(request, context, '/admin/resenas')
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
@@ -55,7 +57,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   // A missing reason is shown at its field.
   const isShownAtField =
     refusal?.failure === reviewRefusalText('moderation-reason-required') &&
-    waiting.rows.some(({ id }) => String(id) === refusal.of)
+    waiting.rows.some(review => rowKey(review) === refusal.of)
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link

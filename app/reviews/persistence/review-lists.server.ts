@@ -7,19 +7,21 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import type { QualityRatings } from '#reviews/domain/review-rating.ts'
 import type { OwnReview, ReplyState } from '#reviews/domain/review-reply.ts'
+import { replyState } from '#reviews/persistence/review-replies.server.ts'
 
+/** Of a review or an answer. */
 export const WAITING = sql`not aprobada and "rejectedAt" is null`
 const DECIDED = sql`(aprobada or "rejectedAt" is not null)`
 
 export function listWaitingReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
-  return listReviews(db, cursor, { which: WAITING, after: sql`>`, direction: sql`asc` })
+  return listReviews(db, cursor, { decided: false, after: sql`>`, direction: sql`asc` })
 }
 
 export function listDecidedReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
-  return listReviews(db, cursor, { which: DECIDED, after: sql`<`, direction: sql`desc` })
+  return listReviews(db, cursor, { decided: true, after: sql`<`, direction: sql`desc` })
 }
 
-type Row = Omit<AdminReview, 'qualities' | 'reply'> &
+type Row = Omit<AdminReview, 'qualities' | 'reply' | 'decided'> &
   QualityRatings & {
     readonly texto: string
     readonly revision: number
@@ -31,11 +33,11 @@ type Row = Omit<AdminReview, 'qualities' | 'reply'> &
 async function listReviews(
   db: Db,
   cursor: ListCursor | null,
-  { which, after, direction }: { which: SQL; after: SQL; direction: SQL },
+  { decided, after, direction }: { decided: boolean; after: SQL; direction: SQL },
 ): Promise<AdminPage<AdminReview>> {
   const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
   const entries = (id: SQL, position: SQL, table: SQL) => sql`
-    (select ${id} as id, "createdAt", ${position} as position from ${table} where ${which}
+    (select ${id} as id, "createdAt", ${position} as position from ${table} where ${decided ? DECIDED : WAITING}
       ${since ? sql`and ("createdAt", ${position}) ${after} (${since.value}::timestamptz, ${since.id}::bigint)` : sql``}
       order by "createdAt" ${direction}, ${id} ${direction} limit ${ADMIN_PAGE_SIZE + 1})`
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
@@ -48,8 +50,6 @@ async function listReviews(
       puntualidad, limpieza, "precioAcordado", "clienteNombre", "clientId", nombre as "technicianName", "technicianId",
       p.texto, p.revision, coalesce(p.aprobada, r.aprobada) as aprobada,
       case when p."reviewId" is null then r."rejectReason" else p."rejectReason" end as "rejectReason",
-      case when p."reviewId" is null then r.aprobada or r."rejectedAt" is not null
-        else p.aprobada or p."rejectedAt" is not null end as decided,
       to_char(e."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date,
       e.position::double precision as position, ${instantText(sql`e."createdAt"`)} as "sortValue"
     from entries as e join reviews_public as r using (id) left join technicians on uid = "technicianId"
@@ -58,17 +58,18 @@ async function listReviews(
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(adminReview),
+    rows: shown.map(row => adminReview(row, decided)),
     next: last
       ? { shown: (since?.shown ?? 0) + shown.length, value: last.sortValue, id: String(last.position) }
       : null,
   }
 }
 
-function adminReview(row: Row): AdminReview {
+function adminReview(row: Row, decided: boolean): AdminReview {
   const { puntualidad, limpieza, precioAcordado, texto, revision, position: _, sortValue: __, ...rest } = row
   return {
     ...rest,
+    decided,
     qualities: { puntualidad, limpieza, precioAcordado },
     reply: rest.kind === 'reply' ? { texto, revision } : null,
   }
@@ -99,10 +100,9 @@ export async function listReviewsOfTechnician(
     : sql``
   const { rows } = await db.execute<OwnRow & Record<string, unknown>>(sql`
     select r.id::double precision as id, r.rating, r.comentario, r."clienteNombre", r.puntualidad, r.limpieza,
-      r."precioAcordado", ${bogotaDate(sql`r."createdAt"`)} as date, p.texto, p."rejectReason",
-      case when p.aprobada then 'approved' when p."rejectedAt" is not null then 'rejected' else 'waiting' end as state,
-      ${bogotaDate(sql`p."createdAt"`)} as "replyDate", ${instantText(sql`r."createdAt"`)} as "sortValue"
-    from reviews_public as r left join review_replies as p on p."reviewId" = r.id
+      r."precioAcordado", ${bogotaDate(sql`r."createdAt"`)} as date, texto, review_replies."rejectReason",
+      ${replyState} as state, ${bogotaDate(sql`review_replies."createdAt"`)} as "replyDate", ${instantText(sql`r."createdAt"`)} as "sortValue"
+    from reviews_public as r left join review_replies on "reviewId" = r.id
     where r."technicianId" = ${uid} and r.aprobada ${after}
     order by r."createdAt" desc, r.id desc limit ${OWN_REVIEWS_PAGE_SIZE + 1}`)
   const shown = rows.slice(0, OWN_REVIEWS_PAGE_SIZE)

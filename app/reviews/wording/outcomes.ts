@@ -1,6 +1,7 @@
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import type { ReviewDecisionRefusal } from '#reviews/domain/review-moderation.ts'
 import type { RatingRefusal } from '#reviews/domain/review-rating.ts'
-import type { ReplyRefusal } from '#reviews/domain/review-reply.ts'
+import { REPLY_MAX_LENGTH, type ReplyRefusal } from '#reviews/domain/review-reply.ts'
 
 export const REVIEW_SUCCESSES = {
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
@@ -15,18 +16,25 @@ export const REVIEW_SUCCESSES = {
 
 export type ReviewSuccess = keyof typeof REVIEW_SUCCESSES
 
-// Why a rating, or the answer to one, was refused.
+// Why a rating, the answer to one, or the decision about either was refused.
 
-export type ReviewRefusalCode = PlatformRefusalCode | RatingRefusal | ReplyRefusal
+export type ReviewRefusalCode = PlatformRefusalCode | ReviewDecisionRefusal | RatingRefusal | ReplyRefusal
+
+export const REVIEW_DECISION_REFUSALS: Record<ReviewDecisionRefusal, string> = {
+  'moderation-already-decided': 'Otra persona ya decidió sobre esto.',
+  'moderation-reply-changed': 'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
+  'moderation-reason-required': 'Escribe por qué la rechazas.',
+}
 
 const REVIEW_REFUSALS: Record<ReviewRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
+  ...REVIEW_DECISION_REFUSALS,
   'rating-required': 'Elige de 1 a 5 estrellas.',
   'invalid-quality': 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.',
   'already-rated': 'Ya calificaste este servicio.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
   'reply-required': 'Escribe tu respuesta.',
-  'reply-too-long': 'Tu respuesta es demasiado larga: máximo 600 caracteres.',
+  'reply-too-long': `Tu respuesta es demasiado larga: máximo ${REPLY_MAX_LENGTH} caracteres.`,
   'reply-closed': 'Tu respuesta ya está publicada y no se puede cambiar.',
   'reply-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
 }

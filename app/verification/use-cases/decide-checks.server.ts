@@ -1,7 +1,7 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
-import type { ModerationRefusal } from '#platform/domain/acts.ts'
+import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
@@ -38,7 +38,7 @@ interface Command extends CheckTarget {
 /** The fields that differ go into the trail. */
 type Apply = (tx: Db, check: LockedCheck, now: Date) => Promise<{ before: object; after: object } | undefined>
 
-export type CheckOutcome = Outcome<void, CheckRefusal | ModerationRefusal>
+export type CheckOutcome = Outcome<void, CheckRefusal | AdminRefusal>
 
 /**
  * What deciding about a check shares: one transaction in which the viewer is checked to be an administrator, technician and

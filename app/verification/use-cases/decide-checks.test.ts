@@ -1,7 +1,7 @@
 // D53: accepting, returning and asking again for a check; the badge, the trail and the letters.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
 import { storeCheck } from '#tests/support/people/stored-checks.ts'
@@ -27,7 +27,7 @@ const targetOf = (technician: Viewer, checkId: number) => ({ technicianId: techn
 const accept = (technician: Viewer, checkId: number, corrections = AS_SENT, by = camila) =>
   acceptCheck(services, by, { ...targetOf(technician, checkId), corrections })
 const verify = (technician: Viewer) =>
-  moderateTechnician(services, camila, { uid: technician.uid, act: 'verify', reason: null })
+  moderatePerson(services, camila, { kind: 'technician', uid: technician.uid, act: 'verify', reason: null })
 const statusesOf = (technician: Viewer) =>
   rows(`select id::int, status from technician_checks where "technicianId" = $1 order by id`, [
     technician.uid,

@@ -1,7 +1,7 @@
 // D53: the clock expires checks, takes the badge away and tells everybody once.
 
 import { expect, test, vi } from 'vitest'
-import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -52,7 +52,7 @@ const subjectsTo = (letters: readonly DrawnLetter[], email: string) =>
 test('the identity expires after its last day, with the badge; technician and administrators are told once', async () => {
   const luz = await newTechnician(database)
   const id = await storeCheck(rows, luz.uid, { status: 'accepted', expiresOn: '2026-11-12' })
-  await moderateTechnician(services, camila, { uid: luz.uid, act: 'verify', reason: null })
+  await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'verify', reason: null })
   await rows('update technician_checks set "warnedAt" = now() where id = $1', [id])
   await sentLetters()
 
@@ -84,7 +84,7 @@ test('the identity expires after its last day, with the badge; technician and ad
 test('another check expires without the badge', async () => {
   const luz = await newTechnician(database)
   await storeCheck(rows, luz.uid, { status: 'accepted' })
-  await moderateTechnician(services, camila, { uid: luz.uid, act: 'verify', reason: null })
+  await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'verify', reason: null })
   const id = await storeCheck(rows, luz.uid, {
     kind: 'training',
     status: 'accepted',

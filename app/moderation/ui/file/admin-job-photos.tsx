@@ -12,7 +12,6 @@ import { JobPhotoThumb } from '#technicians/ui/job-photos/job-photo-thumb.tsx'
 
 /** The photos of a technician's past jobs, each of which an administrator can hide or show again. */
 export function AdminJobPhotos({ photos }: { photos: readonly OwnJobPhoto[] }) {
-  if (photos.length === 0) return <p className="text-label text-ink-600">No ha subido fotos de trabajos.</p>
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
       {photos.map(photo => (
@@ -22,13 +21,14 @@ export function AdminJobPhotos({ photos }: { photos: readonly OwnJobPhoto[] }) {
   )
 }
 
-interface Answer {
+/** The action data of the form of a photo. */
+export interface JobPhotoAnswer {
   readonly done: string | null
   readonly failure: string | null
 }
 
 function Row({ photo: { id, url, caption, month, isHidden } }: { photo: OwnJobPhoto }) {
-  const { Form, state, data } = useFetcher<Answer>()
+  const { Form, state, data } = useFetcher<JobPhotoAnswer>()
   const isHydrated = useHydrated()
   const lastData = useRef(data)
   useEffect(() => {

@@ -1,15 +1,19 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
+import type { PersonRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { FileAccount } from '#moderation/domain/person-file.ts'
+import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
-import { REASON_MAX_LENGTH } from '#platform/domain/acts.ts'
+import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
+import { REASON_MAX_LENGTH, type TechnicianAct, type UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, type ButtonKind } from '#platform/ui/basics/button.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
 
@@ -62,12 +66,9 @@ export function FileHeader({ name, account, telefono, fotoURL, back, badges, act
 }
 
 export interface FileAct {
-  readonly act: string
-  readonly label: string
-  readonly kind: ButtonKind
-  readonly icon?: IconName
-  /** The act cannot be done: the button is grey and the reason is below. */
-  readonly refusal?: string | null
+  readonly act: TechnicianAct | UserAct
+  /** Why it cannot be done now: the button is grey and the reason is below. */
+  readonly refusal: PersonRefusal | null
 }
 
 interface FileActsProps {
@@ -78,33 +79,34 @@ interface FileActsProps {
   action: string
   /** The `moderationVersion` that the page shows. */
   seen: string
-  mayDelete: boolean
 }
 
 /** Every act on a person, with an optional reason. */
-export function FileActs({ kind, uid, name, acts, action, seen, mayDelete }: FileActsProps) {
+export function FileActs({ kind, uid, name, acts, action, seen }: FileActsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { Form, act: sent } = useModeration(kind, uid, row)
-  const refusals = acts.flatMap(({ refusal }) => refusal ?? [])
+  const shown = acts.filter(({ act }) => act !== 'delete')
+  const mayDelete = acts.some(({ act, refusal }) => act === 'delete' && !refusal)
+  const refusals = shown.flatMap(({ refusal }) => (refusal ? moderationRefusalText(refusal) : []))
   return (
     <div ref={row} tabIndex={-1} className="w-full min-w-0 lg:w-auto">
       <Form method="post" action={action}>
         <RowFields kind={kind} id={uid} seen={seen} />
         <div className="flex flex-wrap gap-2 lg:justify-end">
-          {acts.map(({ act, label, kind: buttonKind, icon, refusal }) => (
+          {shown.map(({ act, refusal }) => (
             <Button
               key={act}
               type="submit"
               name="act"
               value={act}
-              kind={buttonKind}
+              kind={act === 'verify' ? 'green-text' : ACT_BUTTON_KINDS[act]}
               busy={sent === act}
               disabled={Boolean(refusal)}
               aria-describedby={refusal ? 'por-que-no' : undefined}
             >
-              {icon && <Icon of={icon} size={18} />}
+              {act === 'verify' && <Icon of="badge-check" size={18} />}
               <span>
-                {label}
+                {PERSON_ACT_LABELS[act]}
                 <span className="sr-only">
                   {' '}
                   a <bdi>{name}</bdi>
@@ -149,6 +151,15 @@ export function FileActs({ kind, uid, name, acts, action, seen, mayDelete }: Fil
         </details>
       </Form>
     </div>
+  )
+}
+
+export function OpenReportsBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Badge tone="red" icon="flag">
+      {count === 1 ? '1 reporte' : `${count} reportes`}
+    </Badge>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import { type FileReport, technicianFilePath, userFilePath } from '#moderation/domain/person-file.ts'
+import { countOpen, type FileReport } from '#moderation/domain/person-file.ts'
 import { FileCard } from '#moderation/ui/file/file-cards.tsx'
+import { historyPath } from '#moderation/wording/moderation.ts'
+import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { reasonText } from '#reports/wording/reports.ts'
+import { reasonText, STATUS_LABELS } from '#reports/wording/reports.ts'
 
 interface ReportsCardProps {
   title: string
@@ -17,7 +19,7 @@ interface ReportsCardProps {
 }
 
 export function ReportsCard({ title, reports, today, names, empty }: ReportsCardProps) {
-  const open = reports.filter(({ status }) => status === 'open').length
+  const open = countOpen(reports)
   return (
     <FileCard
       title={title}
@@ -66,7 +68,7 @@ function ReportItem({
               <bdi>{name}</bdi>
             </Link>{' '}
             · {reviewDateText(date, today)}
-            {status !== 'open' && (status === 'acted' ? ' · Resuelto' : ' · Descartado')}
+            {status !== 'open' && ` · ${STATUS_LABELS[status]}`}
           </p>
         </div>
       </div>
@@ -89,9 +91,11 @@ function ReportItem({
 
 /** Visits are listed in the file of their technician. */
 function targetLink({ targetKind, targetId, technicianId }: FileReport): { to: string; text: string } | null {
-  const id = encodeURIComponent(targetId)
   if (targetKind === 'booking' && technicianId)
-    return { to: `${technicianFilePath(technicianId)}/reservas?visita=${id}`, text: 'Ver la visita' }
-  if (targetKind === 'review') return { to: `/admin/historial/resena/${id}`, text: 'Ver la reseña' }
+    return {
+      to: `${technicianFilePath(technicianId)}/reservas?visita=${encodeURIComponent(targetId)}`,
+      text: 'Ver la visita',
+    }
+  if (targetKind === 'review') return { to: historyPath('review', targetId), text: 'Ver la reseña' }
   return null
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
+import { technicianActsOn, technicianRefusal } from '#moderation/domain/moderation-rules.ts'
 import {
   type BookingFigures,
+  countOpen,
   type FileAccount,
   type FileCase,
   type FileReport,
   type ReviewFigures,
-  userFilePath,
 } from '#moderation/domain/person-file.ts'
 import { AdminJobPhotos } from '#moderation/ui/file/admin-job-photos.tsx'
 import type { CheckAnswer } from '#moderation/ui/file/check-decision.tsx'
@@ -21,13 +22,18 @@ import {
   LicencesCard,
   ReviewsCard,
 } from '#moderation/ui/file/file-cards.tsx'
-import { DeletionRequestBadge, type FileAct, FileActs, FileHeader } from '#moderation/ui/file/file-header.tsx'
+import {
+  DeletionRequestBadge,
+  type FileAct,
+  FileActs,
+  FileHeader,
+  OpenReportsBadge,
+} from '#moderation/ui/file/file-header.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/file/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import type { TrailLine } from '#platform/domain/acts.ts'
+import type { TechnicianAct, TrailLine } from '#platform/domain/acts.ts'
+import { userFilePath } from '#platform/domain/panel-paths.ts'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
@@ -76,17 +82,20 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
         fotoURL={technician.fotoURL}
         back={{ to: '/admin', text: 'Técnicos' }}
         badges={
-          <TechnicianBadges technician={technician} account={account} openReports={props.reports.length} />
+          <TechnicianBadges
+            technician={technician}
+            account={account}
+            openReports={countOpen(props.reports)}
+          />
         }
         acts={
           <FileActs
             kind="technician"
             uid={technician.uid}
             name={name}
-            acts={technicianActs(technician, account, mayVerify)}
+            acts={technicianFileActs(technician, account, mayVerify)}
             action={path}
             seen={moderationVersion(technician)}
-            mayDelete={!isDeleted}
           />
         }
       />
@@ -109,7 +118,7 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
             aside={<FileCardLink to={userFilePath(technician.uid)}>Abrir cuenta</FileCardLink>}
           >
             <p className="text-support text-ink-600">
-              {account.deleted ? 'Eliminada.' : account.blocked ? 'Bloqueada.' : 'Activa.'} Lo que hace como
+              {account.deletedAt ? 'Eliminada.' : account.blocked ? 'Bloqueada.' : 'Activa.'} Lo que hace como
               cliente está en su cuenta.
             </p>
           </FileCard>
@@ -198,48 +207,38 @@ export function TechnicianBadges({ technician, account, openReports }: Technicia
           Sin verificar
         </Badge>
       )}
-      {(account.blocked || account.deleted) && (
+      {(account.blocked || account.deletedAt) && (
         <Badge tone="red" icon="ban">
-          {account.deleted ? 'Cuenta eliminada' : 'Cuenta bloqueada'}
+          {account.deletedAt ? 'Cuenta eliminada' : 'Cuenta bloqueada'}
         </Badge>
       )}
       <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
-      {openReports > 0 && (
-        <Badge tone="red" icon="flag">
-          {openReports === 1 ? '1 reporte' : `${openReports} reportes`}
-        </Badge>
-      )}
+      <OpenReportsBadge count={openReports} />
     </>
   )
 }
 
-/** The acts that would change something. */
-export function technicianActs(
-  { publicado, estado, verificado, deletedAt }: FileTechnician,
-  account: FileAccount,
-  mayVerify: boolean,
-): FileAct[] {
-  if (deletedAt !== null)
-    return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
-  const isBarred = isUserBarred(account)
-  const offered: (FileAct | false)[] = [
-    verificado
-      ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
-      : {
-          act: 'verify',
-          label: TECHNICIAN_ACT_LABELS.verify,
-          kind: 'green-text',
-          icon: 'badge-check',
-          refusal: mayVerify ? null : moderationRefusalText('moderation-not-identified'),
-        },
-    !publicado && {
-      act: 'publish',
-      label: TECHNICIAN_ACT_LABELS.publish,
-      kind: 'green-text',
-      refusal: isBarred ? moderationRefusalText('moderation-account-barred') : null,
-    },
-    estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
-    estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },
-  ]
-  return offered.filter(each => each !== false)
+/** The badge first. */
+const FILE_ACTS: readonly TechnicianAct[] = [
+  'verify',
+  'unverify',
+  'publish',
+  'review',
+  'block',
+  'restore',
+  'delete',
+]
+
+function technicianFileActs(profile: FileTechnician, account: FileAccount, isIdentified: boolean): FileAct[] {
+  const facts = {
+    profile,
+    isIdentified,
+    isAccountBarred: isUserBarred(account),
+    isAccountDeleted: account.deletedAt !== null,
+  }
+  const offered = technicianActsOn(profile)
+  return FILE_ACTS.filter(act => offered.includes(act)).map(act => ({
+    act,
+    refusal: technicianRefusal(act, facts),
+  }))
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
+import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import {
   type BookingFigures,
+  countOpen,
   type FileAccount,
   type FileCase,
   type FileReport,
   type ReviewFigures,
-  technicianFilePath,
 } from '#moderation/domain/person-file.ts'
 import {
   BookingFiguresCard,
@@ -17,12 +18,17 @@ import {
   FileCardLink,
   ReviewsCard,
 } from '#moderation/ui/file/file-cards.tsx'
-import { DeletionRequestBadge, type FileAct, FileActs, FileHeader } from '#moderation/ui/file/file-header.tsx'
+import {
+  DeletionRequestBadge,
+  type FileAct,
+  FileActs,
+  FileHeader,
+  OpenReportsBadge,
+} from '#moderation/ui/file/file-header.tsx'
 import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import type { TrailLine } from '#platform/domain/acts.ts'
+import { technicianFilePath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
 interface UserFileViewProps {
@@ -61,10 +67,9 @@ export function UserFileView(props: UserFileViewProps) {
             kind="user"
             uid={account.uid}
             name={name}
-            acts={actsOn(account, isOwn)}
+            acts={userFileActs(account, isOwn)}
             action={path}
             seen={moderationVersion(account)}
-            mayDelete={!isOwn && !account.deleted}
           />
         }
       />
@@ -114,11 +119,10 @@ export function UserFileView(props: UserFileViewProps) {
 }
 
 function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'reported'>) {
-  const open = reported.filter(({ status }) => status === 'open').length
   return (
     <>
       <RoleBadge role={roleFrom(account.role)} />
-      {account.deleted ? (
+      {account.deletedAt ? (
         <>
           <Badge tone="slate" icon="trash">
             Eliminada
@@ -134,23 +138,13 @@ function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'repo
           Activa
         </Badge>
       )}
-      {open > 0 && (
-        <Badge tone="red" icon="flag">
-          {open === 1 ? '1 reporte' : `${open} reportes`}
-        </Badge>
-      )}
+      <OpenReportsBadge count={countOpen(reported)} />
     </>
   )
 }
 
-/** D41: administrators cannot be blocked; their role has to be revoked first. */
-function actsOn({ blocked, deleted, role }: FileAccount, isOwn: boolean): FileAct[] {
-  if (deleted) return [{ act: 'restore', label: USER_ACT_LABELS.restore, kind: 'green-text' }]
-  if (blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
-  const refusal = isOwn
-    ? moderationRefusalText('moderation-own-account')
-    : roleFrom(role) === 'admin'
-      ? moderationRefusalText('moderation-admin-blocked')
-      : null
-  return [{ act: 'block', label: USER_ACT_LABELS.block, kind: 'red-text', refusal }]
+function userFileActs(account: FileAccount, isOwn: boolean): FileAct[] {
+  const { blocked, deletedAt } = account
+  const facts = { account: { blocked, deletedAt }, isAdmin: roleFrom(account.role) === 'admin', isOwn }
+  return userActsOn(facts.account).map(act => ({ act, refusal: userRefusal(act, facts) }))
 }

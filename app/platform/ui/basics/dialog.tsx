@@ -11,8 +11,7 @@ const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
   info: { icon: 'info', box: 'bg-petrol-50 text-petrol-600' },
 }
 
-interface DialogProps {
-  id: string
+interface DialogContentProps {
   kind?: DialogKind
   /** 480 px, with the icon beside the title. */
   wide?: boolean
@@ -25,6 +24,10 @@ interface DialogProps {
   fields?: ReactNode
   /** The buttons, at most one of them filled. */
   children: ReactNode
+}
+
+interface DialogProps extends DialogContentProps {
+  id: string
   onClose?: () => void
 }
 
@@ -32,19 +35,8 @@ interface DialogProps {
  * A native dialog that is also a popover: with JavaScript its trigger opens it as a modal, without as a popover.
  * Escape and a click outside close both.
  */
-export function Dialog({
-  id,
-  kind = 'warning',
-  wide = false,
-  isAlert = false,
-  title,
-  detail,
-  fields,
-  children,
-  onClose,
-}: DialogProps) {
+export function Dialog({ id, onClose, ...content }: DialogProps) {
   const titleId = useId()
-  const { icon, box } = KINDS[kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the browser handles.
     <dialog
@@ -54,27 +46,57 @@ export function Dialog({
       // The event comes after the closing: the dialog may have been opened again.
       onClose={event => event.currentTarget.open || onClose?.()}
       onClick={closeFromBackdrop}
-      className={`pops m-auto max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex ${wide ? 'w-[min(30rem,100vw-2rem)]' : 'w-[min(26.5rem,100vw-2.5rem)]'}`}
+      className={`pops m-auto max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex ${content.wide ? 'w-[min(30rem,100vw-2rem)]' : 'w-[min(26.5rem,100vw-2.5rem)]'}`}
     >
+      <DialogContent {...content} headingId={titleId} />
+    </dialog>
+  )
+}
+
+/** The content of a dialog on a page of its own, which it is without JavaScript. */
+export function DialogPage(content: DialogContentProps) {
+  return (
+    <div className="container-page py-10 md:py-16">
+      <div className="mx-auto max-w-[30rem] rounded-20 bg-white shadow-3">
+        <DialogContent {...content} />
+      </div>
+    </div>
+  )
+}
+
+function DialogContent({
+  kind = 'warning',
+  wide = false,
+  isAlert = false,
+  title,
+  detail,
+  fields,
+  children,
+  headingId,
+}: DialogContentProps & { headingId?: string }) {
+  const { icon, box } = KINDS[kind]
+  const Heading = headingId ? 'h2' : 'h1'
+  return (
+    <>
       <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-1">
         <div className={wide ? 'flex items-center gap-4' : ''}>
           <span className={`grid size-12 shrink-0 place-items-center rounded-12 ${box}`}>
             <Icon of={icon} size={24} />
           </span>
           <div role={isAlert ? 'alert' : undefined} className={wide ? 'min-w-0' : 'mt-4'}>
-            <h2
-              id={titleId}
+            <Heading
+              id={headingId}
               className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em] wrap-anywhere"
             >
               {title}
-            </h2>
+            </Heading>
           </div>
         </div>
         {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
         {fields}
       </div>
       <div className="flex shrink-0 gap-2.5 px-6 pt-4 pb-6 *:flex-auto">{children}</div>
-    </dialog>
+    </>
   )
 }
 

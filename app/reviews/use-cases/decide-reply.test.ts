@@ -1,9 +1,9 @@
 // Record 124: one answer per review, its moderation, and who is told; also under concurrency.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { moderateReply, moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import type { ReviewAct } from '#platform/domain/acts.ts'
 import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/review-lists.server.ts'
+import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
@@ -27,7 +27,7 @@ const decide = (
   id: number,
   act: ReviewAct,
   { reason = null as string | null, revision = 1, by = camila } = {},
-) => moderateReply(services, by, { id, act, reason, revision })
+) => decideReply(services, by, { id, act, reason, revision })
 
 const stored = (id: number) =>
   rows<{ texto: string; aprobada: boolean; rejectReason: string | null; revision: number }>(
@@ -156,7 +156,7 @@ test('the reviews of a technician come in pages, newest first', async () => {
     ids.push(await writeReview(database, { key, rating: 5, aprobada: true }))
   }
   const [hidden = 0] = ids
-  await moderateReview(services, camila, { id: hidden, act: 'reopen', reason: null })
+  await decideReview(services, camila, { id: hidden, act: 'reopen', reason: null })
   const first = await listReviewsOfTechnician(services.db, technician.uid, null)
   const second = await listReviewsOfTechnician(services.db, technician.uid, first.next)
   expect([...first.rows, ...second.rows].map(review => review.id)).toEqual(ids.slice(1).reverse())

@@ -1,8 +1,8 @@
 // D15: approving, rejecting and reopening; the rating is that of the approved reviews, also under concurrency.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import type { ReviewAct } from '#platform/domain/acts.ts'
+import { decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { testServices } from '#tests/support/program/services.ts'
@@ -13,7 +13,7 @@ const { rows } = database
 const camila = await newAdmin(database)
 
 const moderate = (id: number, act: ReviewAct, reason: string | null = null, by = camila) =>
-  moderateReview(services, by, { id, act, reason })
+  decideReview(services, by, { id, act, reason })
 
 async function rated(technician: Viewer, ratings: number[]): Promise<number[]> {
   const client = await newClient(database)

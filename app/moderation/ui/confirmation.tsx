@@ -1,0 +1,164 @@
+import type { FetcherWithComponents } from 'react-router'
+import { Form } from 'react-router'
+import { affectsOthers, type Consequences } from '#moderation/domain/moderation-act.ts'
+import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
+import {
+  CONFIRM_LABELS,
+  type ConsequenceLine,
+  consequenceLines,
+  questionText,
+  UNDO_HINT,
+  visitText,
+} from '#moderation/wording/consequences.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Dialog, DialogCloseButton, type DialogKind, DialogPage } from '#platform/ui/basics/dialog.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { capitalised } from '#platform/wording/dates.ts'
+
+/** What the route of a question loads: what the act would do, and the page that asked. */
+export interface LoadedQuestion {
+  readonly consequences: Consequences
+  readonly returnPath: string
+  readonly reason: string
+}
+
+interface ConfirmationProps extends LoadedQuestion {
+  /** Over the page that asked; without it on a page of its own. */
+  dialog?: {
+    readonly id: string
+    readonly fetcher: FetcherWithComponents<unknown>
+    readonly failure: string | null
+    readonly onClose: () => void
+  }
+}
+
+const FORM = 'confirmar'
+const KINDS: Record<Consequences['act'], DialogKind> = { review: 'warning', block: 'block', delete: 'delete' }
+
+/** The question before an act that affects somebody, as a dialog or as a page. Its form is sent to the page that asked. */
+export function Confirmation({ consequences, returnPath, reason, dialog }: ConfirmationProps) {
+  const { act } = consequences
+  const Sent = dialog?.fetcher.Form ?? Form
+  const content = {
+    kind: KINDS[act],
+    wide: true,
+    title: questionText(consequences),
+    fields: (
+      <Sent id={FORM} method="post" action={returnPath} className="mt-4">
+        {dialog?.failure && (
+          <div className="mb-3">
+            <Message kind="error">{dialog.failure}</Message>
+          </div>
+        )}
+        <ConfirmFields consequences={consequences} defaultReason={reason} answersPage={!dialog} />
+      </Sent>
+    ),
+  }
+  const confirm = (
+    <Button
+      type="submit"
+      form={FORM}
+      kind={act === 'review' ? 'petrol' : 'danger-solid'}
+      busy={dialog !== undefined && dialog.fetcher.state !== 'idle'}
+    >
+      {CONFIRM_LABELS[act]}
+    </Button>
+  )
+  if (!dialog)
+    return (
+      <DialogPage {...content}>
+        <ButtonLink to={returnPath} kind="white">
+          Volver
+        </ButtonLink>
+        {confirm}
+      </DialogPage>
+    )
+  return (
+    <Dialog {...content} id={dialog.id} onClose={dialog.onClose}>
+      <DialogCloseButton dialog={dialog.id} />
+      {confirm}
+    </Dialog>
+  )
+}
+
+interface ConfirmFieldsProps {
+  consequences: Consequences
+  defaultReason: string
+  answersPage: boolean
+}
+
+/** What will happen, the reason, and the fields of the act. */
+function ConfirmFields({ consequences, defaultReason, answersPage }: ConfirmFieldsProps) {
+  const { kind, uid, act, name } = consequences
+  return (
+    <>
+      <RowFields kind={kind} id={uid} answersPage={answersPage} />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="confirmado" value="si" />
+      {act === 'delete' && (
+        <p className="mb-3 font-bold wrap-anywhere text-ink-900">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <ConsequenceList consequences={consequences} />
+      <ReasonField className="mt-4" defaultValue={defaultReason} required={affectsOthers(consequences)} />
+      <p className="mt-4 flex items-center gap-2 text-support text-ink-600">
+        <Icon of="undo-2" size={18} />
+        {UNDO_HINT}
+      </p>
+    </>
+  )
+}
+
+const ICONS: Record<ConsequenceLine['about'], IconName> = {
+  'cancelled-visits': 'calendar-x',
+  'kept-visits': 'calendar',
+  catalogue: 'eye-off',
+  sessions: 'log-out',
+  letter: 'mail',
+}
+
+/** What will happen, the most serious first. The visits unfold. */
+function ConsequenceList({ consequences }: { consequences: Consequences }) {
+  const { act, visits } = consequences
+  const lines = consequenceLines(consequences)
+  if (lines.length === 0) return null
+  return (
+    <ul className="grid gap-3.5 rounded-12 bg-paper-100 p-4">
+      {lines.map(({ about, title, detail }) => (
+        <li key={about} className="flex items-start gap-3">
+          <Icon of={ICONS[about]} className={act === 'review' ? 'text-amber-700' : 'text-red-600'} />
+          <div className="min-w-0 flex-1">
+            <p className="text-label font-bold text-ink-900">{title}</p>
+            {about.endsWith('visits') && visits.count > 1 ? (
+              <Visits consequences={consequences} detail={detail} />
+            ) : (
+              <p className="text-support wrap-anywhere text-ink-600">{detail}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Visits({ consequences, detail }: { consequences: Consequences; detail: string }) {
+  const { visits, today } = consequences
+  const more = visits.count - visits.first.length
+  return (
+    <details className="text-support text-ink-600">
+      <summary className="-my-3 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1 rounded-8 [&::-webkit-details-marker]:hidden">
+        {detail} <span className="font-bold text-ink-900 hover:underline">Ver las {visits.count}</span>
+      </summary>
+      <ul className="mt-3.5 grid gap-1">
+        {visits.first.map(visit => (
+          <li key={visit.key} className="wrap-anywhere">
+            {capitalised(visitText(visit, today))}
+          </li>
+        ))}
+        {more > 0 && <li>Y {more} más.</li>}
+      </ul>
+    </details>
+  )
+}

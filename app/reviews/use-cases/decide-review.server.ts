@@ -1,0 +1,82 @@
+import type { Viewer } from '#accounts/domain/role.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import type { Services } from '#app/services.ts'
+import type { AdminRefusal } from '#platform/domain/acts.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import {
+  type ReplyDecision,
+  type ReviewDecision,
+  type ReviewDecisionRefusal,
+  reviewAfter,
+  reviewDecisionRefusal,
+} from '#reviews/domain/review-moderation.ts'
+import {
+  lockReply,
+  queueReplyPush,
+  wasReplyApproved,
+  writeReply,
+} from '#reviews/persistence/review-replies.server.ts'
+import { lockReview, queueReviewPush, writeReview } from '#reviews/persistence/reviews.server.ts'
+
+/** D15: approves, rejects with a reason, or reopens a review; the rating is updated in the same transaction. */
+export function decideReview(
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  viewer: Viewer,
+  decision: ReviewDecision,
+): Promise<Outcome<void, AdminRefusal | ReviewDecisionRefusal>> {
+  const { id, act, reason } = decision
+  const now = clock()
+  return db.transaction(async tx => {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
+      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
+      return refused('moderation-not-admin')
+    }
+    const review = await lockReview(tx, id)
+    if (!review) return refused('moderation-target-gone')
+    const code = reviewDecisionRefusal(decision, review)
+    if (code) return refused(code)
+    const { technicianId, ...before } = review
+    const after = reviewAfter(act, reason, now)
+    await writeReview(tx, id, technicianId, after)
+    const target = { targetKind: 'review', targetId: String(id) } as const
+    await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
+    if (act === 'approve') await queueReviewPush(tx, id)
+    return accepted()
+  })
+}
+
+/** Record 124: approves, rejects with a reason, or reopens the technician's answer to a review. */
+export function decideReply(
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  viewer: Viewer,
+  decision: ReplyDecision,
+): Promise<Outcome<void, AdminRefusal | ReviewDecisionRefusal>> {
+  const { id, act, reason } = decision
+  const now = clock()
+  return db.transaction(async tx => {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
+      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
+      return refused('moderation-not-admin')
+    }
+    const reply = await lockReply(tx, id)
+    if (!reply) return refused('moderation-target-gone')
+    const code = reviewDecisionRefusal(decision, reply)
+    if (code) return refused(code)
+    // The client is told of the first approval only.
+    const toClient = act === 'approve' && !(await wasReplyApproved(tx, id))
+    const { revision, texto, ...state } = reply
+    const before = { texto, ...state }
+    const after = { texto, ...reviewAfter(act, reason, now) }
+    await writeReply(tx, id, after)
+    const target = { targetKind: 'reply', targetId: String(id) } as const
+    await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
+    if (act === 'reopen') return accepted()
+    const letter = { review: id, revision }
+    await addJob(tx, 'send-reply-mail', { ...letter, news: act === 'approve' ? 'approved' : 'rejected' })
+    if (toClient) await addJob(tx, 'send-reply-mail', { ...letter, news: 'answered' })
+    await queueReplyPush(tx, id, toClient)
+    return accepted()
+  })
+}
