@@ -4,7 +4,7 @@ import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldFrame, FieldNote, TextField } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { closePhoto, openPhoto, scalePhoto } from '#platform/ui/photo/photo-editing.ts'
 import { monthName } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
@@ -35,6 +35,7 @@ export function NewJobPhoto({ today, refusal, count }: NewJobPhotoProps) {
         refusal={refusal}
         className="mt-4 grid gap-4"
       >
+        <FormMessage />
         <input type="hidden" name="act" value="agregar" />
         <JobPhotoInput />
         <JobPhotoFields today={today} />
