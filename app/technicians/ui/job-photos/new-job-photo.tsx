@@ -56,7 +56,7 @@ export function mistakeIn(fields: Record<string, string>, today: string) {
 /** Files of phone cameras are scaled down before they are sent: what is chosen may be larger than what is stored. */
 const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
 
-/** A file input with a preview; with script the chosen photo is replaced by a smaller one. */
+/** A file input with a preview; the chosen photo is replaced by a smaller one. It needs JavaScript. */
 export function JobPhotoInput() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -104,7 +104,7 @@ export function JobPhotoInput() {
         accept={PHOTO_TYPES.join(',')}
         {...describedBy(id, texts)}
         onChange={() => void choose()}
-        className="peer sr-only noscript:not-sr-only noscript:file-choice"
+        className="peer sr-only"
       />
       <label
         htmlFor={id}
@@ -112,7 +112,7 @@ export function JobPhotoInput() {
         className={buttonClasses({
           kind: 'white',
           className:
-            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
         })}
       >
         <Icon of="camera" />
