@@ -17,7 +17,6 @@ import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
 import { draftFromForm } from '#technicians/domain/profile-draft.ts'
 import { draftFromProfile, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
-import { EDITOR_PATH } from '#technicians/ui/editor/editor-context.ts'
 import { ProfileEditor } from '#technicians/ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
 import {
@@ -32,6 +31,7 @@ import {
   technicianRefusalText,
 } from '#technicians/wording/outcomes.ts'
 import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/profile-status.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import { VerificationLink } from '#verification/ui/verification-link.tsx'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'

@@ -5,7 +5,6 @@ import type { ModerationState, Technician } from '#technicians/domain/technician
 
 /** Buttons outside the form refer to it by this id. */
 export const FORM_ID = 'perfil'
-export const EDITOR_PATH = '/mi-perfil'
 
 export interface EditorState {
   /** What the form holds now. */

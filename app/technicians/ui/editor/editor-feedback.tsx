@@ -4,9 +4,10 @@ import type { FormError } from '#platform/ui/basics/form-feedback.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { EDITOR_PATH, type OwnProfile } from '#technicians/ui/editor/editor-context.ts'
+import type { OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
 import { MODERATED_TEXTS } from '#technicians/wording/profile-status.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 
 interface EditorFeedbackProps {
   own: OwnProfile

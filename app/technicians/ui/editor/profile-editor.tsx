@@ -12,19 +12,14 @@ import { previewedProfile } from '#technicians/domain/profile-preview.ts'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ChecklistCard } from '#technicians/ui/editor/checklist-card.tsx'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
-import {
-  EDITOR_PATH,
-  EditorContext,
-  FORM_ID,
-  type OwnProfile,
-} from '#technicians/ui/editor/editor-context.ts'
+import { EditorContext, FORM_ID, type OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 import { EditorFeedback, FormMistake } from '#technicians/ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#technicians/ui/editor/editor-fields.tsx'
 import { UnsavedGuard } from '#technicians/ui/editor/unsaved-draft.tsx'
 import { type EditorAnswer, useProfileEditor } from '#technicians/ui/editor/use-profile-editor.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#technicians/wording/job-photos.ts'
-import { technicianPath } from '#technicians/wording/technician-paths.ts'
+import { EDITOR_PATH, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface ProfileEditorProps {
   own: OwnProfile
