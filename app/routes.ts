@@ -62,7 +62,6 @@ export default [
     route('agenda', 'bookings/pages/agenda.tsx'),
     route('mi-perfil', 'technicians/pages/own-profile.tsx'),
     route('mi-perfil/resenas', 'reviews/pages/own-reviews.tsx'),
-    route('mi-perfil/foto', 'technicians/pages/own-photo.tsx'),
     route('mi-perfil/foto/subida', 'technicians/pages/own-photo-upload.ts'),
     route('mi-perfil/trabajos', 'technicians/pages/own-job-photos.tsx'),
     route('mi-perfil/verificacion', 'verification/pages/own-checks.tsx'),

@@ -1,7 +1,7 @@
 // How large a posted form may be, by route. Bodies are read here, as far as their limits allow, before any page runs.
 import type { Context, MiddlewareHandler } from 'hono'
 import { boundaryIn, countFields, DRAIN_MAX_BYTES } from '#platform/photos/photo-upload.server.ts'
-import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
+import { PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
 import { isGuest } from '#server/http/cache-control.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { plainPage } from '#server/http/plain-page.ts'
@@ -27,7 +27,7 @@ const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 const ROUTE_LIMITS: readonly RouteLimit[] = [
   // The profile editor with every row that it allows: 950 fields, 170 kB of plain letters.
   { path: exactly('/mi-perfil'), limit: { maxBytes: 512 * 1024, maxFields: 1_200 } },
-  { path: exactly(PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD), files: 'everybody' },
+  { path: exactly(PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD), files: 'everybody' },
   {
     path: exactly(
       '/agendar/[^/]+',

@@ -52,7 +52,7 @@ test('killed after the new file was written and before its row: the old photo is
   const second = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const after = newVisitor(second.origin)
   await after.post('/auth/login', { email: luz.email, password: luz.password })
-  expect(await (await after.get('/mi-perfil/foto')).text()).toContain(secure_url.split('/').at(-1))
+  expect(await (await after.get('/mi-perfil')).text()).toContain(secure_url.split('/').at(-1))
   const shown = await after.get(secure_url)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(await second.stop()).toEqual({ code: 0, signal: null })

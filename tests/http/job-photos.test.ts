@@ -1,4 +1,4 @@
-// /mi-perfil/trabajos as a browser without script uses it, and what the public sees of it.
+// /mi-perfil/trabajos over HTTP, and what the public sees of it.
 import { expect, test } from 'vitest'
 import { uploadProgram } from '#tests/support/people/photo-upload.ts'
 import { picture } from '#tests/support/people/pictures.ts'

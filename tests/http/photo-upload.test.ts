@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { rawRequest } from '#tests/support/browser/raw-request.ts'
 import { MB, SAVED, TOO_LARGE, uploadProgram, WRONG_FORMAT } from '#tests/support/people/photo-upload.ts'
 import {
@@ -20,7 +19,7 @@ import {
 const DAMAGED = 'La imagen llegó dañada o incompleta. Prueba con otra.'
 
 const program = await uploadProgram()
-const { dataDir, database, email, origin, technician, upload, photoUrl, filesIn } = program
+const { dataDir, origin, technician, upload, photoUrl, filesIn } = program
 
 test.each([
   ['HTML named .jpg', () => '<!doctype html><script>alert(1)</script>', 415, WRONG_FORMAT],
@@ -158,41 +157,4 @@ test.each([
   )
   expect(status).toBe(404)
   expect(text).toMatch(/\r\n\r\n$/)
-})
-
-test('without JavaScript a file input and a button upload it, with the same messages', async () => {
-  const [row] = await database.rows<{ slug: string; nombre: string }>(
-    `update technicians set publicado = true from users
-     where users.uid = technicians.uid and email = $1 returning slug, nombre`,
-    [email],
-  )
-  const file = (bytes: Buffer | string) => [
-    new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }),
-  ]
-  let page = await openPage(technician, '/mi-perfil')
-  for (const [chosen, status, text] of [
-    [[], 400, 'Elige una foto.'],
-    [file('<html></html>'), 415, WRONG_FORMAT],
-    [file(followedBy(await picture(), { upTo: PHOTO_MAX_BYTES + 1 })), 413, TOO_LARGE],
-  ] as const) {
-    page = await readPage(
-      technician,
-      await page.submit('Guardar foto', {}, { file: chosen }),
-      '/mi-perfil/foto',
-    )
-    expect([page.status, page.alerts]).toEqual([status, [text]])
-  }
-  const response = await page.submit('Guardar foto', {}, { file: file(await picture()) })
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/mi-perfil/foto'])
-  const saved = await redirectedPage(technician, response)
-  expect(saved.statuses).toContain(SAVED)
-  expect(saved.link('Volver a tu perfil')).toBe('/mi-perfil')
-  expect((await openPage(technician, '/mi-perfil/foto')).text).not.toContain(SAVED)
-
-  const portrait = async () =>
-    (await openPage(program.visitor(), `/tecnicos/${row?.slug}`)).document.querySelector(
-      `[role="img"][aria-label="Foto de ${row?.nombre}"] img`,
-    )
-  const url = await photoUrl()
-  await expect.poll(async () => (await portrait())?.outerHTML).toContain(url?.split('/').at(-1))
 })

@@ -1,6 +1,13 @@
 // Sections 2 and 4: the profile editor when it is outdated, and leaving it with unsaved changes.
 import { editorButton } from '#tests/support/browser/editor-page.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectPage,
+  isHydrated,
+  open,
+  test,
+} from '#tests/support/browser/journey.ts'
 import { PASSWORD } from '#tests/support/people/people.ts'
 
 test('an outdated form warns before it is saved, and leaving unsaved changes asks for confirmation', {
@@ -24,6 +31,23 @@ test('an outdated form warns before it is saved, and leaving unsaved changes ask
     await expect(page.getByText('Cambios guardados.')).toBeVisible()
   })
 
+  await test.step('typing while the form is being saved', async () => {
+    const saving = Promise.withResolvers<void>()
+    await page.route('**/mi-perfil.data*', async route => {
+      if (route.request().method() === 'POST') await saving.promise
+      await route.continue()
+    })
+    await page.getByLabel('Ciudad').fill('Palmira')
+    await editorButton(page, 'Guardar').click()
+    await barrio.fill('Mientras guarda')
+    const loaded = page.waitForResponse(response => response.request().method() === 'GET')
+    saving.resolve()
+    await loaded
+    await expect(editorButton(page, 'Guardar')).not.toHaveAttribute('aria-disabled')
+    await expect(barrio).toHaveValue('Mientras guarda')
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Palmira')
+  })
+
   await test.step('unsaved changes', async () => {
     await barrio.fill('Sin guardar')
     const home = page.getByRole('navigation').getByRole('link', { name: 'Inicio', exact: true })
@@ -45,6 +69,29 @@ test('an outdated form warns before it is saved, and leaving unsaved changes ask
     await question.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expectPage(page, '/')
   })
+})
+
+test('what was typed before the scripts were loaded stays, and is saved', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  await site.signIn('tecnico', page.context())
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/mi-perfil', { waitUntil: 'commit' })
+  await page.getByLabel('Barrio').fill('Antes de los scripts')
+  await page.getByRole('checkbox', { name: 'Norte' }).check()
+  scripts.resolve()
+  await isHydrated(page)
+  await expect(page.getByRole('heading', { name: 'Te faltan 4 pasos' })).toBeVisible()
+  await expect(page.getByLabel('Barrio')).toHaveValue('Antes de los scripts')
+  await editorButton(page, 'Guardar').click()
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  await expect(page.getByLabel('Barrio')).toHaveValue('Antes de los scripts')
+  await expect(page.getByRole('checkbox', { name: 'Norte' })).toBeChecked()
 })
 
 test('an unsaved form comes back after the session ended and the technician signed in again', {

@@ -121,7 +121,7 @@ test('a file that is no photo or too large is reported before it is sent', { tag
     carried.items.add(new File(['GIF89a, not a photo'], 'foto.jpg', { type: 'image/jpeg' }))
     return carried
   })
-  await page.getByRole('form', { name: 'Foto' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByRole('group', { name: 'Foto' }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG o WEBP.')
   await expectError(Buffer.from('<!doctype html>'), 'Formato no permitido. Usa JPG, PNG o WEBP.')
   await expectError(

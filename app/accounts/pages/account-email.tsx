@@ -21,7 +21,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/account-email'
@@ -93,6 +93,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
       >
         {hasPassword ? (
           <ValidatedForm validate={validate} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
+            <FormMessage />
             <TextField
               label="Correo nuevo"
               name="email"

@@ -142,7 +142,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           validate={validate}
           refusal={answer?.refusal}
           success={answer?.saved}
-          messageByButton
           className="grid gap-[1.125rem]"
         >
           <TextField

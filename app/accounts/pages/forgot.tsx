@@ -11,7 +11,7 @@ import { formOf, refusalStatus, refusedOnFailure, typedIn } from '#platform/http
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
@@ -69,9 +69,9 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
         validate={validate}
         refusal={actionData?.refusal}
         success={actionData?.sent}
-        clearOnSuccess
         className="grid gap-[1.125rem]"
       >
+        <FormMessage />
         <input type="hidden" name="from" value={from ?? ''} />
         <TextField
           label="Correo"

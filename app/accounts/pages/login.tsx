@@ -19,7 +19,7 @@ import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -94,6 +94,7 @@ export default function Login({ loaderData: { from, provider, notice }, actionDa
         </div>
       )}
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+        <FormMessage />
         <input type="hidden" name="from" value={from ?? ''} />
         <TextField
           label="Correo"

@@ -23,7 +23,7 @@ import { ChoiceCards } from '#platform/ui/basics/choice-cards.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { AuthorizationText } from '#rights/ui/authorization-text.tsx'
@@ -96,6 +96,7 @@ export default function Register({ loaderData: { from, provider }, actionData }:
   return (
     <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+        <FormMessage />
         <input type="hidden" name="from" value={from ?? ''} />
         <ChoiceCards legend="¿Qué necesitas?" name="role" choices={ROLE_CHOICES} defaultValue="cliente" />
         <TextField label="Nombre" name="name" autoComplete="name" maxLength={LINE_MAX_LENGTH} />

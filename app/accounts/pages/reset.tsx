@@ -13,7 +13,7 @@ import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
@@ -103,6 +103,7 @@ export default function Reset({ loaderData: { token, isDead, from }, actionData 
         </div>
       ) : (
         <ValidatedForm validate={validate} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
+          <FormMessage />
           <input type="hidden" name="token" value={token} />
           <PasswordField
             label="Contraseña"

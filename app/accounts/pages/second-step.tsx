@@ -12,7 +12,7 @@ import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-fo
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
@@ -73,6 +73,7 @@ export default function SecondStep({ loaderData: { from }, actionData }: Route.C
       text="Escribe el código que muestra tu app, o uno de tus códigos de respaldo."
     >
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+        <FormMessage />
         <input type="hidden" name="from" value={from ?? ''} />
         <TextField
           label="Código"

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { PASSWORD_CHANGE_RULES } from '#accounts/domain/safe-account.ts'
 import { AccountCard } from '#accounts/ui/account-page.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
-import type { AccountRefusalCode } from '#accounts/wording/outcomes.ts'
-import type { FormRules } from '#platform/domain/form-rules.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -14,6 +11,7 @@ import type { CardAnswer } from '#platform/wording/form-answer.ts'
 interface PasswordCardProps {
   hasPassword: boolean
   ageText: string
+  /** Of a post without JavaScript. */
   answer?: CardAnswer | null | undefined
 }
 
@@ -32,50 +30,41 @@ export function PasswordCard({ hasPassword, ageText, answer }: PasswordCardProps
     )
   return (
     <AccountCard id="contrasena" title="Contraseña" intro={ageText}>
-      <CardForm action="/perfil/contrasena" rules={PASSWORD_CHANGE_RULES} answer={answer}>
-        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
-        <PasswordField
-          label="Contraseña nueva"
-          name="password"
-          autoComplete="new-password"
-          hint="Mínimo 6 caracteres. Te avisamos por correo."
-          compact
-        />
-        <FormMessage />
-        <SubmitButton kind="white" busyText="Cambiando…" className="sm:justify-self-start">
-          Cambiar contraseña
-        </SubmitButton>
-      </CardForm>
+      <PasswordForm answer={answer} />
     </AccountCard>
   )
 }
 
-interface CardFormProps {
-  action: string
-  rules: FormRules<AccountRefusalCode>
-  /** Of a post without JavaScript. */
-  answer?: CardAnswer | null | undefined
-  children: ReactNode
-}
+const ACTION = '/perfil/contrasena'
+const validate = formValidator(PASSWORD_CHANGE_RULES)
 
-/** The form of a card of /perfil: with JavaScript it is answered in the card, without by the page of its action. */
-export function CardForm({ action, rules, answer, children }: CardFormProps) {
-  const fetcher = useFetcher<CardAnswer>()
+/** With JavaScript it is answered in the card, without by the page of its action. */
+function PasswordForm({ answer }: Pick<PasswordCardProps, 'answer'>) {
+  const { data = answer } = useFetcher<CardAnswer>({ key: ACTION })
   const hydrated = useHydrated()
-  const { refusal = null, saved = null } = fetcher.data ?? answer ?? {}
   return (
     <ValidatedForm
-      fetcher={fetcher}
-      action={action}
-      validate={formValidator(rules)}
-      refusal={refusal}
-      success={saved}
-      clearOnSuccess
-      messageByButton
+      action={ACTION}
+      navigate={false}
+      fetcherKey={ACTION}
+      validate={validate}
+      refusal={data?.refusal}
+      success={data?.saved}
       className="grid gap-[1.125rem]"
     >
       {hydrated && <input type="hidden" name="tarjeta" value="1" />}
-      {children}
+      <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
+      <PasswordField
+        label="Contraseña nueva"
+        name="password"
+        autoComplete="new-password"
+        hint="Mínimo 6 caracteres. Te avisamos por correo."
+        compact
+      />
+      <FormMessage />
+      <SubmitButton kind="white" busyText="Cambiando…" className="sm:justify-self-start">
+        Cambiar contraseña
+      </SubmitButton>
     </ValidatedForm>
   )
 }

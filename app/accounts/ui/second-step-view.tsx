@@ -8,7 +8,7 @@ import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 
@@ -138,6 +138,7 @@ interface PasswordStepProps {
 export function PasswordStep({ intent, button, busyText, kind, refusal }: PasswordStepProps) {
   return (
     <ValidatedForm validate={validatePassword} refusal={refusal} className="grid gap-[1.125rem]">
+      <FormMessage />
       <input type="hidden" name="accion" value={intent} />
       <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
       <SubmitButton kind={kind} busyText={busyText} className="sm:justify-self-start">
@@ -169,6 +170,7 @@ export function SecondStepSetup({ secret, qr, refusal }: SetupProps) {
       <li>
         <p className="mb-3 font-bold">2. Escribe el código que te muestra</p>
         <ValidatedForm validate={validateCode} refusal={refusal} className="grid gap-[1.125rem]">
+          <FormMessage />
           <input type="hidden" name="accion" value="confirmar" />
           <TextField
             label="Código de 6 números"

@@ -41,6 +41,7 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/agenda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cases,
       technicianName: technician.nombre || viewer.name,
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
-      profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
+      profilePath: technician.publicado ? technicianPath(technician.slug) : null,
       blockedClients,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       notice: notice && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[notice],

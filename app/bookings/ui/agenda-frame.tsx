@@ -12,6 +12,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 
 const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
@@ -29,7 +30,7 @@ export function NoAgenda({ signedOut }: { signedOut: boolean }) {
             Iniciar sesión
           </ButtonLink>
         ) : (
-          <ButtonLink to="/mi-perfil" size="large">
+          <ButtonLink to={EDITOR_PATH} size="large">
             Ir a mi perfil
           </ButtonLink>
         )}

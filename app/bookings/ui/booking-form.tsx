@@ -22,7 +22,7 @@ import {
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
-import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
@@ -102,6 +102,7 @@ export function BookingForm(props: BookingFormProps) {
       encType={isHydrated ? undefined : 'multipart/form-data'}
       className={LAYOUT}
     >
+      <FormMessage />
       <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
         {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}

@@ -5,6 +5,7 @@ import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 /** Title and link back to the profile; on phones also the technician, because the summary is at the end. */
 export function BookingHeading({
@@ -20,7 +21,7 @@ export function BookingHeading({
   const price = visitPriceTexts(technician)
   return (
     <>
-      <TextLink to={`/tecnicos/${slug}`}>
+      <TextLink to={technicianPath(slug)}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Volver al perfil
       </TextLink>

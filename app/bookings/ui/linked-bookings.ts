@@ -3,6 +3,7 @@ import type { ClientBooking } from '#bookings/domain/booking.ts'
 import type { Rescue } from '#bookings/domain/rescue.ts'
 import { clientMessageText, shareVisitText } from '#bookings/wording/client-bookings.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 export interface LinkedClientBooking extends Omit<ClientBooking, 'technicianPhone'> {
   /** Opens WhatsApp with a message to the technician; null without a phone number. */
@@ -23,7 +24,7 @@ export function linkedBooking(
 ): LinkedClientBooking {
   const isConfirmed = booking.status === 'confirmada'
   const { technicianSlug } = booking
-  const profileUrl = technicianSlug && `${origin}/tecnicos/${encodeURIComponent(technicianSlug)}`
+  const profileUrl = technicianSlug && origin + technicianPath(technicianSlug)
   return {
     ...booking,
     messageLink: whatsappLink(technicianPhone, clientMessageText(booking, clientName)),

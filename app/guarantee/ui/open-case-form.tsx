@@ -4,7 +4,7 @@ import { GUARANTEE_TEXT_MAX_LENGTH, GUARANTEE_WISHES } from '#guarantee/domain/g
 import { guaranteePhotosHint, WISH_LABELS } from '#guarantee/wording/guarantee.ts'
 import { type CaseAnswer, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
 
@@ -33,6 +33,7 @@ export function OpenCaseForm({ technician, formKey, answer }: OpenCaseFormProps)
       encType={isHydrated ? undefined : 'multipart/form-data'}
       className="grid gap-6 rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 sm:p-6"
     >
+      <FormMessage />
       <input type="hidden" name="act" value="open" />
       <input type="hidden" name="formKey" value={answer?.refusal.typed.formKey ?? formKey} />
       <TextArea

@@ -6,6 +6,7 @@ import { button, greeting, paragraph, plainParts, strong } from '#platform/mail/
 import type { Letter } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
@@ -29,7 +30,7 @@ interface Draft {
 
 const ASK_WHY = `Si crees que es un error o quieres saber por qué, escríbenos a ${BRAND.email}.`
 const ASK = `Si crees que es un error, escríbenos a ${BRAND.email}.`
-const EDITOR = { text: 'Abrir mi perfil', path: '/mi-perfil' }
+const EDITOR = { text: 'Abrir mi perfil', path: EDITOR_PATH }
 
 export function moderationLetter(recipient: ModeratedRecipient, origin: string): Letter {
   const { subject, paragraphs, asks, button: act } = draftOf(recipient)

@@ -1,6 +1,4 @@
-/** The photo page, and the target of its form without script. */
-export const PHOTO_PAGE = '/mi-perfil/foto'
-/** The upload endpoint for the script: answers with JSON. */
+/** The upload endpoint for the technician's photo: answers with JSON. */
 export const PHOTO_UPLOAD = '/mi-perfil/foto/subida'
 
 /** Photos of past jobs: its owner's page. */

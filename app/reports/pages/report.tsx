@@ -18,6 +18,7 @@ import { ReportForm } from '#reports/ui/report-form.tsx'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
 import { type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
 import { alreadyReportedText, reportTitleText } from '#reports/wording/reports.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/report'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Where the link to this screen stands. */
 function backPathOf({ visit, slug }: Reportable): string {
   if (visit) return visit.reporterIs === 'client' ? '/mis-reservas' : '/agenda'
-  return slug ? `/tecnicos/${slug}` : '/'
+  return slug ? technicianPath(slug) : '/'
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import {
   parseReport,
@@ -30,6 +30,7 @@ export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
         return parsed.ok ? null : { field: parsed.field, text: reportRefusalText(parsed.code) }
       }}
     >
+      <FormMessage />
       <ReasonChoice target={target} />
       <TextArea
         label="Cuéntanos más"

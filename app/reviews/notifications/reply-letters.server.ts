@@ -12,6 +12,7 @@ import {
 import type { Letter } from '#platform/mail/mail.server.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface Draft {
   readonly subject: string
@@ -69,7 +70,7 @@ function draftOf(notice: ReplyNotice, reply: NotifiedReply): Draft {
         subject: `${technician} respondió tu reseña`,
         sentence: 'Gracias por contar cómo te fue. Esto te respondió:',
         parts: [quote],
-        button: { text: 'Ver su perfil', path: `/tecnicos/${reply.technicianSlug}#resenas` },
+        button: { text: 'Ver su perfil', path: `${technicianPath(reply.technicianSlug)}#resenas` },
       }
   }
 }

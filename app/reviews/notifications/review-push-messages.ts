@@ -2,6 +2,7 @@
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 /** A review as its push messages need it. */
 export interface PublishedReview {
@@ -26,7 +27,7 @@ export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'c
   return {
     title: 'Tu reseña ya está publicada',
     body: `Gracias por contar cómo te fue con ${technician}.`,
-    url: `/tecnicos/${review.technicianSlug}`,
+    url: technicianPath(review.technicianSlug),
     tag,
   }
 }
@@ -47,7 +48,7 @@ export function replyPushMessage(
       return {
         title: `${shortNameOf(reply.technicianName) || 'Tu técnico'} respondió tu reseña`,
         body: 'Léela en su perfil.',
-        url: `/tecnicos/${reply.technicianSlug}#resenas`,
+        url: `${technicianPath(reply.technicianSlug)}#resenas`,
         tag,
       }
   }

@@ -23,6 +23,7 @@ import {
   type ReviewSuccess,
   reviewRefusalText,
 } from '#reviews/wording/outcomes.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/own-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -98,7 +99,7 @@ export default function OwnReviews({ loaderData: { list, notice }, actionData }:
   const isListed = reviews.some(({ id }) => String(id) === actionData?.resena)
   return (
     <div className={PAGE}>
-      <TextLink to="/mi-perfil">
+      <TextLink to={EDITOR_PATH}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Mi perfil técnico
       </TextLink>

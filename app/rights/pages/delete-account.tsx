@@ -13,7 +13,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'
@@ -86,6 +86,7 @@ export default function DeleteAccount({ loaderData: { consequences }, actionData
     <AccountPage boxed title="Eliminar mi cuenta" intro="Esto es lo que pasa apenas lo confirmes:">
       <DeletionList consequences={consequences} />
       <ValidatedForm validate={validate} refusal={actionData?.refusal} className="mt-5 grid gap-[1.125rem]">
+        <FormMessage />
         <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" />
         <div className="grid gap-2.5 sm:grid-cols-2">
           <SubmitButton kind="danger-solid" size="large" busyText="Eliminando…" className="sm:order-2">

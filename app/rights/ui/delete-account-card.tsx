@@ -8,7 +8,7 @@ import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { FormMessage } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, useValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import {
   CHANGE_OF_MIND_TEXT,
@@ -42,8 +42,11 @@ export function DeleteAccountCard({ consequences }: { consequences: DeletionCons
 function DeleteDialog({ id, consequences }: { id: string; consequences: DeletionConsequences }) {
   const form = useId()
   const fetcher = useFetcher<{ refusal: FormRefusal }>()
-  const busy = fetcher.state !== 'idle'
-  const error = fetcher.data?.refusal ?? null
+  const { feedback, formProps } = useValidatedForm({
+    validate: () => null,
+    refusal: fetcher.data?.refusal,
+    send: fetcher.submit,
+  })
   return (
     <Dialog
       id={id}
@@ -51,11 +54,11 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
       wide
       title="¿Eliminar tu cuenta?"
       fields={
-        <fetcher.Form id={form} method="post" action={PATH} noValidate className="mt-4 grid gap-4">
+        <fetcher.Form id={form} action={PATH} {...formProps} className="mt-4 grid gap-4">
           <div className="rounded-12 bg-paper-100 p-4">
             <DeletionList consequences={consequences} />
           </div>
-          <FormFeedbackContext value={{ error, submitted: {}, busy, success: null }}>
+          <FormFeedbackContext value={{ ...feedback, submitted: {} }}>
             <FormMessage />
             <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" />
           </FormFeedbackContext>
@@ -63,7 +66,7 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
       }
     >
       <DialogCloseButton dialog={id} />
-      <Button type="submit" form={form} kind="danger-solid" busy={busy} busyText="Eliminando…">
+      <Button type="submit" form={form} kind="danger-solid" busy={feedback.busy} busyText="Eliminando…">
         Eliminar mi cuenta
       </Button>
     </Dialog>

@@ -10,7 +10,6 @@ test.each([
   ['/mi-perfil', 'guardar', 'No pudimos guardar los cambios.'],
   ['/mi-perfil', 'publicar', 'No pudimos publicar el perfil.'],
   ['/mi-perfil', 'ocultar', 'No pudimos ocultar el perfil.'],
-  ['/mi-perfil/foto', '', 'No pudimos subir tu foto.'],
   ['/mis-reservas', DISMISS_RESCUE, 'No pudimos quitar esa solicitud. Intenta nuevamente.'],
   ['/agenda/garantia/7', '', 'No pudimos guardar tu respuesta. Intenta nuevamente.'],
   ['/admin/tecnicos/luz', '', 'No pudimos hacer el cambio. Intenta de nuevo.'],

@@ -25,7 +25,6 @@ const FORMS: readonly [path: RegExp, text: Text][] = [
   [/^\/agenda\/no-acepto\//, bookingRefusalText('client-not-blocked')],
   [/\/(garantia|garantias)(\/|$)/, guaranteeRefusalText('guarantee-failed')],
   [/^\/mi-perfil$/, profileText],
-  [/^\/mi-perfil\/foto/, technicianRefusalText('photo-failed')],
   [/^\/mi-perfil\/trabajos$/, technicianRefusalText('job-photo-not-saved')],
   [/^\/mi-perfil\/resenas$/, reviewRefusalText('reply-failed')],
   [/^\/mi-perfil\/verificacion$/, verificationRefusalText('check-not-withdrawn')],

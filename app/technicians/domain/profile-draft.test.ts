@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { applyRowAction, draftFromForm, GROUP_NAMES, MAX_ROWS } from '#technicians/domain/profile-draft.ts'
+import {
+  draftFromForm,
+  GROUP_NAMES,
+  MAX_ROWS,
+  type RowChange,
+  withMondayOnWorkdays,
+  withRowChange,
+} from '#technicians/domain/profile-draft.ts'
 import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
 
 const STORED = completeDraft({
@@ -50,52 +57,37 @@ test('the whole form of the editor replaces everything', () => {
 })
 
 const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nombre })) })
-const names = (act: string, draft = THREE) =>
-  applyRowAction(draft, act)?.servicios.map(({ nombre }) => nombre)
+const names = (change: RowChange['change'], index: number, draft = THREE) =>
+  withRowChange(draft, { list: 'servicios', change, index }).servicios.map(({ nombre }) => nombre)
 
 test('rows are added, removed and moved; other inputs stay', () => {
-  expect(names('servicios.agregar')).toEqual(['a', 'b', 'c', ''])
-  expect(names('servicios.quitar.1')).toEqual(['a', 'c'])
-  expect(names('servicios.subir.2')).toEqual(['a', 'c', 'b'])
-  expect(names('servicios.bajar.0')).toEqual(['b', 'a', 'c'])
+  expect(names('add', 3)).toEqual(['a', 'b', 'c', ''])
+  expect(names('remove', 1)).toEqual(['a', 'c'])
+  expect(names('up', 2)).toEqual(['a', 'c', 'b'])
+  expect(names('down', 0)).toEqual(['b', 'a', 'c'])
+  expect(withRowChange(THREE, { list: 'servicios', change: 'add', index: 3 })).toMatchObject({
+    nombre: THREE.nombre,
+  })
 })
 
-test('an action out of range changes nothing', () => {
-  for (const act of ['servicios.subir.0', 'servicios.bajar.2', 'servicios.quitar.9', 'servicios.quitar.-1'])
-    expect(names(act)).toEqual(['a', 'b', 'c'])
+test('a change out of range changes nothing', () => {
+  expect(names('up', 0)).toEqual(['a', 'b', 'c'])
+  expect(names('down', 2)).toEqual(['a', 'b', 'c'])
+  expect(names('remove', 9)).toEqual(['a', 'b', 'c'])
   const full = newDraft({ servicios: Array.from({ length: MAX_ROWS.servicios }, () => service()) })
-  expect(names('servicios.agregar', full)).toHaveLength(MAX_ROWS.servicios)
+  expect(names('add', MAX_ROWS.servicios, full)).toHaveLength(MAX_ROWS.servicios)
 })
 
 test('a certification is added only if something is left after trimming', () => {
-  expect(
-    applyRowAction(newDraft({ certificacion: '  ' }), 'certificaciones.agregar')?.certificaciones,
-  ).toEqual([])
-  expect(applyRowAction(newDraft({ certificacion: ' RETIE ' }), 'certificaciones.agregar')).toMatchObject({
-    certificaciones: ['RETIE'],
-    certificacion: '',
-  })
+  const added = (certificacion: string) =>
+    withRowChange(newDraft({ certificacion }), { list: 'certificaciones', change: 'add', index: 0 })
+  expect(added('  ').certificaciones).toEqual([])
+  expect(added(' RETIE ')).toMatchObject({ certificaciones: ['RETIE'], certificacion: '' })
 })
 
 test('hours are changed day by day, or Monday copied to the working days', () => {
-  const more = applyRowAction(newDraft(), 'horarios.lun.agregar')
-  expect(more?.horarios.lun).toHaveLength(2)
-  const free = applyRowAction(newDraft(), 'horarios.lun.quitar.0')
-  expect(free && applyRowAction(free, 'horarios.copiar')?.horarios).toMatchObject({
-    mar: [],
-    vie: [],
-    sab: [],
-  })
-})
-
-test.each([
-  '',
-  'x',
-  'servicios',
-  'servicios.borrar.1',
-  'horarios.hoy.agregar',
-  '__proto__.agregar',
-  'constructor',
-])('%j is not an action', act => {
-  expect(applyRowAction(newDraft(), act)).toBeNull()
+  const more = withRowChange(newDraft(), { list: 'horarios.lun', change: 'add', index: 1 })
+  expect(more.horarios.lun).toHaveLength(2)
+  const free = withRowChange(newDraft(), { list: 'horarios.lun', change: 'remove', index: 0 })
+  expect(withMondayOnWorkdays(free).horarios).toMatchObject({ lun: [], mar: [], vie: [] })
 })

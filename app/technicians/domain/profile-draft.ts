@@ -23,8 +23,7 @@ export interface RangeDraft {
 }
 
 /** `libre`: days off from `fecha` to `hasta`. `horario`: other hours on `fecha`. */
-export const EXCEPTION_KINDS = ['libre', 'horario'] as const
-export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
+export type ExceptionKind = 'libre' | 'horario'
 
 export interface ExceptionDraft extends RangeDraft {
   readonly tipo: ExceptionKind
@@ -168,40 +167,42 @@ function onlySentDays(horarios: ProfileDraft['horarios']): Partial<ProfileDraft[
   return Object.fromEntries(Object.entries(horarios).filter(([, ranges]) => ranges.length > 0))
 }
 
-// The editor's row buttons: add, remove and move rows of a draft. The browser runs them, or the server without
-// JavaScript; they save nothing.
+// The editor's row buttons: add, remove and move rows of a draft.
 
 const EMPTY_ROWS = {
   servicios: EMPTY_SERVICE,
   licencias: EMPTY_LICENCE,
   excepciones: EMPTY_EXCEPTION,
 } as const
-const INPUT_OF = { certificaciones: 'certificacion', tags: 'tag' } as const
+/** The input beside each list of texts. */
+export const INPUT_OF = { certificaciones: 'certificacion', tags: 'tag' } as const
 
-type Change = 'agregar' | 'quitar' | 'subir' | 'bajar'
-const CHANGES: readonly string[] = ['agregar', 'quitar', 'subir', 'bajar'] satisfies Change[]
+export type TextListName = keyof typeof INPUT_OF
+export type RowListName = keyof typeof EMPTY_ROWS | TextListName | `horarios.${DayKey}`
 
-/** `servicios.agregar`, `licencias.quitar.2`, `servicios.subir.1`, `horarios.lun.agregar`, `horarios.copiar`; null for anything else. */
-export function applyRowAction(draft: ProfileDraft, act: string): ProfileDraft | null {
-  const [kind = '', ...rest] = act.split('.')
-  if (act === 'horarios.copiar') return { ...draft, horarios: mondayOnWorkdays(draft.horarios) }
-  if (kind === 'horarios') {
-    const [day = '', ...change] = rest
-    if (!isDay(day)) return null
-    const ranges = changedRows(draft.horarios[day], change, USUAL_RANGE, MAX_ROWS.horarios)
-    return ranges && { ...draft, horarios: { ...draft.horarios, [day]: ranges } }
+export interface RowChange {
+  readonly list: RowListName
+  readonly change: 'add' | 'remove' | 'up' | 'down'
+  /** Of the row that is removed or moved, or of the new one, which is the last. */
+  readonly index: number
+}
+
+export function withRowChange(draft: ProfileDraft, { list, ...change }: RowChange): ProfileDraft {
+  if (isTextList(list)) {
+    const input = INPUT_OF[list]
+    if (change.change === 'add')
+      return { ...draft, [list]: withAddedText(draft[list], draft[input]), [input]: '' }
+    return { ...draft, [list]: changedRows(draft[list], change, '', MAX_ROWS[list]) }
   }
-  if (kind === 'certificaciones' || kind === 'tags') {
-    const typed = INPUT_OF[kind]
-    const [change] = rest
-    if (change === 'agregar')
-      return { ...draft, [kind]: withAddedText(draft[kind], draft[typed]), [typed]: '' }
-    const texts = changedRows(draft[kind], rest, '', MAX_ROWS[kind])
-    return texts && { ...draft, [kind]: texts }
-  }
-  if (kind !== 'servicios' && kind !== 'licencias' && kind !== 'excepciones') return null
-  const rows = changedRows<object>(draft[kind], rest, EMPTY_ROWS[kind], MAX_ROWS[kind])
-  return rows && { ...draft, [kind]: rows }
+  if (list === 'servicios' || list === 'licencias' || list === 'excepciones')
+    return { ...draft, [list]: changedRows<object>(draft[list], change, EMPTY_ROWS[list], MAX_ROWS[list]) }
+  const day = list.replace('horarios.', '') as DayKey
+  const ranges = changedRows(draft.horarios[day], change, USUAL_RANGE, MAX_ROWS.horarios)
+  return { ...draft, horarios: { ...draft.horarios, [day]: ranges } }
+}
+
+export function isTextList(list: RowListName): list is TextListName {
+  return list in INPUT_OF
 }
 
 /** Section 5: the trimmed text is added unless it is empty or already there. */
@@ -213,26 +214,19 @@ export function withAddedText(texts: readonly string[], typed: string): readonly
 
 function changedRows<Row>(
   rows: readonly Row[],
-  [change = '', position = '']: readonly string[],
+  { change, index }: Omit<RowChange, 'list'>,
   empty: Row,
   max: number,
-): readonly Row[] | null {
-  if (!CHANGES.includes(change)) return null
-  if (change === 'agregar') return rows.length < max ? [...rows, empty] : rows
-  const index = /^\d{1,3}$/.test(position) ? Number(position) : rows.length
-  if (index >= rows.length) return rows
-  if (change === 'quitar') return rows.toSpliced(index, 1)
-  const to = change === 'subir' ? index - 1 : index + 1
+): readonly Row[] {
+  if (change === 'add') return rows.length < max ? [...rows, empty] : rows
+  if (change === 'remove') return rows.toSpliced(index, 1)
+  const to = change === 'up' ? index - 1 : index + 1
   const [row, other] = [rows[index], rows[to]]
   if (row === undefined || other === undefined) return rows
   return rows.with(index, other).with(to, row)
 }
 
-function mondayOnWorkdays(horarios: ProfileDraft['horarios']): ProfileDraft['horarios'] {
-  const { lun } = horarios
-  return { ...horarios, mar: lun, mie: lun, jue: lun, vie: lun }
-}
-
-function isDay(text: string): text is DayKey {
-  return (DAY_KEYS as readonly string[]).includes(text)
+export function withMondayOnWorkdays(draft: ProfileDraft): ProfileDraft {
+  const { lun } = draft.horarios
+  return { ...draft, horarios: { ...draft.horarios, mar: lun, mie: lun, jue: lun, vie: lun } }
 }

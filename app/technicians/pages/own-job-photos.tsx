@@ -24,6 +24,7 @@ import {
   type TechnicianSuccess,
   technicianRefusalText,
 } from '#technicians/wording/outcomes.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/own-job-photos'
 
 const NOTICES = ['job-photo-added', 'job-photo-saved', 'job-photo-deleted'] satisfies TechnicianSuccess[]
@@ -74,7 +75,7 @@ export default function OwnJobPhotos({ loaderData, actionData }: Route.Component
   const isListed = photos.some(({ id }) => id === actionData?.id)
   return (
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
-      <TextLink to="/mi-perfil">
+      <TextLink to={EDITOR_PATH}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Volver a tu perfil
       </TextLink>

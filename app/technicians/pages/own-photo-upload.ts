@@ -1,13 +1,21 @@
 // The photo upload by script: JSON with the image host's fields (section 7) and the text to show.
-import { PHOTO_STATUS, photoRefusalResponse } from '#platform/http/photo-form.server.ts'
-import { handlePhotoForm } from '#technicians/pages/own-photo-form.server.ts'
+import { servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { refused } from '#platform/domain/outcome.ts'
+import { handleUpload, PHOTO_STATUS, photoRefusalResponse } from '#platform/http/photo-form.server.ts'
+import { changePhoto } from '#technicians/use-cases/profile-editing.server.ts'
 import { TECHNICIAN_SUCCESSES, technicianRefusalText } from '#technicians/wording/outcomes.ts'
 import type { Route } from './+types/own-photo-upload'
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
 
+/** Only the file is read from the form; the technician is the session's. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await handlePhotoForm(request, context)
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const outcome = await handleUpload(request, services, async upload =>
+    viewer ? changePhoto(services, viewer, upload) : refused('sign-in-as-technician'),
+  )
   if (!outcome.ok)
     return photoRefusalResponse(PHOTO_STATUS[outcome.code], technicianRefusalText(outcome.code))
   return Response.json({ ...outcome.value, text: TECHNICIAN_SUCCESSES['photo-saved'] })

@@ -14,7 +14,7 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
-import { applyRowAction, draftFromForm } from '#technicians/domain/profile-draft.ts'
+import { draftFromForm } from '#technicians/domain/profile-draft.ts'
 import { draftFromProfile, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
 import { ProfileEditor } from '#technicians/ui/editor/profile-editor.tsx'
@@ -31,6 +31,7 @@ import {
   technicianRefusalText,
 } from '#technicians/wording/outcomes.ts'
 import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/profile-status.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import { VerificationLink } from '#verification/ui/verification-link.tsx'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
@@ -92,10 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (outcome.ok) return answer({ success: TECHNICIAN_SUCCESSES['profile-hidden'] })
       return refuse(outcome.code)
     }
-    if (act !== 'guardar' && act !== 'publicar') {
-      const typed = applyRowAction(form.typed, act)
-      return typed ? answer({ typed }) : answer({ mistake: failureOf(act) }, 400)
-    }
+    if (act !== 'guardar' && act !== 'publicar') return answer({ mistake: failureOf(act) }, 400)
     const reading = parseProfile(form.typed)
     if (!reading.ok)
       return answer({ mistake: { field: reading.field, text: technicianRefusalText(reading.code) } }, 400)
@@ -112,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const notice =
       act === 'publicar' ? 'profile-published' : wasPublished && !publicado ? 'profile-fell' : 'profile-saved'
     return redirect(
-      '/mi-perfil',
+      EDITOR_PATH,
       withCookies([noticeCookie<TechnicianSuccess>(notice, context.get(originContext))]),
     )
   } catch (error) {
@@ -145,12 +143,15 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
     ([name, value]) => [name, String(value)] as const,
   )
   const fields = Object.fromEntries(entries)
-  return actionFallback<unknown, EditorAnswer>(serverAction(), {
-    typed: draftFromForm(entries),
-    revision: revisionFrom(fields.revision),
-    mistake: failureOf(fields.act ?? ''),
-    success: null,
-  }) as Promise<EditorAnswer>
+  const form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision), success: null }
+  try {
+    return await actionFallback(serverAction(), { ...form, mistake: failureOf(fields.act ?? '') })
+  } catch (thrown) {
+    const isSaved = thrown instanceof Response && thrown.headers.get('location') === EDITOR_PATH
+    if (!isSaved) throw thrown
+    // Instead of the redirect, which is for browsers without JavaScript: the editor is told, and its page loaded again.
+    return { ...form, mistake: null, isSaved }
+  }
 }
 
 export const shouldRevalidate = revalidateOnConflict

@@ -6,6 +6,7 @@ import {
   type JobPhotoText,
   type OwnJobPhoto,
 } from '#technicians/domain/job-photo.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { jobPhotos, technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** False when there is no profile. */
@@ -88,7 +89,7 @@ export function insertJobPhoto(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    await lockOwner(tx, uid)
+    await lockTechnician(tx, uid)
     const photos = await countJobPhotos(tx, uid)
     if (photos >= JOB_PHOTOS_MAX) return false
     await tx
@@ -116,7 +117,7 @@ export async function updateJobPhoto(
 /** Swaps it with its neighbour; at the end of the list it stays. False when there is no such photo of this technician. */
 export function moveJobPhoto(db: Db, uid: string, id: number, by: -1 | 1): Promise<boolean> {
   return db.transaction(async tx => {
-    await lockOwner(tx, uid)
+    await lockTechnician(tx, uid)
     const position = await findPosition(tx, uid, id)
     if (position === null) return false
     const neighbour = position + by
@@ -133,7 +134,7 @@ export function moveJobPhoto(db: Db, uid: string, id: number, by: -1 | 1): Promi
 /** False when there is no such photo of this technician. The file is deleted by the sweep of unused photos. */
 export function deleteJobPhoto(db: Db, uid: string, id: number): Promise<boolean> {
   return db.transaction(async tx => {
-    await lockOwner(tx, uid)
+    await lockTechnician(tx, uid)
     const position = await findPosition(tx, uid, id)
     if (position === null) return false
     await tx.delete(jobPhotos).where(eq(jobPhotos.id, id))
@@ -166,14 +167,6 @@ export async function lockJobPhoto(
 
 export async function writeJobPhotoHidden(db: Db, id: number, hiddenAt: Date | null): Promise<void> {
   await db.update(jobPhotos).set({ hiddenAt }).where(eq(jobPhotos.id, id))
-}
-
-async function lockOwner(db: Db, uid: string): Promise<void> {
-  await db
-    .select({ uid: technicians.uid })
-    .from(technicians)
-    .where(eq(technicians.uid, uid))
-    .for('no key update')
 }
 
 async function findPosition(db: Db, uid: string, id: number): Promise<number | null> {

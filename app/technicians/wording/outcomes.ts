@@ -2,9 +2,14 @@
 
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { PHOTO_SAVED_TEXT } from '#platform/wording/photo.ts'
-import type { JobPhotoRefusal } from '#technicians/domain/job-photo.ts'
+import {
+  JOB_CAPTION_MAX_LENGTH,
+  JOB_PHOTOS_MAX,
+  type JobPhotoRefusal,
+} from '#technicians/domain/job-photo.ts'
 import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
 import type { ProfileFieldCode } from '#technicians/domain/profile-edit.ts'
+import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 
 export type TechnicianRefusalCode = PlatformRefusalCode | ProfileFieldCode | ProfileRefusal | JobPhotoRefusal
 
@@ -13,8 +18,7 @@ const TECHNICIAN_REFUSALS: Record<TechnicianRefusalCode, string> = {
   'profile-not-saved': 'No pudimos guardar los cambios.',
   'profile-not-published': 'No pudimos publicar el perfil.',
   'profile-not-hidden': 'No pudimos ocultar el perfil.',
-  'profile-incomplete':
-    'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.',
+  'profile-incomplete': `Te faltan campos para publicar: foto, bio (≥${BIO_MIN_LENGTH}), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.`,
   'profile-changed':
     'Tu perfil cambió en otra pestaña o en otro teléfono. Lo que escribiste sigue aquí: guarda otra vez para conservarlo y reemplazar lo otro.',
   'invalid-price': 'Escribe un precio en pesos, de 0 en adelante.',
@@ -24,10 +28,10 @@ const TECHNICIAN_REFUSALS: Record<TechnicianRefusalCode, string> = {
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
   'caption-required': 'Escribe qué hiciste en este trabajo.',
-  'caption-too-long': 'Es demasiado largo: máximo 90 caracteres.',
+  'caption-too-long': `Es demasiado largo: máximo ${JOB_CAPTION_MAX_LENGTH} caracteres.`,
   'month-required': 'Elige el mes y el año del trabajo.',
   'month-in-future': 'Ese mes aún no llega. Elige uno que ya pasó.',
-  'too-many-job-photos': 'Ya tienes 8 trabajos. Borra uno para agregar otro.',
+  'too-many-job-photos': `Ya tienes ${JOB_PHOTOS_MAX} trabajos. Borra uno para agregar otro.`,
   'job-photo-gone': 'Esa foto ya no está.',
   'job-photo-not-saved': 'No pudimos guardar el trabajo. Intenta nuevamente.',
   'job-photo-decided': 'Otra persona del equipo ya cambió esa foto.',

@@ -1,11 +1,11 @@
 // Section 5: texts of the publish checklist in the editor.
 
-import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
+import { BIO_MIN_LENGTH, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
 
 export const CHECKLIST_TEXTS: Record<ChecklistPoint, string> = {
   photo: 'Foto',
-  bio: 'Bio de al menos 120 caracteres',
+  bio: `Bio de al menos ${BIO_MIN_LENGTH} caracteres`,
   specialty: '1 especialidad',
   service: '1 servicio con precio',
   city: 'Ciudad',
@@ -15,7 +15,7 @@ export const CHECKLIST_TEXTS: Record<ChecklistPoint, string> = {
 /** Shown at the field that is missing. */
 export const CHECKLIST_HINTS: Record<ChecklistPoint, string> = {
   photo: 'Sube tu foto para publicar.',
-  bio: 'Mínimo 120 caracteres',
+  bio: `Mínimo ${BIO_MIN_LENGTH} caracteres`,
   specialty: 'Escoge al menos una especialidad para publicar.',
   service: 'Agrega un servicio con su precio para publicar.',
   city: 'Escribe tu ciudad para publicar.',

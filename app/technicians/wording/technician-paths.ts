@@ -1,3 +1,5 @@
+export const EDITOR_PATH = '/mi-perfil'
+
 export function technicianPath(slug: string): string {
   return `/tecnicos/${encodeURIComponent(slug)}`
 }

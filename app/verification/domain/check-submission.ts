@@ -21,6 +21,8 @@ export interface CheckRules {
   readonly validForDays?: number
 }
 
+export const BACKGROUND_MAX_AGE_DAYS = 90
+
 export const CHECK_RULES: Readonly<Record<DocumentCheckKind, CheckRules>> = {
   // Only foreigners' documents expire.
   identity: {
@@ -30,7 +32,7 @@ export const CHECK_RULES: Readonly<Record<DocumentCheckKind, CheckRules>> = {
   background: {
     asks: { expedicion: 'required' },
     entity: 'Policía Nacional',
-    issuedWithinDays: 90,
+    issuedWithinDays: BACKGROUND_MAX_AGE_DAYS,
     validForDays: 365,
   },
   'electrical-licence': { asks: { entidad: 'required', numero: 'required', vence: 'optional' } },
@@ -113,7 +115,8 @@ function mistakeIn(
 // Documents of a check: which files may be sent, and for how long they are kept. Recognised by their content.
 
 export const DOCUMENTS_MAX = 3
-export const DOCUMENT_MAX_BYTES = 8 * 1024 * 1024
+export const DOCUMENT_MAX_MB = 8
+export const DOCUMENT_MAX_BYTES = DOCUMENT_MAX_MB * 1024 * 1024
 /** Days after the decision, unless there is a reason to keep them. */
 export const DOCUMENT_KEPT_DAYS = RETENTION['check-document'].kept.days
 export const DOCUMENT_THUMB_WIDTH = 240

@@ -16,6 +16,7 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import { ownChecksOf } from '#verification/domain/own-checks.ts'
 import { findConfirmedPhone, findDeciderNames, listChecks } from '#verification/persistence/checks.server.ts'
 import { OwnChecksView } from '#verification/ui/own-checks-view.tsx'
@@ -105,7 +106,7 @@ export default function OwnChecks({ loaderData, actionData }: Route.ComponentPro
   const { checks, isVerified, now } = loaderData
   return (
     <div className="mx-auto w-full max-w-[calc(64rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
-      <TextLink to="/mi-perfil">
+      <TextLink to={EDITOR_PATH}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Mi perfil técnico
       </TextLink>

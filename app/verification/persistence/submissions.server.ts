@@ -21,7 +21,7 @@ export async function insertSubmission(db: Db, submission: Submission): Promise<
   const { documents, ...check } = submission
   try {
     return await db.transaction(async tx => {
-      await lockTechnician(tx, check.technicianId)
+      await lockTechnicianKey(tx, check.technicianId)
       const replaced = await tx
         .update(technicianChecks)
         .set({ status: 'replaced' })
@@ -66,7 +66,7 @@ export function deletePendingSubmission(
   { id, technicianId }: { id: number; technicianId: string },
 ): Promise<string[] | null> {
   return db.transaction(async tx => {
-    await lockTechnician(tx, technicianId)
+    await lockTechnicianKey(tx, technicianId)
     const isPending = and(
       eq(technicianChecks.id, id),
       eq(technicianChecks.technicianId, technicianId),
@@ -85,7 +85,7 @@ export function deletePendingSubmission(
 }
 
 /** Acts of moderation lock the technician before the check. The same order here: no deadlock at the foreign key. */
-async function lockTechnician(db: Db, uid: string): Promise<void> {
+async function lockTechnicianKey(db: Db, uid: string): Promise<void> {
   await db.select({ uid: technicians.uid }).from(technicians).where(eq(technicians.uid, uid)).for('key share')
 }
 

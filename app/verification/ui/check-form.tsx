@@ -36,7 +36,6 @@ export function CheckForm({ kind, today, refusal }: CheckFormProps) {
         return parsed.ok ? null : { field: parsed.field, text: verificationRefusalText(parsed.code) }
       }}
       refusal={refusal}
-      messageByButton
       className="grid gap-[1.125rem]"
     >
       {CHECK_FIELDS.filter(field => asks[field]).map(field => (

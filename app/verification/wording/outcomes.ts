@@ -1,8 +1,15 @@
 // Why a document was not received, withdrawn or decided.
 
+import { PHOTO_MAX_PIXELS } from '#platform/domain/photo.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import type { CheckRefusal } from '#verification/domain/check-decisions.ts'
-import type { SendCheckRefusal, WithdrawCheckRefusal } from '#verification/domain/check-submission.ts'
+import {
+  BACKGROUND_MAX_AGE_DAYS,
+  DOCUMENT_MAX_MB,
+  DOCUMENTS_MAX,
+  type SendCheckRefusal,
+  type WithdrawCheckRefusal,
+} from '#verification/domain/check-submission.ts'
 
 export type VerificationRefusalCode =
   | PlatformRefusalCode
@@ -18,7 +25,7 @@ const VERIFICATION_REFUSALS: Record<VerificationRefusalCode, string> = {
   'check-issued-required': 'Escribe la fecha en que lo expidieron.',
   'check-issued-invalid': 'Escribe una fecha completa, del año 2000 en adelante.',
   'check-issued-future': 'Esa fecha todavía no llega. Revísala.',
-  'check-issued-old': 'Tiene más de 90 días. Descarga uno nuevo y súbelo.',
+  'check-issued-old': `Tiene más de ${BACKGROUND_MAX_AGE_DAYS} días. Descarga uno nuevo y súbelo.`,
   'check-expiry-required': 'Escribe hasta cuándo vale.',
   'check-expiry-invalid': 'Escribe una fecha completa que exista.',
   'check-expired': 'Ya venció. Sube uno vigente.',
@@ -26,10 +33,10 @@ const VERIFICATION_REFUSALS: Record<VerificationRefusalCode, string> = {
   'check-not-pending': 'Ya no está en revisión. Mira aquí cómo quedó.',
   'check-not-withdrawn': 'No pudimos quitarlo. Intenta nuevamente.',
   'document-required': 'Elige al menos un archivo.',
-  'too-many-documents': 'Son hasta 3 archivos.',
+  'too-many-documents': `Son hasta ${DOCUMENTS_MAX} archivos.`,
   'document-format': 'Formato no permitido. Usa JPG, PNG, WEBP o PDF.',
-  'document-too-large': 'Cada archivo puede pesar hasta 8 MB.',
-  'document-too-many-pixels': 'La imagen tiene demasiados píxeles. Usa una de menos de 24 megapíxeles.',
+  'document-too-large': `Cada archivo puede pesar hasta ${DOCUMENT_MAX_MB} MB.`,
+  'document-too-many-pixels': `La imagen tiene demasiados píxeles. Usa una de menos de ${PHOTO_MAX_PIXELS / 1e6} megapíxeles.`,
   'document-damaged': 'Un archivo llegó dañado o incompleto. Elígelo otra vez o prueba con otro.',
   'document-failed': 'No pudimos guardar tus archivos. Intenta de nuevo en unos minutos.',
   'check-gone': 'Ese documento ya no está.',

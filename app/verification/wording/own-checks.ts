@@ -1,9 +1,15 @@
 // The technician's own checks: titles, states and what is missing.
 
-import { addDays, bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { addDays, bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
 import type { CheckKind, DocumentCheckKind } from '#verification/domain/check.ts'
-import { type CheckField, DOCUMENT_KEPT_DAYS, DOCUMENTS_MAX } from '#verification/domain/check-submission.ts'
+import {
+  BACKGROUND_MAX_AGE_DAYS,
+  type CheckField,
+  DOCUMENT_KEPT_DAYS,
+  DOCUMENT_MAX_MB,
+  DOCUMENTS_MAX,
+} from '#verification/domain/check-submission.ts'
 import {
   countUpToDate,
   isUpToDate,
@@ -35,7 +41,7 @@ export const CHECK_WORDS: Record<CheckKind, CheckWords> = {
     noun: 'los antecedentes',
     pronoun: 'Los',
     upload: 'Subir antecedentes',
-    reason: 'Descarga gratis el certificado en la página de la Policía Nacional; que tenga menos de 90 días.',
+    reason: `Descarga gratis el certificado en la página de la Policía Nacional; que tenga menos de ${BACKGROUND_MAX_AGE_DAYS} días.`,
   },
   'electrical-licence': {
     title: 'Matrícula CONTE',
@@ -112,7 +118,7 @@ function fileFateText({ documents, decidedAt }: NonNullable<OwnCheck['inForce']>
 
 /** ', en 24 días' */
 export function daysLeftText(expiresOn: string, today: string): string {
-  const days = (Date.parse(expiresOn) - Date.parse(today)) / (24 * 60 * 60 * 1000)
+  const days = (Date.parse(expiresOn) - Date.parse(today)) / DAY_MS
   if (days === 0) return ', hoy'
   return days === 1 ? ', mañana' : `, en ${days} días`
 }
@@ -166,8 +172,8 @@ function listText(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 }
 
-export const DOCUMENT_HINT = 'JPG, PNG o PDF. Máximo 8 MB.'
-export const DOCUMENTS_HINT = `Hasta ${DOCUMENTS_MAX} archivos JPG, PNG, WEBP o PDF, de máximo 8 MB cada uno.`
+export const DOCUMENT_HINT = `JPG, PNG o PDF. Máximo ${DOCUMENT_MAX_MB} MB.`
+export const DOCUMENTS_HINT = `Hasta ${DOCUMENTS_MAX} archivos JPG, PNG, WEBP o PDF, de máximo ${DOCUMENT_MAX_MB} MB cada uno.`
 export const DOCUMENTS_KEPT_TEXT = `Guardamos cada archivo hasta ${DOCUMENT_KEPT_DAYS} días después de decidir y luego lo borramos.`
 
 // Labels and hints of the form that sends a check.

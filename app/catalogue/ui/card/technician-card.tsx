@@ -16,7 +16,7 @@ import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { checksPath } from '#technicians/wording/technician-paths.ts'
+import { checksPath, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface TechnicianCardProps {
   technician: CatalogueCard
@@ -72,7 +72,7 @@ export function TechnicianCard({
         </div>
         <div className="mt-2.5 grid grid-cols-2 gap-2">
           <ButtonLink
-            to={`/tecnicos/${slug}`}
+            to={technicianPath(slug)}
             kind="white"
             className="after:absolute after:inset-0 after:rounded-16"
           >

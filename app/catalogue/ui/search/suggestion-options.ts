@@ -10,6 +10,7 @@ import {
 import { placeNoteText, placeSuggestionText, SUGGESTION_TITLES } from '#catalogue/wording/suggestions.ts'
 import { tallyFigure, techniciansText } from '#platform/wording/counts.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 export type SuggestionKind = keyof typeof SUGGESTION_TITLES
 
@@ -63,7 +64,7 @@ export function suggestionGroups(
     })),
     technicians: technicians.slice(0, limits.technicians).map(({ nombre, slug, ciudad, fotoURL }) => ({
       label: nombre,
-      to: `/tecnicos/${slug}`,
+      to: technicianPath(slug),
       note: ciudad,
       fotoURL,
     })),

@@ -1,9 +1,15 @@
 import { createContext, useContext } from 'react'
 
+/** Without a field it concerns the whole form. */
+export interface FormError {
+  readonly field: string | null
+  readonly text: string
+}
+
 /** What a form tells its fields. */
 export interface FormFeedback {
-  /** The one error shown; without a field it concerns the whole form. */
-  readonly error: { readonly field: string | null; readonly text: string } | null
+  /** The one error shown. */
+  readonly error: FormError | null
   /** The values of a refused submission, by field name. */
   readonly submitted: Readonly<Record<string, string>>
   readonly busy: boolean

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
@@ -18,13 +18,15 @@ interface MessageProps {
   icon?: IconName
   /** Adds a close button. */
   onClose?: () => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A message box. Errors are announced at once (alert), others politely (status). */
-export function Message({ kind, children, icon, onClose }: MessageProps) {
+export function Message({ kind, children, icon, onClose, ref }: MessageProps) {
   const style = STYLES[kind]
   return (
     <div
+      ref={ref}
       role={kind === 'error' ? 'alert' : 'status'}
       className={`flex items-start gap-2.5 rounded-12 border px-4 py-[0.6875rem] text-label/6 font-semibold ${style.box}`}
     >

@@ -1,140 +1,136 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type FetcherWithComponents, Form, useFormAction, useNavigation } from 'react-router'
+import { type ComponentProps, type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '#platform/ui/basics/button.tsx'
-import { type FormFeedback, FormFeedbackContext, useFormFeedback } from '#platform/ui/basics/form-feedback.ts'
+import { type FormError, FormFeedbackContext, useFormFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 
-type Fields = Record<string, string>
-type FormError = NonNullable<FormFeedback['error']>
-
-interface ValidatedFormProps
-  extends Omit<ComponentProps<typeof Form>, 'style' | 'method' | 'noValidate' | 'onSubmit'> {
+interface FormRules {
   /** Returns the first error, before anything is sent. */
-  validate: (fields: Fields) => FormError | null
+  validate: (data: FormData) => FormError | null
   /** The server's refusal, shown the same way. */
-  refusal: FormRefusal | null | undefined
+  refusal: FormError | null | undefined
+  /** The server's text after a success. It resets the form: to nothing, or to what is stored now. */
   success?: string | null
-  clearOnSuccess?: boolean
   /** A value of fields that change without an input event, such as a chosen day: their error is checked again. */
   watched?: string
-  /** The caller renders `<FormMessage>` itself, beside the button of a form that is longer than a phone. */
-  messageByButton?: boolean
-  /** Sends the form without leaving the page. */
-  fetcher?: FetcherWithComponents<unknown>
-  children: ReactNode
+  /** Resolves when the page has the answer. */
+  send: (target: HTMLFormElement | HTMLButtonElement) => Promise<void>
 }
 
 /**
- * A form validated in the browser and again on the server. It shows one error at a time, next to its field, with the
- * focus in it; it is sent once, and keeps its values. Without JavaScript the server renders the same.
+ * A form validated in the browser and again on the server. It has one error at a time, with the focus in its field; it is
+ * sent once, and keeps its values.
  */
-export function ValidatedForm(props: ValidatedFormProps) {
-  const {
-    validate,
-    refusal,
-    success,
-    clearOnSuccess = false,
-    watched,
-    messageByButton = false,
-    fetcher,
-    ...other
-  } = props
-  const { children, ...rest } = other
+export function useValidatedForm({ validate, refusal, success = null, watched, send }: FormRules) {
   const form = useRef<HTMLFormElement>(null)
-  const isNavigating = useIsSubmitting()
-  const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
-  const FormElement = fetcher?.Form ?? Form
-  // A second click may come before the first one is rendered as busy.
-  const isSent = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer may arrive without a busy render before it
-  useEffect(() => {
-    if (!busy) isSent.current = false
-  }, [busy, refusal, success])
-  // The last result in the browser replaces the refusal it was found under; a new refusal of the server replaces both.
-  const [validated, setValidated] = useState<{ refusal: typeof refusal; error: FormError | null } | null>(
-    null,
-  )
-  const [isChanged, setIsChanged] = useState(false)
-  const error = validated && validated.refusal === refusal ? validated.error : (refusal ?? null)
+  const [busy, setBusy] = useState(false)
+  // What the browser found hides the server's answer until the next one: an error, or null for none.
+  const [found, setFound] = useState<FormError | null>()
+  const error = found === undefined ? (refusal ?? null) : found
+  const shownSuccess = found === undefined ? success : null
 
   useEffect(() => {
-    if (error?.field) form.current?.querySelector<HTMLElement>(`[name="${error.field}"]`)?.focus()
+    const field = error?.field && form.current?.querySelector<HTMLElement>(`[name="${error.field}"]`)
+    if (!field) return
+    field.closest('details')?.setAttribute('open', '')
+    field.focus()
   }, [error])
   useEffect(() => {
-    if (clearOnSuccess && success && !busy) form.current?.reset()
-  }, [clearOnSuccess, success, busy])
-  // The message for the whole form is at its top, which may be scrolled out of view.
-  const shownSuccess = error || isChanged || busy ? null : success
-  const formMessage = messageByButton ? null : error?.field === null ? error.text : shownSuccess
-  useEffect(() => {
-    if (formMessage && !busy) form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [formMessage, busy])
+    if (shownSuccess) form.current?.reset()
+  }, [shownSuccess])
 
-  const validateNow = () => validate(fieldsOf(form.current))
-
-  function onSubmit(event: SubmitEvent) {
-    if (busy || isSent.current) return event.preventDefault()
-    const firstError = validateNow()
-    setValidated({ refusal, error: firstError })
-    setIsChanged(false)
-    if (firstError) return event.preventDefault()
-    isSent.current = true
-  }
-
-  /** Clears the error as soon as its field is valid. */
   function clearMendedError() {
-    if (error?.field && validateNow()?.field !== error.field) setValidated({ refusal, error: null })
+    if (!error?.field) return
+    const firstError = validate(new FormData(form.current ?? undefined))
+    if (firstError?.field !== error.field) setFound(null)
   }
   const lastWatched = useRef(watched)
   useEffect(() => {
-    if (lastWatched.current === watched) return
+    if (lastWatched.current !== watched) clearMendedError()
     lastWatched.current = watched
-    clearMendedError()
   })
 
+  function onInput({ target }: { target: EventTarget }) {
+    if (shownSuccess) setFound(null)
+    if (error?.field === (target as HTMLInputElement).name) clearMendedError()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const submitter = event.nativeEvent.submitter as HTMLButtonElement | null
+    const firstError = validate(new FormData(event.currentTarget, submitter))
+    setFound(firstError)
+    if (firstError) return
+    setBusy(true)
+    await send(submitter ?? event.currentTarget)
+    // In a transition, as React Router renders the answer: not before it.
+    startTransition(() => {
+      setBusy(false)
+      setFound(undefined)
+    })
+  }
+
+  return {
+    feedback: { error, busy, success: shownSuccess },
+    formProps: { ref: form, method: 'post', noValidate: true, onInput, onSubmit, 'aria-busy': busy },
+  } as const
+}
+
+interface ValidatedFormProps
+  extends Omit<FormRules, 'validate' | 'send'>,
+    Omit<ComponentProps<typeof Form>, 'style' | keyof ReturnType<typeof useValidatedForm>['formProps']> {
+  validate: (fields: Record<string, string>) => FormError | null
+  refusal: FormRefusal | null | undefined
+}
+
+/** With `navigate={false}` it is sent without leaving the page, and answered to the fetcher of its `fetcherKey`. */
+export function ValidatedForm(props: ValidatedFormProps) {
+  const { validate, refusal, success, watched, children, ...rest } = props
+  const { navigate, fetcherKey, preventScrollReset } = rest
+  const submit = useSubmit()
+  const { feedback, formProps } = useValidatedForm({
+    validate: data => validate(textsIn(data)),
+    refusal,
+    success,
+    watched,
+    send: target => submit(target, { navigate, fetcherKey, preventScrollReset }),
+  })
   return (
-    <FormElement
-      {...rest}
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={({ target }) => {
-        if (error?.field === (target as HTMLInputElement).name) clearMendedError()
-      }}
-      onChange={() => setIsChanged(true)}
-      aria-busy={busy}
-    >
-      <FormFeedbackContext value={{ error, submitted: refusal?.typed ?? {}, busy, success: shownSuccess }}>
-        {!messageByButton && <FormMessage />}
+    <Form {...rest} {...formProps}>
+      <FormFeedbackContext value={{ ...feedback, submitted: refusal?.typed ?? {} }}>
         {children}
       </FormFeedbackContext>
-    </FormElement>
+    </Form>
   )
 }
 
-/** The message about the whole form. */
+function textsIn(data: FormData): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of data) if (typeof value === 'string') texts[name] = value
+  return texts
+}
+
+/** The message about the whole form. It may appear where the page is not scrolled to. */
 export function FormMessage() {
   const { error, success } = useFormFeedback()
-  if (error?.field === null) return <Message kind="error">{error.text}</Message>
-  return success ? <Message kind="success">{success}</Message> : null
+  if (error?.field === null)
+    return (
+      <Message kind="error" ref={scrollIntoView}>
+        {error.text}
+      </Message>
+    )
+  if (!success) return null
+  return (
+    <Message kind="success" ref={scrollIntoView}>
+      {success}
+    </Message>
+  )
 }
+
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} type="submit" busy={useFormFeedback().busy} />
-}
-
-/** True from the submission of this form until the navigation after it ends. */
-function useIsSubmitting(): boolean {
-  const { state, formMethod, formAction } = useNavigation()
-  const [path] = useFormAction().split('?')
-  return state !== 'idle' && formMethod === 'POST' && formAction?.split('?')[0] === path
-}
-
-function fieldsOf(form: HTMLFormElement | null): Fields {
-  const fields: Fields = {}
-  for (const [name, value] of new FormData(form ?? undefined))
-    if (typeof value === 'string') fields[name] = value
-  return fields
 }

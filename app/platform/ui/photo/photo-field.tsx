@@ -1,40 +1,29 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { PHOTO_FOLDER, PHOTO_TYPES } from '#platform/domain/photo.ts'
+import { PHOTO_TYPES } from '#platform/domain/photo.ts'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
 import { PhotoCropper } from '#platform/ui/photo/photo-cropper.tsx'
 import { PhotoProgress } from '#platform/ui/photo/photo-progress.tsx'
 import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { usePhotoUpload } from '#platform/ui/photo/use-photo-upload.ts'
 import { initialsOf } from '#platform/wording/person-names.ts'
 import { PHOTO_HINT } from '#platform/wording/photo.ts'
-import { PHOTO_PAGE } from '#platform/wording/photo-paths.ts'
 
 interface PhotoFieldProps {
   nombre: string
   fotoURL: string | null
-  /** The server's refusal of a form sent without script. */
-  refusal?: string | null
-  success?: string | null
 }
 
-/**
- * The technician's photo, saved as soon as it is chosen. It is its own form and must not be nested in another.
- * Without script: a file input and a button. With script: choose or drop, crop, upload with progress.
- */
-export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: PhotoFieldProps) {
+/** The technician's photo: chosen or dropped, cropped, and uploaded with progress. It needs JavaScript. */
+export function PhotoField({ nombre, fotoURL }: PhotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { state, choose, uploadCrop, send, cancel } = usePhotoUpload()
   const drop = useFileDrop(choose)
   const isUploading = state.step === 'sending' || state.step === 'waiting'
-  const texts = {
-    hint: PHOTO_HINT,
-    error: state.step === 'refused' ? state.text : serverRefusal(state.step, refusal),
-  }
+  const texts = { hint: PHOTO_HINT, error: state.step === 'refused' ? state.text : null }
   const label = fotoURL ? 'Cambiar foto' : 'Subir foto'
 
   // A file may have been chosen before hydration.
@@ -45,24 +34,20 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
 
   return (
     <>
-      <form
-        method="post"
-        action={PHOTO_PAGE}
-        encType="multipart/form-data"
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out differently. */}
+      <div
+        role="group"
         aria-label="Foto"
         {...drop.handlers}
         className={`-m-2 rounded-12 p-2 transition-colors ${drop.isOver ? 'bg-petrol-50 outline-2 outline-dashed outline-petrol-600' : ''}`}
       >
-        <input type="hidden" name="upload_preset" value={PHOTO_FOLDER} />
-        <input type="hidden" name="folder" value={PHOTO_FOLDER} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-6">
           <PhotoFrame nombre={nombre} fotoURL={fotoURL} preview={'preview' in state ? state.preview : null} />
-          <div className="min-w-38 flex-1">
+          <div className="min-w-38 flex-1 noscript:hidden">
             <input
               ref={input}
               id={id}
               type="file"
-              name="file"
               accept={PHOTO_TYPES.join(',')}
               aria-label={label}
               disabled={isUploading}
@@ -73,7 +58,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                 // Lets the same file be chosen again.
                 event.currentTarget.value = ''
               }}
-              className="peer sr-only noscript:not-sr-only noscript:file-choice"
+              className="peer sr-only"
             />
             <label
               htmlFor={id}
@@ -82,7 +67,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                 {
                   kind: 'white',
                   className:
-                    'whitespace-nowrap max-sm:px-3.5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+                    'whitespace-nowrap max-sm:px-3.5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
                 },
                 isUploading,
               )}
@@ -90,29 +75,19 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
               <Icon of="camera" />
               {label}
             </label>
-            <div className="mt-3 hidden noscript:block">
-              <Button type="submit">
-                <Icon of="upload" size={18} />
-                Guardar foto
-              </Button>
-            </div>
             <FieldNote id={id} {...texts} />
           </div>
         </div>
         <div className="mt-4 empty:hidden">
-          {state.step === 'idle' && success && <Message kind="success">{success}</Message>}
           <PhotoProgress state={state} onCancel={cancel} onRetry={send} />
         </div>
-      </form>
+      </div>
       {state.step === 'cropping' && (
         <PhotoCropper image={state.image} onUse={crop => uploadCrop(state.image, crop)} onCancel={cancel} />
       )}
     </>
   )
 }
-
-/** Shown until the user does something else. */
-const serverRefusal = (step: string, refusal: string | null) => (step === 'idle' ? refusal : null)
 
 /** Drag handlers for one file; `isOver` while a file is dragged over the element. */
 function useFileDrop(onFile: (file: File | undefined) => void) {

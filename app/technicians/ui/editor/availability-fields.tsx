@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldNote, SelectField, TextField } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -8,27 +9,26 @@ import {
   MAX_ROWS,
   NOTE_MAX_LENGTH,
   type RangeDraft,
+  withMondayOnWorkdays,
 } from '#technicians/domain/profile-draft.ts'
 import { DAY_KEYS, type DayKey } from '#technicians/domain/technician.ts'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
-import { useEditor } from '#technicians/ui/editor/editor-context.ts'
-import { ActButton, RemoveButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'
 
 export function AvailabilityFields() {
-  const { start, keyOf } = useEditor()
+  const field = useDraftField()
   return (
     <EditorCard id="disponibilidad" title="Disponibilidad">
-      <div key={keyOf('personal')} className="grid gap-4.5">
+      <div className="grid gap-4.5">
         <SwitchField
           name="disponible"
           title="Recibo trabajos"
           text="Apágalo cuando vayas de vacaciones o tengas la agenda llena."
-          defaultChecked={start.disponible}
         />
         <TextField
           label="Texto de disponibilidad"
-          name="disponibilidadTxt"
-          defaultValue={start.disponibilidadTxt}
+          {...field('disponibilidadTxt')}
           maxLength={NOTE_MAX_LENGTH}
           placeholder="Ej.: Lunes a sábado, también urgencias de noche"
         />
@@ -38,13 +38,14 @@ export function AvailabilityFields() {
 }
 
 interface SwitchFieldProps {
-  name: string
+  name: 'disponible' | 'festivos'
   title: string
   text: string
-  defaultChecked: boolean
 }
 
-export function SwitchField({ title, text, ...field }: SwitchFieldProps) {
+export function SwitchField({ name, title, text }: SwitchFieldProps) {
+  const { draft, onChange } = useEditor()
+  const field = { name, checked: draft[name], onChange }
   return (
     <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
@@ -57,28 +58,28 @@ export function SwitchField({ title, text, ...field }: SwitchFieldProps) {
   )
 }
 
-const HOURS_SECTION = 'horario'
-
 /** Any number of ranges per day; a day without ranges is a day off. */
 export function WeeklyHoursFields() {
-  const { start, keyOf } = useEditor()
+  const { draft, change } = useEditor()
   return (
     <EditorCard
-      id={HOURS_SECTION}
+      id="horario"
       title="Horario semanal"
       hint="Los clientes reservan por horas completas, de 08:00 a 20:00, dentro de este horario."
     >
-      <div key={keyOf('horarios')}>
-        <ul className="border-b border-paper-200">
-          {DAY_KEYS.map((day, index) => (
-            <DayRow key={day} day={day} weekday={index} ranges={start.horarios[day]} />
-          ))}
-        </ul>
-        <ActButton act="horarios.copiar" section={HOURS_SECTION} kind="text" className="mt-2 -ml-3.5">
-          <Icon of="copy" size={18} />
-          Copiar el lunes hasta el viernes
-        </ActButton>
-      </div>
+      <ul className="border-b border-paper-200">
+        {DAY_KEYS.map((day, index) => (
+          <DayRow key={day} day={day} weekday={index} ranges={draft.horarios[day]} />
+        ))}
+      </ul>
+      <Button
+        kind="text"
+        className="mt-2 -ml-3.5 noscript:hidden"
+        onClick={() => change(withMondayOnWorkdays(draft))}
+      >
+        <Icon of="copy" size={18} />
+        Copiar el lunes hasta el viernes
+      </Button>
     </EditorCard>
   )
 }
@@ -97,16 +98,17 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
             <span className="ml-auto text-label text-ink-600 sm:hidden">No atiende</span>
           )}
           {ranges.length < MAX_ROWS.horarios && (
-            <ActButton
-              act={`horarios.${day}.agregar`}
-              section={HOURS_SECTION}
+            <RowButton
+              list={`horarios.${day}`}
+              change="add"
+              index={ranges.length}
               kind="text"
               className="-mr-2 px-2!"
               aria-label={`Agregar horario el ${name}`}
             >
               <Icon of="plus" size={18} />
               Agregar
-            </ActButton>
+            </RowButton>
           )}
         </div>
         <div className="grid content-start gap-2">
@@ -114,12 +116,12 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
             <p className="hidden min-h-12 items-center text-ink-600 sm:flex">No atiende</p>
           )}
           {ranges.map((range, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields are controlled.
             <div key={index} className="flex items-start gap-2">
               <RangeFields path={`horarios.${day}.${index}`} range={range} of={`el ${name}`} />
               <RemoveButton
-                act={`horarios.${day}.quitar.${index}`}
-                section={HOURS_SECTION}
+                list={`horarios.${day}`}
+                index={index}
                 what={`el horario ${index + 1} del ${name}`}
               />
             </div>
@@ -130,37 +132,38 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
   )
 }
 
-const DAYS_SECTION = 'dias-especiales'
-
 /** Days off and days with other hours; public holidays by a switch. */
 export function ExceptionsField({ today }: { today: string }) {
-  const { start, keyOf } = useEditor()
+  const { excepciones } = useEditor().draft
   return (
     <EditorCard
-      id={DAYS_SECTION}
+      id="dias-especiales"
       title="Días especiales"
       hint="Días libres, vacaciones o días con otro horario. Mandan sobre el horario semanal."
       group="excepciones"
     >
-      <div key={keyOf('personal')}>
-        <SwitchField
-          name="festivos"
-          title="Descanso los festivos de Colombia"
-          text="Nadie podrá reservarte en un festivo, salvo los que pongas aquí con horario."
-          defaultChecked={start.festivos}
-        />
-      </div>
-      <ol key={keyOf('excepciones')} className="mt-3 grid gap-3">
-        {start.excepciones.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+      <SwitchField
+        name="festivos"
+        title="Descanso los festivos de Colombia"
+        text="Nadie podrá reservarte en un festivo, salvo los que pongas aquí con horario."
+      />
+      <ol className="mt-3 grid gap-3">
+        {excepciones.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields are controlled.
           <ExceptionRow key={index} row={row} index={index} today={today} />
         ))}
       </ol>
-      {start.excepciones.length < MAX_ROWS.excepciones && (
-        <ActButton act="excepciones.agregar" section={DAYS_SECTION} kind="text" className="mt-1 -ml-3.5">
+      {excepciones.length < MAX_ROWS.excepciones && (
+        <RowButton
+          list="excepciones"
+          change="add"
+          index={excepciones.length}
+          kind="text"
+          className="mt-1 -ml-3.5"
+        >
           <Icon of="plus" size={18} />
           Agregar día
-        </ActButton>
+        </RowButton>
       )}
     </EditorCard>
   )
@@ -168,24 +171,25 @@ export function ExceptionsField({ today }: { today: string }) {
 
 /** Which fields are visible depends on the select above them, by CSS alone. */
 function ExceptionRow({ row, index, today }: { row: ExceptionDraft; index: number; today: string }) {
+  const { onChange } = useEditor()
   const path = `excepciones.${index}`
+  const field = (name: keyof ExceptionDraft) => ({ name: `${path}.${name}`, value: row[name], onChange })
   return (
     <li className="group/day rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Día especial {index + 1}</legend>
-        <SelectField label="Qué cambia" name={`${path}.tipo`} defaultValue={row.tipo}>
+        <SelectField label="Qué cambia" {...field('tipo')}>
           <option value="libre">No trabajo</option>
           <option value="horario">Otro horario</option>
         </SelectField>
-        <TextField label="Día" name={`${path}.fecha`} type="date" min={today} defaultValue={row.fecha} />
+        <TextField label="Día" {...field('fecha')} type="date" min={today} />
         <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <div className="group-has-[option[value=horario]:checked]/day:hidden">
             <TextField
               label="Hasta (opcional)"
-              name={`${path}.hasta`}
+              {...field('hasta')}
               type="date"
               min={today}
-              defaultValue={row.hasta}
               hint="Para vacaciones de varios días."
             />
           </div>
@@ -196,11 +200,7 @@ function ExceptionRow({ row, index, today }: { row: ExceptionDraft; index: numbe
             <RangeFields path={path} range={row} of="ese día" />
           </div>
           <span className="justify-self-end">
-            <RemoveButton
-              act={`excepciones.quitar.${index}`}
-              section={DAYS_SECTION}
-              what={`día especial ${index + 1}`}
-            />
+            <RemoveButton list="excepciones" index={index} what={`día especial ${index + 1}`} />
           </span>
         </div>
       </fieldset>
@@ -263,9 +263,15 @@ interface HourListProps extends ReturnType<typeof describedBy> {
 
 /** A stored time that is not in the list stays selectable. */
 function HourList({ value, times, ...rest }: HourListProps) {
+  const { onChange } = useEditor()
   const choices = value === '' || times.includes(value) ? times : [value, ...times]
   return (
-    <select {...rest} defaultValue={value} className="field-box min-w-0 px-2 tabular-nums sm:px-3">
+    <select
+      {...rest}
+      value={value}
+      onChange={onChange}
+      className="field-box min-w-0 px-2 tabular-nums sm:px-3"
+    >
       {value === '' && <option value="">--:--</option>}
       {choices.map(time => (
         <option key={time} value={time}>

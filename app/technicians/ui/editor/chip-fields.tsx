@@ -19,7 +19,6 @@ const INITIALLY_SHOWN = 9
  * would move everything below.
  */
 export function SpecialtiesField() {
-  const { start, keyOf } = useEditor()
   return (
     <EditorCard
       id="especialidades"
@@ -27,13 +26,15 @@ export function SpecialtiesField() {
       hint="Marca todo lo que haces bien."
       point="specialty"
     >
-      <Chips key={keyOf('especialidades')} chosen={start.especialidades} />
+      <Chips />
     </EditorCard>
   )
 }
 
-function Chips({ chosen }: { chosen: readonly string[] }) {
-  const { live } = useEditor()
+function Chips() {
+  const { draft } = useEditor()
+  // Those of the beginning: chips do not move while they are ticked.
+  const [chosen] = useState(draft.especialidades)
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
   const ordered = [
@@ -41,7 +42,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
     ...SPECIALTIES.filter(({ label }) => !chosen.includes(label)),
   ]
   const isShown = (specialty: Specialty, index: number) => {
-    if (live.especialidades.includes(specialty.label)) return true
+    if (draft.especialidades.includes(specialty.label)) return true
     return search.trim() === ''
       ? all || index < chosen.length + INITIALLY_SHOWN
       : matchesSearch(specialty, search)
@@ -71,7 +72,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
               <ToggleChip
                 name="especialidades"
                 value={specialty.label}
-                defaultChecked={chosen.includes(specialty.label)}
+                checked={draft.especialidades.includes(specialty.label)}
               />
             </li>
           ))}
@@ -98,7 +99,7 @@ function matchesSearch({ label }: Specialty, search: string): boolean {
 }
 
 export function ZonesField() {
-  const { start, keyOf } = useEditor()
+  const { zonasCobertura } = useEditor().draft
   return (
     <EditorCard
       id="zonas"
@@ -106,16 +107,12 @@ export function ZonesField() {
       hint="Las partes de tu ciudad a las que llegas."
       point="zone"
     >
-      <fieldset key={keyOf('zonasCobertura')}>
+      <fieldset>
         <legend className="sr-only">Zonas de cobertura</legend>
         <ul className="flex flex-wrap gap-2">
           {COVERAGE_ZONES.map(zone => (
             <li key={zone}>
-              <ToggleChip
-                name="zonasCobertura"
-                value={zone}
-                defaultChecked={start.zonasCobertura.includes(zone)}
-              />
+              <ToggleChip name="zonasCobertura" value={zone} checked={zonasCobertura.includes(zone)} />
             </li>
           ))}
         </ul>
@@ -127,18 +124,19 @@ export function ZonesField() {
 interface ToggleChipProps {
   name: string
   value: string
-  defaultChecked: boolean
+  checked: boolean
 }
 
 /** A checkbox that looks like a chip. */
-export function ToggleChip({ name, value, defaultChecked }: ToggleChipProps) {
+export function ToggleChip({ value, ...field }: ToggleChipProps) {
+  const { onChange } = useEditor()
   return (
     <label className="group/chip relative inline-flex min-h-11 items-center gap-1.5 rounded-12 border border-paper-300 bg-white px-3.5 text-label font-bold text-ink-800 transition-colors hover:border-ink-400 has-checked:border-petrol-600 has-checked:bg-petrol-50 has-checked:text-petrol-700 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol-600">
       <input
+        {...field}
         type="checkbox"
-        name={name}
         value={value}
-        defaultChecked={defaultChecked}
+        onChange={onChange}
         className="absolute inset-0 cursor-pointer appearance-none rounded-12 outline-none"
       />
       <Icon of="check" size={16} className="hidden group-has-checked/chip:block" />

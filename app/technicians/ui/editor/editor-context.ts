@@ -1,24 +1,23 @@
 import { createContext, useContext } from 'react'
-import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
+import type { ProfileDraft, RowChange } from '#technicians/domain/profile-draft.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
 
 /** Buttons outside the form refer to it by this id. */
 export const FORM_ID = 'perfil'
-export const EDITOR_PATH = '/mi-perfil'
 
 export interface EditorState {
-  /** Default values: the fields are uncontrolled. */
-  readonly start: ProfileDraft
-  /** Current content of the form. */
-  readonly live: ProfileDraft
+  /** What the form holds now. */
+  readonly draft: ProfileDraft
   readonly missing: readonly ChecklistPoint[]
   /** Publishing was refused: what is missing stands out. */
   readonly isMissingMarked: boolean
-  /** React key that changes when a group has to be rendered again from `start`. */
-  readonly keyOf: (group: string) => string
-  /** Applies a change of rows: `servicios.agregar`. */
-  readonly act: (act: string) => void
+  readonly change: (draft: ProfileDraft) => void
+  /** Of every field: takes over what the form holds. */
+  readonly onChange: () => void
+  readonly changeRows: (change: RowChange) => void
+  /** How often rows were added, removed or moved. */
+  readonly rowChanges: number
 }
 
 export const EditorContext = createContext<EditorState | null>(null)
@@ -27,6 +26,16 @@ export function useEditor(): EditorState {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('useEditor outside of EditorContext')
   return editor
+}
+
+type TextName = {
+  [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string ? Name : never
+}[keyof ProfileDraft]
+
+/** The props of a text field of the draft. */
+export function useDraftField() {
+  const { draft, onChange } = useEditor()
+  return (name: TextName) => ({ name, value: draft[name], onChange })
 }
 
 /** The fields of a profile that its owner does not edit here. */

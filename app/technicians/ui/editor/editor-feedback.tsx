@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { TextLink } from '#platform/ui/basics/button.tsx'
+import type { FormError } from '#platform/ui/basics/form-feedback.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { EDITOR_PATH, type OwnProfile } from '#technicians/ui/editor/editor-context.ts'
-import type { EditorAnswer, Mistake } from '#technicians/ui/editor/use-profile-editor.ts'
+import type { OwnProfile } from '#technicians/ui/editor/editor-context.ts'
+import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
 import { MODERATED_TEXTS } from '#technicians/wording/profile-status.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 
 interface EditorFeedbackProps {
   own: OwnProfile
-  mistake: Mistake | null
+  mistake: FormError | null
   answer: EditorAnswer | undefined
   /** Success text after a redirect. */
   notice: string | null
@@ -21,23 +23,19 @@ interface EditorFeedbackProps {
  * is shown at the top and scrolled into view.
  */
 export function EditorFeedback({ own, mistake, answer, notice, isRecovered }: EditorFeedbackProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const success = answer?.success ?? null
-  const isNewLoad = useHasChanged(own)
-  const isNewAnswer = useHasChanged(answer)
+  const [first] = useState({ own, answer })
+  const laterNotice = own !== first.own && notice
+  const laterSuccess = answer !== first.answer && answer?.success
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per load, even with the same text.
   useEffect(() => {
-    if (notice && isNewLoad) showToast(notice, 'success')
+    if (laterNotice) showToast(laterNotice, 'success')
   }, [own])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per answer, even with the same text.
   useEffect(() => {
-    if (success && answer && isNewAnswer) showToast(success, 'success')
-  }, [answer, success, isNewAnswer])
-  const formMistake = mistake?.field === null ? mistake.text : null
-  useEffect(() => {
-    if (formMistake) box.current?.scrollIntoView({ block: 'center' })
-  }, [formMistake])
+    if (laterSuccess) showToast(laterSuccess, 'success')
+  }, [answer])
   const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
-  const initialSuccess = (isNewAnswer ? null : success) ?? (isNewLoad ? null : notice)
+  const firstSuccess = (answer === first.answer && answer?.success) || (own === first.own && notice) || null
   return (
     <div className="grid gap-3 not-empty:mt-4">
       {moderated && <Message kind="warning">{moderated}</Message>}
@@ -45,12 +43,12 @@ export function EditorFeedback({ own, mistake, answer, notice, isRecovered }: Ed
         <Message kind="info">Recuperamos lo que no habías guardado. Guárdalo para no perderlo.</Message>
       )}
       {/* On phones the message is beside the buttons, at the foot of the screen. */}
-      {formMistake && (
-        <div ref={box} className="hidden md:block">
+      {mistake?.field === null && (
+        <div ref={scrollIntoView} className="hidden md:block">
           <FormMistake mistake={mistake} answer={answer} />
         </div>
       )}
-      {!mistake && initialSuccess && <Message kind="success">{initialSuccess}</Message>}
+      {!mistake && firstSuccess && <Message kind="success">{firstSuccess}</Message>}
     </div>
   )
 }
@@ -65,10 +63,7 @@ export function FormMistake({ mistake, answer }: Pick<EditorFeedbackProps, 'mist
   )
 }
 
-/** True once the value differs from that of the first render. */
-function useHasChanged(value: unknown): boolean {
-  return useRef(value).current !== value
-}
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 const SIGN_IN_PATH = `/auth/login?${new URLSearchParams({ from: EDITOR_PATH })}`
 

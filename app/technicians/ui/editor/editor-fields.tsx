@@ -2,7 +2,13 @@ import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
-import { BIO_MAX_LENGTH, MAX_ROWS, TEXT_MAX_LENGTH } from '#technicians/domain/profile-draft.ts'
+import {
+  BIO_MAX_LENGTH,
+  INPUT_OF,
+  MAX_ROWS,
+  TEXT_MAX_LENGTH,
+  type TextListName,
+} from '#technicians/domain/profile-draft.ts'
 import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 import {
   AvailabilityFields,
@@ -11,9 +17,9 @@ import {
 } from '#technicians/ui/editor/availability-fields.tsx'
 import { SpecialtiesField, ZonesField } from '#technicians/ui/editor/chip-fields.tsx'
 import { EditorCard, MissingHint } from '#technicians/ui/editor/editor-card.tsx'
-import { useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { LicencesField } from '#technicians/ui/editor/licences-field.tsx'
-import { ActButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { RowButton } from '#technicians/ui/editor/row-buttons.tsx'
 import { PRICE_KINDS_ID, ServicesField } from '#technicians/ui/editor/services-field.tsx'
 import { CHECKLIST_HINTS } from '#technicians/wording/profile-status.ts'
 
@@ -33,7 +39,6 @@ export function EditorFields({ today }: { today: string }) {
       <ZonesField />
       <TextListField
         group="certificaciones"
-        inputName="certificacion"
         title="Certificaciones"
         hint="Escribe y presiona Enter."
         label="Nueva certificación"
@@ -42,7 +47,6 @@ export function EditorFields({ today }: { today: string }) {
       <LicencesField />
       <TextListField
         group="tags"
-        inputName="tag"
         title="Etiquetas"
         hint="Otras palabras con las que te buscan. Escribe y presiona Enter."
         label="Nueva etiqueta"
@@ -56,33 +60,30 @@ export function EditorFields({ today }: { today: string }) {
 }
 
 export function PersonalFields() {
-  const { start, keyOf } = useEditor()
+  const field = useDraftField()
   return (
     <EditorCard id="quien-eres" title="Quién eres">
-      <div key={keyOf('personal')} className="grid gap-4.5">
+      <div className="grid gap-4.5">
         <div className="grid items-start gap-4.5 sm:grid-cols-2">
           <TextField
             label="Nombre público"
-            name="nombre"
-            defaultValue={start.nombre}
+            {...field('nombre')}
             autoComplete="name"
             maxLength={TEXT_MAX_LENGTH}
           />
           <TextField
             label="Teléfono"
-            name="telefono"
+            {...field('telefono')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            defaultValue={start.telefono}
             maxLength={PHONE_MAX_LENGTH}
             hint="Para WhatsApp, con el indicativo: +57."
           />
           <div className="scroll-mt-16" id="ciudad">
             <TextField
               label="Ciudad"
-              name="ciudad"
-              defaultValue={start.ciudad}
+              {...field('ciudad')}
               autoComplete="address-level2"
               maxLength={TEXT_MAX_LENGTH}
             />
@@ -90,25 +91,22 @@ export function PersonalFields() {
           </div>
           <TextField
             label="Barrio"
-            name="barrio"
-            defaultValue={start.barrio}
+            {...field('barrio')}
             autoComplete="address-level3"
             maxLength={TEXT_MAX_LENGTH}
           />
           <TextField
             label="Años de experiencia"
-            name="aniosExperiencia"
+            {...field('aniosExperiencia')}
             inputMode="numeric"
-            defaultValue={start.aniosExperiencia}
             maxLength={4}
           />
         </div>
         <div className="scroll-mt-16" id="bio">
           <TextArea
             label="Bio"
-            name="bioCorta"
+            {...field('bioCorta')}
             rows={5}
-            defaultValue={start.bioCorta}
             maxLength={BIO_MAX_LENGTH}
             hint="Cuenta qué haces, desde cuándo y por qué te vuelven a llamar."
             aside={<BioCount />}
@@ -120,8 +118,8 @@ export function PersonalFields() {
 }
 
 function BioCount() {
-  const { live, isMissingMarked } = useEditor()
-  const count = live.bioCorta.trim().length
+  const { draft, isMissingMarked } = useEditor()
+  const count = draft.bioCorta.trim().length
   const enough = count >= BIO_MIN_LENGTH
   const colour = enough ? 'text-green-700' : isMissingMarked ? 'text-red-600' : 'text-amber-700'
   return (
@@ -140,8 +138,7 @@ function BioCount() {
 }
 
 interface TextListFieldProps {
-  group: 'certificaciones' | 'tags'
-  inputName: 'certificacion' | 'tag'
+  group: TextListName
   title: string
   hint: string
   label: string
@@ -149,62 +146,61 @@ interface TextListFieldProps {
 }
 
 /** A list of short texts, added with Enter or the plus button. */
-export function TextListField({ group, inputName, title, hint, label, placeholder }: TextListFieldProps) {
-  const { start, keyOf, act } = useEditor()
-  const texts = start[group]
+export function TextListField({ group, title, hint, label, placeholder }: TextListFieldProps) {
+  const { draft, changeRows } = useEditor()
+  const field = useDraftField()
+  const texts = draft[group]
+  const adding = { list: group, change: 'add', index: texts.length } as const
   return (
     <EditorCard id={group} title={title} hint={hint} group={group}>
-      <div key={keyOf(group)}>
-        {texts.length > 0 && (
-          <ul className="mb-3 flex flex-wrap gap-2">
-            {texts.map((text, index) => (
-              <li
-                key={text}
-                className="inline-flex min-h-11 max-w-full items-center rounded-12 border border-petrol-600 bg-petrol-50 pl-3.5 text-label font-bold text-petrol-700"
-              >
-                <input type="hidden" name={group} value={text} />
-                <span className="min-w-0 break-words py-2">{text}</span>
-                <ActButton
-                  act={`${group}.quitar.${index}`}
-                  section={group}
-                  kind="text"
-                  className="w-11 px-0! text-petrol-700!"
-                  aria-label={`Quitar ${text}`}
-                >
-                  <Icon of="x" size={16} />
-                </ActButton>
-              </li>
-            ))}
-          </ul>
-        )}
-        {texts.length < MAX_ROWS[group] && (
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-            <TextField
-              label={label}
-              name={inputName}
-              defaultValue={start[inputName]}
-              maxLength={TEXT_MAX_LENGTH}
-              placeholder={placeholder}
-              autoComplete="off"
-              enterKeyHint="done"
-              onKeyDown={event => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                event.preventDefault()
-                act(`${group}.agregar`)
-              }}
-            />
-            <ActButton
-              act={`${group}.agregar`}
-              section={group}
-              kind="petrol"
-              className="size-12 px-0!"
-              aria-label={`Agregar a ${title.toLowerCase()}`}
+      {texts.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2">
+          {texts.map((text, index) => (
+            <li
+              key={text}
+              className="inline-flex min-h-11 max-w-full items-center rounded-12 border border-petrol-600 bg-petrol-50 pl-3.5 text-label font-bold text-petrol-700"
             >
-              <Icon of="plus" />
-            </ActButton>
-          </div>
-        )}
-      </div>
+              <input type="hidden" name={group} value={text} />
+              <span className="min-w-0 break-words py-2">{text}</span>
+              <RowButton
+                list={group}
+                change="remove"
+                index={index}
+                kind="text"
+                className="w-11 px-0! text-petrol-700!"
+                aria-label={`Quitar ${text}`}
+              >
+                <Icon of="x" size={16} />
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {texts.length < MAX_ROWS[group] && (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <TextField
+            label={label}
+            {...field(INPUT_OF[group])}
+            maxLength={TEXT_MAX_LENGTH}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="done"
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              changeRows(adding)
+            }}
+          />
+          <RowButton
+            {...adding}
+            kind="petrol"
+            className="size-12 px-0!"
+            aria-label={`Agregar a ${title.toLowerCase()}`}
+          >
+            <Icon of="plus" />
+          </RowButton>
+        </div>
+      )}
     </EditorCard>
   )
 }

@@ -1,54 +1,23 @@
-// Moves the focus after rows were rendered again.
+import { INPUT_OF, isTextList, type RowChange } from '#technicians/domain/profile-draft.ts'
 
-/** Focuses the field with that name and opens the details element around it. */
-export function focusField(form: HTMLFormElement | null, name: string | null): void {
-  if (!form || !name) return
-  const field = find(form, 'name', name)
-  field?.closest('details')?.setAttribute('open', '')
-  field?.focus()
+/** Names the button of a row, or the one that adds a row, in `data-row-change`. */
+export function rowButtonName({ list, change, index }: RowChange): string {
+  return change === 'add' ? `${list}.add` : `${list}.${change}.${index}`
 }
 
-/** After adding: the new row. After removing: the button of the row that took its place, or the add button. */
-export function focusAfterAct(form: HTMLFormElement | null, act: string): void {
-  if (!form) return
-  const parts = act.split('.')
-  const index = Number(parts.at(-1))
-  const next = Number.isNaN(index)
-    ? (addedField(form, act) ?? find(form, 'value', act))
-    : buttonAfter(form, parts.slice(0, -2).join('.'), parts.at(-2) ?? '', index)
-  next?.focus()
-}
-
-function buttonAfter(
-  form: HTMLFormElement,
-  group: string,
-  change: string,
-  index: number,
-): HTMLElement | undefined {
-  const candidates =
-    change === 'quitar'
-      ? [`${group}.quitar.${index}`, `${group}.quitar.${index - 1}`, `${group}.agregar`]
-      : change === 'subir'
-        ? [`${group}.subir.${index - 1}`, `${group}.bajar.${index - 1}`]
-        : [`${group}.bajar.${index + 1}`, `${group}.subir.${index + 1}`]
-  return candidates
-    .flatMap(value => find(form, 'value', value) ?? [])
-    .find(button => !button.hasAttribute('disabled'))
-}
-
-const INPUT_NAMES: Record<string, string> = { certificaciones: 'certificacion', tags: 'tag' }
-
-/** The first field of the last row, or the input of a text list. */
-function addedField(form: HTMLFormElement, act: string): HTMLElement | null {
-  const group = act.replace(/\.agregar$/, '')
-  const input = INPUT_NAMES[group]
-  if (input) return find(form, 'name', input)
-  const fields = [...form.querySelectorAll<HTMLElement>(`[name^="${group}."]`)]
-  const rowOf = (field: HTMLElement | undefined) => field?.getAttribute('name')?.replace(/[^.]+$/, '')
-  const last = rowOf(fields.at(-1))
-  return fields.find(field => rowOf(field) === last) ?? null
-}
-
-function find(form: HTMLFormElement, attribute: 'name' | 'value', text: string): HTMLElement | null {
-  return form.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(text)}"]`)
+/**
+ * After adding: the new row, or the input of a list of texts. After removing: the button of the row that took its place, or
+ * the one that adds. After moving: the same button of the moved row, or the opposite one at the end of the list.
+ */
+export function focusAfterRowChange(form: HTMLFormElement | null, { list, change, index }: RowChange): void {
+  const button = (other: RowChange['change'], at: number) =>
+    `[data-row-change="${rowButtonName({ list, change: other, index: at })}"]:enabled`
+  const candidates = {
+    add: [isTextList(list) ? `[name="${INPUT_OF[list]}"]` : `[name^="${list}.${index}."]`],
+    remove: [button('remove', index), button('remove', index - 1), button('add', index)],
+    up: [button('up', index - 1), button('down', index - 1)],
+    down: [button('down', index + 1), button('up', index + 1)],
+  }
+  const found = candidates[change].flatMap(selector => form?.querySelector<HTMLElement>(selector) ?? [])
+  found[0]?.focus()
 }

@@ -8,69 +8,67 @@ import {
 } from '#technicians/domain/profile-draft.ts'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
-import { ActButton, RemoveButton } from '#technicians/ui/editor/row-buttons.tsx'
-
-const SECTION = 'licencias'
+import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'
 
 export function LicencesField() {
-  const { start, keyOf } = useEditor()
+  const { licencias } = useEditor().draft
   return (
     <EditorCard
-      id={SECTION}
+      id="licencias"
       title="Licencias"
       hint="Matrículas y carnés de tu oficio: CONTE, RETIE, gas. Solo si tienes."
       group="licencias"
     >
-      <ol key={keyOf('licencias')} className="grid gap-3">
-        {start.licencias.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+      <ol className="grid gap-3">
+        {licencias.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields are controlled.
           <LicenceRow key={index} row={row} index={index} />
         ))}
       </ol>
-      {start.licencias.length < MAX_ROWS.licencias && (
-        <ActButton act="licencias.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
+      {licencias.length < MAX_ROWS.licencias && (
+        <RowButton
+          list="licencias"
+          change="add"
+          index={licencias.length}
+          kind="text"
+          className="mt-1 -ml-3.5"
+        >
           <Icon of="plus" size={18} />
           Agregar licencia
-        </ActButton>
+        </RowButton>
       )}
     </EditorCard>
   )
 }
 
 function LicenceRow({ row, index }: { row: LicenceDraft; index: number }) {
-  const name = (field: keyof LicenceDraft) => `licencias.${index}.${field}`
+  const { onChange } = useEditor()
+  const field = (name: keyof LicenceDraft) => ({
+    name: `licencias.${index}.${name}`,
+    value: row[name],
+    onChange,
+  })
   return (
     <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Licencia {index + 1}</legend>
         <TextField
           label="Tipo"
-          name={name('tipo')}
-          defaultValue={row.tipo}
+          {...field('tipo')}
           maxLength={TEXT_MAX_LENGTH}
           placeholder="Ej.: Matrícula profesional"
         />
         <TextField
           label="Entidad"
-          name={name('entidad')}
-          defaultValue={row.entidad}
+          {...field('entidad')}
           maxLength={TEXT_MAX_LENGTH}
           placeholder="Quién la dio"
         />
-        <TextField
-          label="Número"
-          name={name('numero')}
-          defaultValue={row.numero}
-          maxLength={SHORT_MAX_LENGTH}
-        />
+        <TextField label="Número" {...field('numero')} maxLength={SHORT_MAX_LENGTH} />
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-          <TextField label="Vence" name={name('vence')} type="date" defaultValue={row.vence} />
+          <TextField label="Vence" {...field('vence')} type="date" />
           <span className="pb-0.5">
-            <RemoveButton
-              act={`licencias.quitar.${index}`}
-              section={SECTION}
-              what={`licencia ${index + 1}`}
-            />
+            <RemoveButton list="licencias" index={index} what={`licencia ${index + 1}`} />
           </span>
         </div>
       </fieldset>

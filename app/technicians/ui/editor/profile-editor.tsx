@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
@@ -9,20 +9,17 @@ import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
 import { GROUP_NAMES } from '#technicians/domain/profile-draft.ts'
 import type { ProfileEdit } from '#technicians/domain/profile-edit.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
+import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ChecklistCard } from '#technicians/ui/editor/checklist-card.tsx'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
-import {
-  EDITOR_PATH,
-  EditorContext,
-  FORM_ID,
-  type OwnProfile,
-} from '#technicians/ui/editor/editor-context.ts'
+import { EditorContext, FORM_ID, type OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 import { EditorFeedback, FormMistake } from '#technicians/ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#technicians/ui/editor/editor-fields.tsx'
 import { UnsavedGuard } from '#technicians/ui/editor/unsaved-draft.tsx'
 import { type EditorAnswer, useProfileEditor } from '#technicians/ui/editor/use-profile-editor.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#technicians/wording/job-photos.ts'
+import { EDITOR_PATH, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface ProfileEditorProps {
   own: OwnProfile
@@ -41,28 +38,17 @@ interface ProfileEditorProps {
 
 /** Section 2, technician profile editor. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { own, answer, notice, links, errandLink, verificationLink, renderCard, renderProfile } = props
+  const { own, notice, links, errandLink, verificationLink, renderCard, renderProfile } = props
   const { publicado, facts, calendar } = own
-  const { state, formData, formMethod } = useNavigation()
-  const sending =
-    state !== 'idle' && formMethod === 'POST' ? String(formData?.get('act') ?? '') || null : null
-  const editor = useProfileEditor(own, answer, sending !== null)
-  const edit = useMemo(() => previewedProfile(editor.live), [editor.live])
+  const editor = useProfileEditor(own, props.answer)
+  const { answer, draft, mistake, missing, sending } = editor
+  const edit = useMemo(() => previewedProfile(draft), [draft])
   const previewed = useDeferredValue(edit)
-  const { missing } = editor
   const buttons = { published: publicado, sending }
-  const context = {
-    start: editor.start,
-    live: editor.live,
-    missing,
-    isMissingMarked: editor.isMissingMarked,
-    keyOf: editor.keyOf,
-    act: editor.act,
-  }
 
   return (
-    <EditorContext value={context}>
-      <FormFeedbackContext value={{ error: editor.mistake, submitted: {}, busy: sending !== null }}>
+    <EditorContext value={editor}>
+      <FormFeedbackContext value={{ error: mistake, submitted: {}, busy: sending !== null }}>
         <div className="container-page pt-6 md:pt-10">
           <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div>
@@ -73,11 +59,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
               </nav>
             </div>
             <div className="flex w-full flex-wrap items-center justify-between gap-3 md:w-auto">
-              <ProfileBadge
-                state={
-                  publicado ? 'publicado' : own.estado === 'publicado' ? 'oculto' : (own.estado ?? 'oculto')
-                }
-              />
+              {/* To its owner a profile that was never moderated is only hidden. */}
+              <ProfileBadge state={technicianStatus({ publicado, estado: own.estado ?? 'publicado' })} />
               <ProfileLink published={publicado} slug={facts.slug} />
               <div className="hidden items-center gap-3 md:flex">
                 <EditorButtons {...buttons} />
@@ -87,7 +70,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           {errandLink}
           <EditorFeedback
             own={own}
-            mistake={editor.mistake}
+            mistake={mistake}
             answer={answer}
             notice={notice}
             isRecovered={editor.isRecovered}
@@ -121,19 +104,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
                   {jobPhotosLinkText(own.jobPhotos)}
                 </ButtonLink>
               </EditorCard>
-              <Form
-                id={FORM_ID}
-                ref={editor.form}
-                method="post"
-                action={EDITOR_PATH}
-                noValidate
-                preventScrollReset
-                onSubmit={editor.onSubmit}
-                onInput={editor.onInput}
-                onBlur={editor.onInput}
-                aria-busy={sending !== null}
-                className="grid gap-4 md:gap-5"
-              >
+              <Form {...editor.formProps} id={FORM_ID} action={EDITOR_PATH} className="grid gap-4 md:gap-5">
                 <input type="hidden" name="revision" value={editor.revision} />
                 <input type="hidden" name="campos" value={GROUP_NAMES.join(' ')} />
                 <EditorFields today={bogotaDate(calendar.now)} />
@@ -144,7 +115,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         {renderProfile(previewed)}
         <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <div className="col-span-2 empty:hidden">
-            <FormMistake mistake={editor.mistake} answer={answer} />
+            <FormMistake mistake={mistake} answer={answer} />
           </div>
           <EditorButtons {...buttons} wide />
         </div>
@@ -158,7 +129,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
 function ProfileLink({ published, slug }: { published: boolean; slug: string }) {
   if (published)
     return (
-      <ButtonLink to={`/tecnicos/${slug}`} kind="text" className="px-2!">
+      <ButtonLink to={technicianPath(slug)} kind="text" className="px-2!">
         <Icon of="external-link" size={18} />
         Ver mi perfil público
       </ButtonLink>

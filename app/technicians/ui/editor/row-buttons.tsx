@@ -1,74 +1,72 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { EDITOR_PATH, FORM_ID, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import type { RowChange, RowListName } from '#technicians/domain/profile-draft.ts'
+import { useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { rowButtonName } from '#technicians/ui/editor/editor-focus.ts'
 
-interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'value' | 'onClick'> {
-  /** `servicios.quitar.2` */
-  act: string
-  /** Id of its card: without JavaScript the page returns to that anchor. */
-  section: string
-}
+interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'onClick'>, RowChange {}
 
-/** Changes rows. Without JavaScript it submits the form, which comes back changed but unsaved. */
-export function ActButton({ act, section, ...rest }: ActButtonProps) {
-  const editor = useEditor()
+/** Adds, removes or moves a row. It needs JavaScript. */
+export function RowButton({ list, change, index, className = '', ...rest }: RowButtonProps) {
+  const { changeRows } = useEditor()
   return (
     <Button
       kind="white"
       {...rest}
-      type="submit"
-      form={FORM_ID}
-      name="act"
-      value={act}
-      formAction={`${EDITOR_PATH}#${section}`}
-      onClick={event => {
-        event.preventDefault()
-        editor.act(act)
-      }}
+      data-row-change={rowButtonName({ list, change, index })}
+      className={`${className} noscript:hidden`}
+      onClick={() => changeRows({ list, change, index })}
     />
   )
 }
 
 interface RowButtonsProps {
-  group: string
-  section: string
+  list: RowListName
   index: number
   last: boolean
   /** 'servicio 2' */
   what: string
 }
 
-export function RowButtons({ group, section, index, last, what }: RowButtonsProps) {
+export function RowButtons({ list, index, last, what }: RowButtonsProps) {
   return (
     <div className="ml-auto flex gap-1.5">
-      <ActButton
-        act={`${group}.subir.${index}`}
-        section={section}
+      <RowButton
+        list={list}
+        change="up"
+        index={index}
         className="w-11 px-0!"
         disabled={index === 0}
         aria-label={`Subir ${what}`}
       >
         <Icon of="arrow-up" size={18} />
-      </ActButton>
-      <ActButton
-        act={`${group}.bajar.${index}`}
-        section={section}
+      </RowButton>
+      <RowButton
+        list={list}
+        change="down"
+        index={index}
         className="w-11 px-0!"
         disabled={last}
         aria-label={`Bajar ${what}`}
       >
         <Icon of="arrow-down" size={18} />
-      </ActButton>
-      <RemoveButton act={`${group}.quitar.${index}`} section={section} what={what} />
+      </RowButton>
+      <RemoveButton list={list} index={index} what={what} />
     </div>
   )
 }
 
-export function RemoveButton({ act, section, what }: { act: string; section: string; what: string }) {
+export function RemoveButton({ list, index, what }: Omit<RowButtonsProps, 'last'>) {
   return (
-    <ActButton act={act} section={section} className="w-11 shrink-0 px-0!" aria-label={`Quitar ${what}`}>
+    <RowButton
+      list={list}
+      change="remove"
+      index={index}
+      className="w-11 shrink-0 px-0!"
+      aria-label={`Quitar ${what}`}
+    >
       <Icon of="trash" size={18} />
-    </ActButton>
+    </RowButton>
   )
 }

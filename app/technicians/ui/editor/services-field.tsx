@@ -11,40 +11,39 @@ import {
   TEXT_MAX_LENGTH,
 } from '#technicians/domain/profile-draft.ts'
 import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
-import { useEditor } from '#technicians/ui/editor/editor-context.ts'
-import { ActButton, RowButtons } from '#technicians/ui/editor/row-buttons.tsx'
-
-const SECTION = 'servicios'
+import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { RowButton, RowButtons } from '#technicians/ui/editor/row-buttons.tsx'
 
 /** The services and the base price shown in the catalogue. */
 export function ServicesField() {
-  const { start, keyOf } = useEditor()
-  const rows = start.servicios
+  const { draft, rowChanges } = useEditor()
+  const field = useDraftField()
+  const rows = draft.servicios
   return (
     <EditorCard
-      id={SECTION}
+      id="servicios"
       title="Servicios y precios"
       hint="El cliente ve el precio antes de reservar. El primero de la lista es el que más se ve."
       group="servicios"
       point="service"
     >
-      <ol key={keyOf('servicios')} className="grid gap-3">
+      {/* Mounted again when rows move: an open details element would stay at its place in the list. */}
+      <ol key={rowChanges} className="grid gap-3">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields are controlled.
           <ServiceRow key={index} row={row} index={index} last={index === rows.length - 1} />
         ))}
       </ol>
       {rows.length < MAX_ROWS.servicios && (
-        <ActButton act="servicios.agregar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
+        <RowButton list="servicios" change="add" index={rows.length} kind="text" className="mt-2 -ml-3.5">
           <Icon of="plus" size={18} />
           Agregar servicio
-        </ActButton>
+        </RowButton>
       )}
-      <div key={keyOf('personal')} className="mt-4 border-t border-paper-200 pt-4.5 sm:max-w-[18rem]">
+      <div className="mt-4 border-t border-paper-200 pt-4.5 sm:max-w-[18rem]">
         <PriceField
           label="Precio base"
-          name="tarifaBase"
-          defaultValue={start.tarifaBase}
+          {...field('tarifaBase')}
           hint="El «Desde» de tu tarjeta. Vacío: «A convenir»."
         />
       </div>
@@ -62,7 +61,12 @@ export const PRICE_KINDS_ID = 'tipos-de-precio'
 
 /** Name and price; the other fields are in a details element. */
 export function ServiceRow({ row, index, last }: ServiceRowProps) {
-  const name = (field: keyof ServiceDraft) => `servicios.${index}.${field}`
+  const { onChange } = useEditor()
+  const field = (name: keyof ServiceDraft) => ({
+    name: `servicios.${index}.${name}`,
+    value: row[name],
+    onChange,
+  })
   const details = [row.tarifa, row.codigo].filter(Boolean).join(' · ')
   return (
     <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
@@ -71,12 +75,11 @@ export function ServiceRow({ row, index, last }: ServiceRowProps) {
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_10.5rem]">
           <TextField
             label="Servicio"
-            name={name('nombre')}
-            defaultValue={row.nombre}
+            {...field('nombre')}
             maxLength={TEXT_MAX_LENGTH}
             placeholder="Ej.: Destape de cañería"
           />
-          <PriceField label="Precio" name={name('precioSugerido')} defaultValue={row.precioSugerido} />
+          <PriceField label="Precio" {...field('precioSugerido')} />
         </div>
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2">
           <details className="group/more min-w-0 flex-1 open:order-last open:basis-full">
@@ -88,38 +91,29 @@ export function ServiceRow({ row, index, last }: ServiceRowProps) {
             <div className="grid gap-3 pt-1 sm:grid-cols-2">
               <TextField
                 label="Tipo de precio"
-                name={name('tarifa')}
+                {...field('tarifa')}
                 list={PRICE_KINDS_ID}
-                defaultValue={row.tarifa}
                 maxLength={SHORT_MAX_LENGTH}
                 placeholder="por visita"
               />
               <TextField
                 label="Código"
-                name={name('codigo')}
-                defaultValue={row.codigo}
+                {...field('codigo')}
                 maxLength={SHORT_MAX_LENGTH}
                 placeholder="Opcional"
               />
               <div className="sm:col-span-2">
                 <TextArea
                   label="Descripción"
-                  name={name('descripcion')}
+                  {...field('descripcion')}
                   rows={2}
-                  defaultValue={row.descripcion}
                   maxLength={NOTE_MAX_LENGTH}
                   placeholder="Qué incluye"
                 />
               </div>
             </div>
           </details>
-          <RowButtons
-            group="servicios"
-            section="servicios"
-            index={index}
-            last={last}
-            what={`servicio ${index + 1}`}
-          />
+          <RowButtons list="servicios" index={index} last={last} what={`servicio ${index + 1}`} />
         </div>
       </fieldset>
     </li>
@@ -130,6 +124,7 @@ const PRICE_MAX_CHARACTERS = 16
 
 /** Whole pesos; digits are grouped on blur. */
 export function PriceField(props: Omit<TextFieldProps, 'inputMode' | 'trailing'>) {
+  const { onChange } = useEditor()
   return (
     <TextField
       {...props}
@@ -138,7 +133,9 @@ export function PriceField(props: Omit<TextFieldProps, 'inputMode' | 'trailing'>
       maxLength={PRICE_MAX_CHARACTERS}
       onBlur={event => {
         const price = parsePrice(event.currentTarget.value)
-        if (price !== null) event.currentTarget.value = groupThousands(price)
+        if (price === null) return
+        event.currentTarget.value = groupThousands(price)
+        onChange()
       }}
       trailing={
         <span aria-hidden="true" className="pointer-events-none pr-3 text-support text-ink-600">

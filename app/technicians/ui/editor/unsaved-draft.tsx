@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
 import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
-import { EDITOR_PATH } from '#technicians/ui/editor/editor-context.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 
 export interface StoredDraft {
   readonly draft: ProfileDraft

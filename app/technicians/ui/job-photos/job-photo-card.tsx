@@ -4,7 +4,7 @@ import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogButton, DialogCloseButton } from '#platform/ui/basics/dialog.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { shortMonthText } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
@@ -77,6 +77,7 @@ export function JobPhotoCard({ photo, today, isFirst, isLast, refusal, onMove }:
           preventScrollReset
           className="mt-2 grid gap-4"
         >
+          <FormMessage />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="act" value="cambiar" />
           <JobPhotoFields today={today} caption={caption} month={month} />

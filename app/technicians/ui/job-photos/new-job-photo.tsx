@@ -4,7 +4,7 @@ import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldFrame, FieldNote, TextField } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { closePhoto, openPhoto, scalePhoto } from '#platform/ui/photo/photo-editing.ts'
 import { monthName } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
@@ -35,6 +35,7 @@ export function NewJobPhoto({ today, refusal, count }: NewJobPhotoProps) {
         refusal={refusal}
         className="mt-4 grid gap-4"
       >
+        <FormMessage />
         <input type="hidden" name="act" value="agregar" />
         <JobPhotoInput />
         <JobPhotoFields today={today} />
@@ -55,7 +56,7 @@ export function mistakeIn(fields: Record<string, string>, today: string) {
 /** Files of phone cameras are scaled down before they are sent: what is chosen may be larger than what is stored. */
 const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
 
-/** A file input with a preview; with script the chosen photo is replaced by a smaller one. */
+/** A file input with a preview; the chosen photo is replaced by a smaller one. It needs JavaScript. */
 export function JobPhotoInput() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -103,7 +104,7 @@ export function JobPhotoInput() {
         accept={PHOTO_TYPES.join(',')}
         {...describedBy(id, texts)}
         onChange={() => void choose()}
-        className="peer sr-only noscript:not-sr-only noscript:file-choice"
+        className="peer sr-only"
       />
       <label
         htmlFor={id}
@@ -111,7 +112,7 @@ export function JobPhotoInput() {
         className={buttonClasses({
           kind: 'white',
           className:
-            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
         })}
       >
         <Icon of="camera" />
