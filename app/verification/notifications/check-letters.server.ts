@@ -16,6 +16,7 @@ import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import type { CheckNotice } from '#verification/domain/check-decisions.ts'
 import { CHECK_NOUNS } from '#verification/wording/check-texts.ts'
+import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 export interface CheckLetter {
   readonly check: number
@@ -38,8 +39,6 @@ interface Draft {
   readonly button: { readonly text: string; readonly path: string }
 }
 
-const OWN_CHECKS = '/mi-perfil/verificacion'
-
 export function checkLetter(letter: CheckLetter, origin: string): Letter {
   const { check, notice, admin, recipient } = letter
   const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter)
@@ -59,7 +58,7 @@ export function checkLetter(letter: CheckLetter, origin: string): Letter {
       subject: plainSubject,
       parts: plainParts([`${plainSubject}.`], {
         text: 'Ver los detalles',
-        link: `${origin}${admin === null ? OWN_CHECKS : '/admin'}`,
+        link: `${origin}${admin === null ? VERIFICATION_PAGE : '/admin'}`,
       }),
     },
   })
@@ -88,7 +87,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
               ]
             : []),
         ],
-        button: { text: 'Ver mi verificación', path: OWN_CHECKS },
+        button: { text: 'Ver mi verificación', path: VERIFICATION_PAGE },
       }
     case 'returned':
     case 'requested':
@@ -106,7 +105,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
           box('amber', [note]),
           ...withoutBadge,
         ],
-        button: { text: 'Enviar otro', path: OWN_CHECKS },
+        button: { text: 'Enviar otro', path: VERIFICATION_PAGE },
       }
     case 'expiring':
       return {
@@ -117,7 +116,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
             ? [paragraph('Sin cédula vigente tu perfil deja de mostrar la insignia Verificado.')]
             : []),
         ],
-        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+        button: { text: 'Enviar la renovación', path: VERIFICATION_PAGE },
       }
     case 'expired':
       return {
@@ -129,7 +128,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
           ...withoutBadge,
           paragraph(`Si crees que es un error, escríbenos a ${BRAND.email}.`),
         ],
-        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+        button: { text: 'Enviar la renovación', path: VERIFICATION_PAGE },
       }
   }
 }
