@@ -1,5 +1,6 @@
 // Letters to the client about a visit that will not happen: why, the hours offered instead, and who else can go.
 
+import { createElement as h } from 'react'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
@@ -15,14 +16,17 @@ import {
   button,
   COLORS,
   closingLink,
-  escaped,
   greeting,
   heading,
+  inked,
   joined,
   type LetterPart,
   paragraph,
+  picture,
   type Sentence,
+  sized,
   strong,
+  table,
 } from '#platform/mail/letter-parts.server.ts'
 import { archOf } from '#platform/mail/letter-pictures.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -228,26 +232,34 @@ export function optionParts(
 function optionPart(option: RescueOption, index: number): LetterPart {
   const { nombre, barrio, ciudad, ratingPromedio, resenasCount, tarifaBase, fotoURL } = option
   const name = technicianName(nombre)
-  const picture = archOf({ name, fotoURL }, index)
+  const portrait = archOf({ name, fotoURL }, index)
   const place = barrio.trim() || ciudad.trim()
   const price = tarifaBase === null ? '' : profilePriceText(tarifaBase)
   const rating = ratingText(ratingPromedio, resenasCount)
   const reviews = resenasCount > 0 ? reviewCountText(resenasCount) : 'sin reseñas aún'
-  const facts = [escaped(place), price && `desde ${bold(price)}`].filter(Boolean).join(' · ')
-  const support = `class="support" style="color:${COLORS.support};font-size:15px;line-height:21px"`
+  const bold = (text: string) =>
+    h('b', { className: 'ink', style: { color: COLORS.ink, fontWeight: 700 } }, text)
+  const star = h('span', { className: 'star', style: { color: COLORS.star } }, '★')
+  const facts = [place, place && price && ' · ', ...(price ? ['desde ', bold(price)] : [])]
   const line =
-    index === 0 ? 'padding-top:6px' : `border-top:1px solid ${COLORS.line};margin-top:18px;padding-top:18px`
+    index === 0 ? { paddingTop: 6 } : { borderTop: `1px solid ${COLORS.line}`, marginTop: 18, paddingTop: 18 }
+  const card = table({ style: { margin: '0 0 10px' } }, [
+    h(
+      'td',
+      { width: 64, valign: 'middle', style: { width: 64, paddingRight: 13 } },
+      picture(portrait, name, [64, 72], sized(COLORS.support, 13, 18)),
+    ),
+    h(
+      'td',
+      { valign: 'middle' },
+      h('div', inked('ink', 17, 23, { fontWeight: 800 }), name),
+      h('div', inked('support', 15, 21), star, ' ', bold(rating), ` (${reviews})`),
+      h('div', inked('support', 15, 21), ...facts),
+    ),
+  ])
   return {
-    html: `<div class="line" style="${line}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>
-<td width="64" valign="middle" style="width:64px;padding-right:13px"><img src="cid:${picture.cid}" width="64" height="72" alt="${escaped(name)}" style="display:block;border:0;color:${COLORS.support};font-size:13px;line-height:18px"></td>
-<td valign="middle"><div class="ink" style="color:${COLORS.ink};font-size:17px;line-height:23px;font-weight:800">${escaped(name)}</div>
-<div ${support}><span class="star" style="color:${COLORS.star}">★</span> ${bold(rating)} (${reviews})</div>
-<div ${support}>${facts}</div></td></tr></table></div>`,
+    html: h('div', { className: 'line', style: line }, card),
     text: [name, `${rating} (${reviews})`, place, price && `desde ${price}`].filter(Boolean).join(' · '),
-    pictures: [picture],
+    pictures: [portrait],
   }
-}
-
-function bold(text: string): string {
-  return `<b class="ink" style="color:${COLORS.ink};font-weight:700">${escaped(text)}</b>`
 }

@@ -43,6 +43,6 @@ test('letters to blocked and deleted people have a contact address and no link t
 test.each(ALL)('%s says the reason as it was typed, escaped', notice => {
   const { text, html } = letter(notice, 0, 'Cobró <b>de más</b> & no respondió')
   expect(text).toContain('Motivo: Cobró <b>de más</b> & no respondió')
-  expect(html).toContain('Cobró &#60;b&#62;de más&#60;/b&#62; &#38; no respondió')
+  expect(html).toContain('Cobró &lt;b&gt;de más&lt;/b&gt; &amp; no respondió')
   expect(text).not.toContain('quieres saber por qué')
 })

@@ -1,7 +1,20 @@
 // The frame of every letter: logo, dark head, card, signature; and the plain text that says the same. A table of 600 px
 // with inline styles; <style> holds only what mail programs may drop (dark colours, more room on wide screens).
 
-import { COLORS, escaped, FONT, type LetterPart, STYLE_SHEET } from '#platform/mail/letter-parts.server.ts'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  COLORS,
+  elements,
+  FONT,
+  inked,
+  type LetterPart,
+  lines,
+  picture,
+  STYLE_SHEET,
+  sized,
+  table,
+} from '#platform/mail/letter-parts.server.ts'
 import { MARK, type Person, TILE, windowOf } from '#platform/mail/letter-pictures.server.ts'
 import type { Letter, LetterContent } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -44,64 +57,134 @@ function contentOf({ subject, preview, head, parts, calendar }: ContentDraft): L
     subject,
     calendar,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
-    html: letterHtml({ subject, preview, head, body: parts.map(part => part.html).join('\n') }),
+    html: letterHtml({ subject, preview, head, body: elements(parts.map(part => part.html)) }),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],
   }
 }
 
-const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+interface Html extends Pick<ContentDraft, 'subject' | 'preview' | 'head'> {
+  readonly body: ReactNode
+}
 
-function letterHtml({
-  subject,
-  preview,
-  head,
-  body,
-}: {
-  subject: string
-  preview: string
-  head: LetterHead
-  body: string
-}): string {
-  return `<!doctype html>
-<html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title><style>${STYLE_SHEET}</style></head>
-<body class="page" style="margin:0;padding:0;background-color:${COLORS.page};${FONT};-webkit-text-size-adjust:100%">
-${preview && `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`}
-<table ${TABLE} class="page" bgcolor="${COLORS.page}" style="background-color:${COLORS.page}"><tr><td align="center" style="padding:20px 14px 28px">
-<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table ${TABLE} style="max-width:600px;${FONT};text-align:left;border-collapse:separate">
-<tr><td style="padding:0 5px 15px">${LOGO_HTML}</td></tr>
-<tr><td background="cid:${TILE.cid}" bgcolor="${COLORS.head}" style="background-color:${COLORS.head};background-size:64px 64px;border-radius:20px 20px 0 0">${headHtml(head)}</td></tr>
-<tr><td class="card inner" bgcolor="${COLORS.card}" style="padding:22px 20px 8px;background-color:${COLORS.card};border:1px solid ${COLORS.line};border-top:0;border-radius:0 0 20px 20px">
-${body}
-</td></tr>
-<tr><td class="support" style="padding:18px 4px 0;color:${COLORS.support};font-size:14px;line-height:21px">El equipo de ${BRAND.name}<br>${BRAND.email} · ${BRAND.city}</td></tr>
-</table>
-<!--[if mso]></td></tr></table><![endif]-->
-</td></tr></table></body></html>`
+function letterHtml({ subject, preview, head, body }: Html): string {
+  const page = { className: 'page', bgcolor: COLORS.page, style: { backgroundColor: COLORS.page } }
+  const card = renderToStaticMarkup(cardHtml(head, body))
+  const frame = h(
+    'html',
+    { lang: 'es-CO' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', null, STYLE_SHEET),
+    ),
+    h(
+      'body',
+      {
+        className: 'page',
+        style: { ...page.style, ...FONT, margin: 0, padding: 0, WebkitTextSizeAdjust: '100%' },
+      },
+      preview && h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
+      table(page, [
+        h('td', {
+          align: 'center',
+          style: { padding: '20px 14px 28px' },
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React made, between two comments
+          dangerouslySetInnerHTML: { __html: `${OUTLOOK_START}${card}${OUTLOOK_END}` },
+        }),
+      ]),
+    ),
+  )
+  return `<!doctype html>${renderToStaticMarkup(frame)}`
+}
+
+/** Outlook knows no max-width; React writes no comments. */
+const OUTLOOK_START =
+  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->'
+const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->'
+
+function cardHtml(head: LetterHead, body: ReactNode): ReactNode {
+  const headCell = {
+    background: `cid:${TILE.cid}`,
+    bgcolor: COLORS.head,
+    style: { backgroundColor: COLORS.head, backgroundSize: '64px 64px', borderRadius: '20px 20px 0 0' },
+  }
+  const bodyCell = {
+    className: 'card inner',
+    bgcolor: COLORS.card,
+    style: {
+      padding: '22px 20px 8px',
+      backgroundColor: COLORS.card,
+      border: `1px solid ${COLORS.line}`,
+      borderTop: 0,
+      borderRadius: '0 0 20px 20px',
+    },
+  }
+  return table(
+    { style: { maxWidth: 600, ...FONT, textAlign: 'left', borderCollapse: 'separate' } },
+    [h('td', { style: { padding: '0 5px 15px' } }, logoHtml())],
+    [h('td', headCell, headHtml(head))],
+    [h('td', bodyCell, body)],
+    [
+      h(
+        'td',
+        inked('support', 14, 21, { padding: '18px 4px 0' }),
+        lines([`El equipo de ${BRAND.name}`, `${BRAND.email} · ${BRAND.city}`]),
+      ),
+    ],
+  )
 }
 
 /** The name is text, so that it shows without pictures. */
-const LOGO_HTML = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding-right:9px"><img src="cid:${MARK.cid}" width="30" height="30" alt="" style="display:block;border:0"></td>
-<td class="ink" style="color:${COLORS.ink};${FONT};font-size:20px;line-height:30px;font-weight:800;letter-spacing:-.8px">Tecni<span class="wordmark" style="color:${COLORS.link}">Ya</span></td>
-</tr></table>`
-
-function headHtml(head: LetterHead): string {
-  if ('title' in head)
-    return `<table ${TABLE}><tr><td class="inner" style="padding:26px 20px 24px;color:#FFFFFF;${FONT};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-.6px">${escaped(head.title)}</td></tr></table>`
-  const { day, hour, below, person } = head
-  // The portrait is as high as its row: it stands on the edge of the card.
-  return `<table ${TABLE}><tr><td class="inner" colspan="2" style="padding:18px 20px 0;color:#D9EBEA;${FONT};font-size:15px;line-height:20px;font-weight:600">${escaped(day)}</td></tr><tr>
-<td class="start" valign="top" style="padding:2px 0 14px 20px;${FONT}"><div style="color:#FFFFFF;font-size:54px;line-height:58px;font-weight:800;letter-spacing:-2px">${escaped(hour)}</div>
-<div style="color:#B3D7D7;font-size:15px;line-height:20px">${escaped(below)}</div></td>
-${person ? portraitCell(person) : ''}
-</tr></table>`
+function logoHtml(): ReactNode {
+  const name = inked('ink', 20, 30, { ...FONT, fontWeight: 800, letterSpacing: '-.8px' })
+  return table({ width: undefined }, [
+    h('td', { style: { paddingRight: 9 } }, picture(MARK, '', [30, 30])),
+    h('td', name, 'Tecni', h('span', { className: 'wordmark', style: { color: COLORS.link } }, 'Ya')),
+  ])
 }
 
-function portraitCell(person: Person): string {
-  return `<td class="end" valign="bottom" align="right" width="92" style="width:92px;padding:0 20px 0 8px"><img src="cid:${windowOf(person).cid}" width="92" height="99" alt="${escaped(person.name)}" style="display:block;border:0;color:#FFFFFF;font-size:13px;line-height:18px"></td>`
+function headHtml(head: LetterHead): ReactNode {
+  if ('title' in head) {
+    const style = {
+      padding: '26px 20px 24px',
+      ...FONT,
+      ...sized('#FFFFFF', 28, 34),
+      fontWeight: 800,
+      letterSpacing: '-.6px',
+    }
+    return table({}, [h('td', { className: 'inner', style }, head.title)])
+  }
+  const { day, hour, below, person } = head
+  const dayStyle = { padding: '18px 20px 0', ...FONT, ...sized('#D9EBEA', 15, 20), fontWeight: 600 }
+  const hourStyle = { ...sized('#FFFFFF', 54, 58), fontWeight: 800, letterSpacing: -2 }
+  return table(
+    {},
+    [h('td', { className: 'inner', colSpan: 2, style: dayStyle }, day)],
+    [
+      h(
+        'td',
+        { className: 'start', valign: 'top', style: { padding: '2px 0 14px 20px', ...FONT } },
+        h('div', { style: hourStyle }, hour),
+        h('div', { style: sized('#B3D7D7', 15, 20) }, below),
+      ),
+      person && portraitCell(person),
+    ],
+  )
+}
+
+/** The portrait is as high as its row: it stands on the edge of the card. */
+function portraitCell(person: Person): ReactNode {
+  const style = { width: 92, padding: '0 20px 0 8px' }
+  return h(
+    'td',
+    { className: 'end', valign: 'bottom', align: 'right', width: 92, style },
+    picture(windowOf(person), person.name, [92, 99], sized('#FFFFFF', 13, 18)),
+  )
 }
 
 /** 'Hoy, lunes 16 de noviembre, 11:00 a 12:00'; 'Pediste hoy, lunes 16, 09:00 (sin respuesta)' */

@@ -1,3 +1,4 @@
+import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
 import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
 
 // The colours of the letters: inline for everyone, and their dark counterparts by class name. Mail programs that drop
@@ -22,7 +23,7 @@ export const COLORS = {
   star: '#F29B00',
 } as const
 
-export const FONT = `font-family:'Plus Jakarta Sans',Roboto,Arial,sans-serif`
+export const FONT = { fontFamily: "'Plus Jakarta Sans',Roboto,Arial,sans-serif" }
 
 export const STYLE_SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -47,21 +48,47 @@ export const STYLE_SHEET = `
 .wordmark{color:#FFB020!important}
 }`
 
-// Building blocks of letters. Each gives its HTML and its plain text; all text that is passed in is escaped.
+/** A colour that has a dark counterpart of its name, and the size of the text in it. */
+export function inked(
+  color: 'ink' | 'support' | 'link' | 'green',
+  fontSize: number,
+  lineHeight: number,
+  more: CSSProperties = {},
+) {
+  return { className: color, style: { ...more, ...sized(COLORS[color], fontSize, lineHeight) } }
+}
+
+export function sized(color: string, fontSize: number, lineHeight: number): CSSProperties {
+  return { color, fontSize, lineHeight: `${lineHeight}px` }
+}
+
+const BOLD: CSSProperties = { fontWeight: 700 }
+const BREAKING: CSSProperties = { wordBreak: 'break-word' }
+const HAIRLINE: CSSProperties = { borderTop: `1px solid ${COLORS.line}` }
+
+// Building blocks of letters: each gives its HTML and its plain text. React escapes what people typed; JSX would need a
+// build, and Node runs these files as they are.
 
 export interface LetterPart {
-  readonly html: string
+  readonly html: ReactNode
   readonly text: string
   readonly pictures?: readonly LetterPicture[]
 }
 
+const NOTHING: LetterPart = { html: null, text: '' }
+
 /** One part in place of several; its plain text is one paragraph. */
 export function joined(parts: readonly LetterPart[]): LetterPart {
   return {
-    html: parts.map(part => part.html).join('\n'),
+    html: elements(parts.map(part => part.html)),
     text: parts.map(part => part.text).join('\n'),
     pictures: parts.flatMap(part => part.pictures ?? []),
   }
+}
+
+/** Nodes that are drawn once need no keys. */
+export function elements(nodes: readonly ReactNode[]): ReactNode {
+  return h(Fragment, null, ...nodes)
 }
 
 export interface Strong {
@@ -74,45 +101,48 @@ export function strong(text: string): Strong {
   return { strong: text }
 }
 
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+function sentenceHtml(sentence: Sentence): ReactNode {
+  if (typeof sentence === 'string') return sentence
+  return elements(
+    sentence.map(each => (typeof each === 'string' ? each : h('b', { style: BOLD }, each.strong))),
+  )
 }
 
-export function sentenceHtml(sentence: Sentence): string {
-  const words = typeof sentence === 'string' ? [sentence] : sentence
-  return words
-    .map(each =>
-      typeof each === 'string' ? escaped(each) : `<b style="font-weight:700">${escaped(each.strong)}</b>`,
-    )
-    .join('')
-}
-
-export function sentenceText(sentence: Sentence): string {
+function sentenceText(sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   return sentence.map(each => (typeof each === 'string' ? each : each.strong)).join('')
 }
 
+export function lines(sentences: readonly Sentence[]): ReactNode {
+  return elements(sentences.flatMap((each, index) => [index > 0 && h('br'), sentenceHtml(each)]))
+}
+
 export function paragraph(sentence: Sentence): LetterPart {
-  return {
-    html: `<p class="ink" style="margin:0 0 16px;color:${COLORS.ink};font-size:16px;line-height:25px;word-break:break-word">${sentenceHtml(sentence)}</p>`,
-    text: sentenceText(sentence),
-  }
+  const style = inked('ink', 16, 25, { margin: '0 0 16px', ...BREAKING })
+  return { html: h('p', style, sentenceHtml(sentence)), text: sentenceText(sentence) }
 }
 
 /** 'Hola, Yeimy:', close to the sentence that follows. */
 export function greeting(name: string): LetterPart {
   const text = name ? `Hola, ${name}:` : 'Hola:'
-  return {
-    html: `<p class="ink" style="margin:0 0 6px;color:${COLORS.ink};font-size:16px;line-height:25px">${escaped(text)}</p>`,
-    text,
-  }
+  return { html: h('p', inked('ink', 16, 25, { margin: '0 0 6px' }), text), text }
 }
 
 export function heading(text: string): LetterPart {
-  return {
-    html: `<h2 class="ink" style="margin:24px 0 12px;color:${COLORS.ink};font-size:18px;line-height:23px;font-weight:800">${escaped(text)}</h2>`,
-    text: `${text}:`,
-  }
+  const style = inked('ink', 18, 23, { margin: '24px 0 12px', fontWeight: 800 })
+  return { html: h('h2', style, text), text: `${text}:` }
+}
+
+export function note(sentence: Sentence): LetterPart {
+  const style = inked('support', 15, 22, { margin: '0 0 14px' })
+  return { html: h('p', style, sentenceHtml(sentence)), text: sentenceText(sentence) }
+}
+
+export function confirmedBadge(text: string): LetterPart {
+  const shape = { display: 'inline-block', padding: '4px 12px', borderRadius: 14 }
+  const style = { ...shape, backgroundColor: COLORS.greenBox, ...sized(COLORS.green, 14, 20), ...BOLD }
+  const badge = h('span', { className: 'green-box', style }, `✓ ${text}`)
+  return { html: h('p', { style: { margin: '0 0 14px' } }, badge), text: '' }
 }
 
 export interface Row {
@@ -126,52 +156,36 @@ export interface Row {
 export function rows(all: readonly Row[]): LetterPart {
   const shown = all.filter(({ value }) => value.trim() !== '')
   return {
-    html: shown.map((row, index) => rowHtml(row, index > 0)).join(''),
+    html: elements(shown.map(rowHtml)),
     text: shown.map(({ label, value, note }) => `${label}: ${value}${note ? `\n${note}` : ''}`).join('\n'),
   }
 }
 
-function rowHtml({ label, value, note }: Row, hasLine: boolean): string {
-  const line = hasLine ? `border-top:1px solid ${COLORS.line};padding-top:12px;` : ''
-  const noteHtml = note
-    ? `<div class="support" style="color:${COLORS.support};font-size:15px;line-height:22px">${escaped(note)}</div>`
-    : ''
-  return `<div class="line" style="${line}padding-bottom:12px">
-<div class="support" style="color:${COLORS.support};font-size:15px;line-height:20px">${escaped(label)}</div>
-<div class="ink" style="color:${COLORS.ink};font-size:16px;line-height:23px;font-weight:600;word-break:break-word">${lines(value)}</div>${noteHtml}
-</div>`
-}
-
-/** What a person typed, with its line breaks. */
-function lines(text: string): string {
-  return escaped(text).replace(/\r\n|\r|\n/g, '<br>')
+function rowHtml({ label, value, note }: Row, index: number): ReactNode {
+  const above = index === 0 ? {} : { ...HAIRLINE, paddingTop: 12 }
+  return h(
+    'div',
+    { className: 'line', style: { ...above, paddingBottom: 12 } },
+    h('div', inked('support', 15, 20), label),
+    // What a person typed, with its line breaks.
+    h('div', inked('ink', 16, 23, { fontWeight: 600, ...BREAKING }), lines(value.split(/\r\n|\r|\n/))),
+    note && h('div', inked('support', 15, 22), note),
+  )
 }
 
 const BOX = {
-  amber: `background-color:${COLORS.amberBox};color:${COLORS.amberText}`,
-  quiet: `background-color:${COLORS.quiet};color:${COLORS.ink}`,
+  amber: { className: 'amber-box', backgroundColor: COLORS.amberBox, color: COLORS.amberText },
+  quiet: { className: 'quiet ink', backgroundColor: COLORS.quiet, color: COLORS.ink },
 } as const
 
 export function box(tone: keyof typeof BOX, sentences: readonly Sentence[]): LetterPart {
   const shown = sentences.filter(sentence => sentenceText(sentence).trim() !== '')
-  if (shown.length === 0) return { html: '', text: '' }
+  if (shown.length === 0) return NOTHING
+  const { className, backgroundColor, color } = BOX[tone]
+  const shape = { margin: '0 0 16px', padding: '12px 14px', borderRadius: 12, backgroundColor, ...BREAKING }
   return {
-    html: `<div class="${tone === 'amber' ? 'amber-box' : 'quiet ink'}" style="margin:0 0 16px;padding:12px 14px;border-radius:12px;${BOX[tone]};font-size:15px;line-height:22px;word-break:break-word">${shown.map(sentenceHtml).join('<br>')}</div>`,
+    html: h('div', { className, style: { ...shape, ...sized(color, 15, 22) } }, lines(shown)),
     text: shown.map(sentenceText).join('\n'),
-  }
-}
-
-export function confirmedBadge(text: string): LetterPart {
-  return {
-    html: `<p style="margin:0 0 14px"><span class="green-box" style="display:inline-block;padding:4px 12px;border-radius:14px;background-color:${COLORS.greenBox};color:${COLORS.green};font-size:14px;line-height:20px;font-weight:700">✓ ${escaped(text)}</span></p>`,
-    text: '',
-  }
-}
-
-export function note(sentence: Sentence): LetterPart {
-  return {
-    html: `<p class="support" style="margin:0 0 14px;color:${COLORS.support};font-size:15px;line-height:22px">${sentenceHtml(sentence)}</p>`,
-    text: sentenceText(sentence),
   }
 }
 
@@ -182,32 +196,51 @@ export interface LetterLink {
   readonly link: string
 }
 
-const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+/** Without the space and lines that mail programs add. */
+export function table(attributes: object, ...rows: readonly (readonly ReactNode[])[]): ReactNode {
+  const bare = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 }
+  return h(
+    'table',
+    { ...bare, ...attributes },
+    h('tbody', null, ...rows.map(cells => h('tr', null, ...cells))),
+  )
+}
+
+function cell(bgcolor: string, line: string, className?: string) {
+  return { align: 'center', className, bgcolor, style: { border: `1px solid ${line}`, borderRadius: 12 } }
+}
+
+const OUTLINED = cell(COLORS.card, COLORS.outline, 'outline')
+const MANGO = cell(COLORS.mango, COLORS.mango)
+const GREEN = cell(COLORS.card, COLORS.greenLine, 'green-line')
+const LINK: CSSProperties = { display: 'block', ...BOLD, textDecoration: 'none' }
 
 /** The one mango button of a letter, or an outlined one. */
 export function button({ text, link }: LetterLink, tone: 'mango' | 'outline' = 'mango'): LetterPart {
+  const { className, style } = inked('ink', 16, 24, { ...LINK, padding: '13px 14px' })
   const isMango = tone === 'mango'
-  const cell = isMango
-    ? `bgcolor="${COLORS.mango}" style="border:1px solid ${COLORS.mango};`
-    : `class="outline" bgcolor="${COLORS.card}" style="border:1px solid ${COLORS.outline};`
+  const anchor = h('a', { className: isMango ? undefined : className, href: link, style }, text)
   return {
-    html: `<table ${TABLE} style="margin:4px 0 14px;border-collapse:separate"><tr><td align="center" ${cell}border-radius:12px">
-<a${isMango ? '' : ' class="ink"'} href="${escaped(link)}" style="display:block;padding:13px 14px;color:${COLORS.ink};font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escaped(text)}</a></td></tr></table>`,
+    html: table({ style: { margin: '4px 0 14px', borderCollapse: 'separate' } }, [
+      h('td', isMango ? MANGO : OUTLINED, anchor),
+    ]),
     text: `${text}: ${link}`,
   }
 }
 
 /** Ways to reach the other side, side by side. WhatsApp is green. */
 export function contactButtons(links: readonly (LetterLink & { readonly green?: boolean })[]): LetterPart {
+  if (links.length === 0) return NOTHING
+  const gap = h('td', { width: 10, style: { width: 10, fontSize: 0 } }, '\u00a0')
   const cells = links.map(({ text, link, green }) => {
-    const line = green ? COLORS.greenLine : COLORS.outline
-    return `<td align="center" class="${green ? 'green-line' : 'outline'}" bgcolor="${COLORS.card}" style="border:1px solid ${line};border-radius:12px">
-<a class="${green ? 'green' : 'ink'}" href="${escaped(link)}" style="display:block;padding:10px 8px;color:${green ? COLORS.green : COLORS.ink};font-size:15px;line-height:22px;font-weight:700;text-decoration:none">${escaped(text)}</a></td>`
+    const style = inked(green ? 'green' : 'ink', 15, 22, { ...LINK, padding: '10px 8px' })
+    return h('td', green ? GREEN : OUTLINED, h('a', { ...style, href: link }, text))
   })
-  if (cells.length === 0) return { html: '', text: '' }
-  const gap = '<td width="10" style="width:10px;font-size:0">&nbsp;</td>'
   return {
-    html: `<table ${TABLE} style="margin:-3px 0 16px;border-collapse:separate;table-layout:fixed"><tr>${cells.join(gap)}</tr></table>`,
+    html: table(
+      { style: { margin: '-3px 0 16px', borderCollapse: 'separate', tableLayout: 'fixed' } },
+      cells.flatMap((each, index) => [index > 0 && gap, each]),
+    ),
     // Without the ready message, which is unreadable as part of a URL.
     text: links.map(({ text, link }) => `${text}: ${link.split('?')[0]?.replace(/^tel:/, '')}`).join('\n'),
   }
@@ -215,11 +248,28 @@ export function contactButtons(links: readonly (LetterLink & { readonly green?: 
 
 /** A quiet way out, centred under a hairline. */
 export function closingLink({ text, link }: LetterLink): LetterPart {
+  const above: CSSProperties = { ...HAIRLINE, marginTop: 18, padding: '8px 0 0', textAlign: 'center' }
+  const style = inked('link', 15, 22, {
+    ...LINK,
+    display: 'inline-block',
+    padding: '10px 8px',
+    textDecoration: 'underline',
+  })
   return {
-    html: `<div class="line" style="border-top:1px solid ${COLORS.line};margin-top:18px;padding:8px 0 0;text-align:center">
-<a class="link" href="${escaped(link)}" style="display:inline-block;padding:10px 8px;color:${COLORS.link};font-size:15px;line-height:22px;font-weight:700;text-decoration:underline">${escaped(text)}</a></div>`,
+    html: h('div', { className: 'line', style: above }, h('a', { ...style, href: link }, text)),
     text: `${text}: ${link}`,
   }
+}
+
+/** Travels inside the letter. With another priority React would add a <link rel="preload"> for it. */
+export function picture(
+  { cid }: LetterPicture,
+  alt: string,
+  [width, height]: readonly [number, number],
+  style: CSSProperties = {},
+) {
+  const shape = { display: 'block', border: 0, ...style }
+  return h('img', { src: `cid:${cid}`, fetchPriority: 'low', width, height, alt, style: shape })
 }
 
 // The body of a letter to an address that nobody confirmed.
