@@ -18,8 +18,9 @@ import { guaranteeLetter } from '#guarantee/notifications/guarantee-notices.serv
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
 import { createLetterSender } from '#platform/mail/letter-sender.server.ts'
-import type { DrawnLetter, Letter } from '#platform/mail/mail.server.ts'
+import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { reportLetter } from '#reports/notifications/report-letters.server.ts'
 import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
 import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
@@ -261,6 +262,43 @@ test('a letter about a visit tells day, hour and where to see it to any address'
   expect(text).toContain('Ver mi reserva: https://tecniya.co/mis-reservas')
   expect(calendar).toContain('SUMMARY:Visita de TecniYa')
   expect(calendar).toContain('DTSTART:20261116T160000Z')
+})
+
+const NO_COST = 'No te cuesta nada. En «Mis reservas» ves qué más puedes hacer.'
+
+test.each<[BookingNotice, string, string]>([
+  ['requested', 'Nueva visita: hoy 11:00', 'Te pidieron una visita.'],
+  ['unanswered', 'Esperan tu respuesta: hoy 11:00', 'Tu cliente sigue esperando que le digas si puedes ir.'],
+  ['address-completed', 'Ya tienes la dirección: hoy 11:00', 'Tu cliente ya puso la dirección de la visita.'],
+  [
+    'client-withdrawn',
+    'Cancelamos una visita: hoy 11:00',
+    'La cuenta de tu cliente ya no está activa en TecniYa, así que cancelamos su visita.',
+  ],
+  ['confirmada', 'Confirmada: tu visita es hoy a las 11:00', 'El técnico confirmó tu visita.'],
+  ['tomorrow', 'Recuerda: tu visita es hoy a las 11:00', 'Esta es la hora de tu visita.'],
+  ['soon', 'Falta poco: tu visita es hoy a las 11:00', 'El técnico ya va a llegar.'],
+  ['rate', '¿Cómo te fue con tu visita?', 'Cuéntanos cómo te fue: ayuda a otros a escoger.'],
+  [
+    'cancelada',
+    'Se canceló tu visita de hoy a las 11:00',
+    `El técnico no puede ir y canceló la visita. ${NO_COST}`,
+  ],
+  [
+    'expired',
+    'Se canceló tu solicitud de hoy a las 11:00',
+    `El técnico no alcanzó a responder y tu solicitud se canceló sola. ${NO_COST}`,
+  ],
+  [
+    'technician-withdrawn',
+    'Cancelamos tu visita de hoy a las 11:00',
+    `El técnico dejó de atender en TecniYa, así que cancelamos la visita. ${NO_COST}`,
+  ],
+])('%s is told to any address', async (notice, subject, sentence) => {
+  const booking = bookingForLetter({ ...BOOKING, status: BOOKING_NOTICES[notice] })
+  const letter = await sent(bookingLetter(notice, booking, { ...context, options: OPTIONS }), false)
+  expect(letter.subject).toBe(subject)
+  expect(letter.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)
 })
 
 test('a reset letter has its link for any address', async () => {

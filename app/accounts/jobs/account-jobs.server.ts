@@ -12,7 +12,7 @@ import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
 import { findPasswordReset } from '#accounts/persistence/passwords.server.ts'
 import { findAccountDetails, findEmailState } from '#accounts/persistence/users.server.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {

@@ -2,16 +2,8 @@
 // confirmed it.
 
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import {
-  button,
-  greeting,
-  type LetterPart,
-  note,
-  paragraph,
-  strong,
-} from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
+import { button, type LetterPart, note, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -27,16 +19,13 @@ export interface AccountLetter {
   readonly messageId?: string
 }
 
-export function accountLetter(letter: AccountLetter): Letter {
-  const { name, email, subject, title, preview, parts, messageId } = letter
-  const content = { subject, preview, head: { title } }
-  return composeLetter({
-    ...content,
+export function accountLetter({ name, email, title, messageId, ...draft }: AccountLetter): Letter {
+  return {
     to: { name, address: email },
     messageId,
-    parts: [greeting(shortNameOf(name)), ...parts],
-    plain: { ...content, parts: [greeting(''), ...parts] },
-  })
+    greets: shortNameOf(name),
+    write: () => ({ ...draft, head: { title }, isComplete: true }),
+  }
 }
 
 interface Confirmation {
@@ -79,46 +68,44 @@ export function emailChangeLetter({
   id: string
   origin: string
 }): Letter {
-  const link = `${origin}/perfil/correo/confirmar?${new URLSearchParams({ token })}`
-  const content = {
+  return accountLetter({
+    name: '',
+    email,
     subject: `Confirma tu correo nuevo en ${BRAND.name}`,
+    title: 'Confirma tu correo nuevo',
     preview: 'El enlace sirve una sola vez y vence en una hora.',
-    head: { title: 'Confirma tu correo nuevo' },
     parts: [
-      greeting(''),
       paragraph(`Alguien con una cuenta en ${BRAND.name} pidió usar esta dirección de correo.`),
       paragraph([
         'Si fuiste tú, ábrelo donde tienes tu sesión y confirma. ',
         strong('Sirve una sola vez y vence en una hora.'),
       ]),
-      button({ text: 'Confirmar este correo', link }),
+      button({
+        text: 'Confirmar este correo',
+        link: `${origin}/perfil/correo/confirmar?${new URLSearchParams({ token })}`,
+      }),
       note('Si no fuiste tú, ignora este correo: nada cambia.'),
     ],
-  }
-  return composeLetter({
-    ...content,
-    to: { name: '', address: email },
     messageId: `<correo-nuevo-${id}@tecniya.co>`,
-    plain: content,
   })
 }
 
 /** To the former address, after the change. It belongs to no account any more, so the letter carries nothing typed. */
 export function emailChangedLetter({ oldEmail, origin }: { oldEmail: string; origin: string }): Letter {
-  const content = {
+  return accountLetter({
+    name: '',
+    email: oldEmail,
     subject: `Cambió el correo de tu cuenta de ${BRAND.name}`,
+    title: 'Cambió el correo de tu cuenta',
     preview: 'A esta dirección ya no te escribiremos.',
-    head: { title: 'Cambió el correo de tu cuenta' },
     parts: [
-      greeting(''),
       paragraph('El correo de tu cuenta ahora es otro. A este ya no te escribiremos.'),
       paragraph(
         `¿No fuiste tú? Escríbenos ya a ${BRAND.email} desde esta dirección: paramos la cuenta y te la devolvemos.`,
       ),
       button({ text: 'Escribirle al equipo', link: `${origin}/contacto` }),
     ],
-  }
-  return composeLetter({ ...content, to: { name: '', address: oldEmail }, plain: content })
+  })
 }
 
 interface ChangedPassword {

@@ -6,11 +6,14 @@ import {
   resetLetter,
   secondStepLetter,
 } from '#accounts/notifications/account-letters.server.ts'
+import { drawn } from '#tests/support/people/letters.ts'
 
 const origin = 'https://tecniya.co'
 
 test('the letter to a new address links to its confirmation and names nobody', () => {
-  const { text, html, to } = emailChangeLetter({ email: 'nuevo@correo.co', token: 'a.b', id: '7', origin })
+  const { text, html, to } = drawn(
+    emailChangeLetter({ email: 'nuevo@correo.co', token: 'a.b', id: '7', origin }),
+  )
   expect(to).toEqual({ name: '', address: 'nuevo@correo.co' })
   expect(text).toContain('https://tecniya.co/perfil/correo/confirmar?token=a.b')
   expect(html).toContain('href="https://tecniya.co/perfil/correo/confirmar?token=a.b"')
@@ -18,14 +21,14 @@ test('the letter to a new address links to its confirmation and names nobody', (
 })
 
 test('the letter to the former address says what changed and what to do', () => {
-  const { text, to } = emailChangedLetter({ oldEmail: 'ana@correo.co', origin })
+  const { text, to } = drawn(emailChangedLetter({ oldEmail: 'ana@correo.co', origin }))
   expect(to.address).toBe('ana@correo.co')
   expect(text).toMatch(/ahora es otro.*¿No fuiste tú\?/s)
 })
 
 test('a changed password is told with its hour in Bogotá and a way back', () => {
   const at = new Date('2026-11-16T14:12:00Z')
-  const { text } = passwordChangedLetter({ name: 'Ana', email: 'ana@correo.co', origin, at })
+  const { text } = drawn(passwordChangedLetter({ name: 'Ana', email: 'ana@correo.co', origin, at }))
   expect(text).toContain('el lunes 16 de noviembre a las 09:12')
   expect(text).toContain('https://tecniya.co/auth/forgot')
 })
@@ -34,11 +37,11 @@ test.each([
   [true, 'Activaste el segundo paso de tu cuenta de TecniYa'],
   [false, 'Se desactivó el segundo paso de tu cuenta de TecniYa'],
 ])('the second step, on %s, is told', (on, subject) => {
-  expect(secondStepLetter({ name: 'Ana', email: 'ana@correo.co', on, origin }).subject).toBe(subject)
+  expect(drawn(secondStepLetter({ name: 'Ana', email: 'ana@correo.co', on, origin })).subject).toBe(subject)
 })
 
 const letter = (name: string, token = 'abc') =>
-  resetLetter({ name, email: 'ana@correo.co', token, origin: 'https://tecniya.co' })
+  drawn(resetLetter({ name, email: 'ana@correo.co', token, origin: 'https://tecniya.co' }))
 
 test('text and HTML link to /auth/reset with the token', () => {
   const { text, html } = letter('Ana', 'a+b/c=')

@@ -13,7 +13,7 @@ import {
 import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 

@@ -4,13 +4,18 @@ import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import type { LetterHead } from '#platform/mail/letter-layout.server.ts'
+import type { Detail, LetterDraft, VisitHead } from '#platform/mail/letter-layout.server.ts'
 import { contactButtons, type LetterPart, type Row } from '#platform/mail/letter-parts.server.ts'
 import type { Person } from '#platform/mail/letter-pictures.server.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { fullRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
+import {
+  fullRelativeDayText,
+  ofRelativeDayText,
+  relativeHourText,
+  relativeMomentText,
+} from '#platform/wording/relative-day.ts'
 
 export interface LetterContext {
   readonly origin: string
@@ -20,30 +25,47 @@ export interface LetterContext {
   readonly options?: readonly RescueOption[]
 }
 
-export interface BookingDraft {
-  readonly to: 'technician' | 'client'
-  readonly subject: string
-  readonly head: LetterHead
-  readonly parts: readonly LetterPart[]
+export interface BookingDraft extends Omit<LetterDraft, 'preview' | 'calendar'> {
   readonly withCalendar?: boolean
 }
 
-/** The words and links that depend on the moment and the names. */
-export function factsOf(booking: NotifiedBooking, { origin, now }: LetterContext) {
-  const today = bogotaDate(now)
+/** The words and links that depend on the moment, the names and the reader. */
+export interface LetterFacts extends LetterContext {
+  readonly detail: Detail
+  readonly today: string
+  readonly technician: string
+  readonly client: string
+  /** 'hoy 11:00' */
+  readonly hour: string
+  /** 'hoy a las 11:00' */
+  readonly moment: string
+  /** 'de hoy a las 11:00' */
+  readonly ofMoment: string
+  readonly agenda: string
+  readonly myBookings: string
+}
+
+export function factsOf(booking: NotifiedBooking, context: LetterContext, detail: Detail): LetterFacts {
+  const { date, start, technicianName, clientName } = booking
+  const today = bogotaDate(context.now)
   return {
+    ...context,
+    detail,
     today,
-    technician: firstNameOf(booking.technicianName),
-    client: shortNameOf(booking.clientName),
-    moment: relativeMomentText(booking.date, booking.start, today),
-    agenda: `${origin}/agenda`,
-    myBookings: `${origin}/mis-reservas`,
+    technician: firstNameOf(technicianName),
+    client: shortNameOf(clientName),
+    hour: relativeHourText(date, start, today),
+    moment: relativeMomentText(date, start, today),
+    ofMoment: `${ofRelativeDayText(date, today)} a las ${start}`,
+    agenda: `${context.origin}/agenda`,
+    myBookings: `${context.origin}/mis-reservas`,
   }
 }
 
-export function visitHead(booking: NotifiedBooking, today: string, person: Person): LetterHead {
+export function visitHead(booking: NotifiedBooking, facts: LetterFacts, person: Person): VisitHead {
   const { date, start, end } = booking
-  return { day: fullRelativeDayText(date, today), hour: start, below: `a ${end}`, person }
+  const day = fullRelativeDayText(date, facts.today)
+  return { day, hour: start, below: `a ${end}`, person: facts.detail(person, undefined) }
 }
 
 /** Clients have no photo. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BookingNotice, NotifiedBooking } from '#bookings/domain/booking.ts'
 import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
+import { bookingForLetter, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
 const letter = (notice: BookingNotice, changes: Partial<NotifiedBooking> = {}) =>
-  bookingLetter(notice, bookingForLetter(changes), CONTEXT)
+  drawn(bookingLetter(notice, bookingForLetter(changes), CONTEXT))
 
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
@@ -165,7 +165,7 @@ test.each(NOTICES)(
       barrio: HOSTILE,
       uid: HOSTILE,
     }))
-    const { html, pictures } = bookingLetter(notice, booking, { ...CONTEXT, options })
+    const { html, pictures } = drawn(bookingLetter(notice, booking, { ...CONTEXT, options }))
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain(`"alert('1')"`)
     expect(html).toContain('&lt;img src=x')

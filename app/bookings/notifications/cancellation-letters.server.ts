@@ -6,17 +6,17 @@ import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import {
   type BookingDraft,
-  factsOf,
   type LetterContext,
+  type LetterFacts,
   technicianOf,
+  visitHead,
 } from '#bookings/notifications/booking-letter-parts.server.ts'
-import { bogotaDate, weekdayOf } from '#platform/domain/time.ts'
+import { weekdayOf } from '#platform/domain/time.ts'
 import {
   box,
   button,
   COLORS,
   closingLink,
-  greeting,
   heading,
   inked,
   joined,
@@ -34,111 +34,123 @@ import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
 import { dayOfMonth, weekdayText } from '#platform/wording/dates.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { ofRelativeDayText, relativeDayText, relativeHourText } from '#platform/wording/relative-day.ts'
+import { relativeDayText, relativeHourText } from '#platform/wording/relative-day.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
 
-export function expiredDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { technician } = factsOf(booking, context)
-  const free = freeText(context)
-  return cancelledDraft(booking, context, {
-    subject: withOptions(`${technician} no alcanzó a responder`, booking, context),
+const SEE_BOOKINGS = ' En «Mis reservas» ves qué más puedes hacer.'
+
+export function expiredDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, technician, ofMoment } = facts
+  const did = 'no alcanzó a responder'
+  const free = freeText(facts) || ' Lo sentimos: busca otro técnico y mira quién tiene horas libres.'
+  return cancelledDraft(booking, facts, {
+    subject: detail(
+      withOptions(`${technician} ${did}`, booking, facts),
+      `Se canceló tu solicitud ${ofMoment}`,
+    ),
     verb: 'Pediste',
     below: 'sin respuesta',
-    why: [
-      strong(`${technician} no alcanzó a responder`),
-      ` y tu solicitud se canceló sola.${free || ' Lo sentimos: busca otro técnico y mira quién tiene horas libres.'}`,
-    ],
+    did,
+    outcome: ` y tu solicitud se canceló sola.${detail(free, ` No te cuesta nada.${SEE_BOOKINGS}`)}`,
   })
 }
 
-export function cancelledByTechnicianDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { technician, moment } = factsOf(booking, context)
-  const offered = offeredHours(booking, context)
-  const subject = `${technician} no puede ir ${moment}`
+export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, technician, moment, ofMoment } = facts
+  const did = 'no puede ir'
+  const offered = offeredHours(booking, facts)
+  const subject = `${technician} ${did} ${moment}`
   const offeredText = offered.length === 1 ? 'te ofrece otra hora' : 'te ofrece otras horas'
-  return cancelledDraft(booking, context, {
-    subject: offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, booking, context),
-    verb: 'Era',
-    below: 'cancelada',
-    why: [
-      strong(`${technician} no puede ir`),
-      ` y canceló la visita. No te cuesta nada.${offered.length > 0 ? '' : freeText(context)}`,
-    ],
+  const free = offered.length > 0 ? '' : freeText(facts)
+  return cancelledDraft(booking, facts, {
+    subject: detail(
+      offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, booking, facts),
+      `Se canceló tu visita ${ofMoment}`,
+    ),
+    did,
+    outcome: ` y canceló la visita. No te cuesta nada.${detail(free, SEE_BOOKINGS)}`,
   })
 }
 
-export function technicianWithdrawnDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { today, technician } = factsOf(booking, context)
-  const day = `${ofRelativeDayText(booking.date, today)} a las ${booking.start}`
-  return cancelledDraft(booking, context, {
-    subject: withOptions(`Cancelamos tu visita ${day}`, booking, context),
-    verb: 'Era',
-    below: 'cancelada',
-    why: [
-      strong(`${technician} dejó de atender en ${BRAND.name}`),
-      `, así que cancelamos la visita. No te cuesta nada.${freeText(context)}`,
-    ],
+export function technicianWithdrawnDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, ofMoment } = facts
+  const subject = `Cancelamos tu visita ${ofMoment}`
+  return cancelledDraft(booking, facts, {
+    subject: detail(withOptions(subject, booking, facts), subject),
+    did: `dejó de atender en ${BRAND.name}`,
+    outcome: `, así que cancelamos la visita. No te cuesta nada.${detail(freeText(facts), SEE_BOOKINGS)}`,
   })
 }
 
 interface Cancellation {
   readonly subject: string
-  readonly verb: string
-  readonly below: string
-  readonly why: Sentence
+  readonly verb?: string
+  readonly below?: string
+  /** What the technician did. */
+  readonly did: string
+  readonly outcome: string
 }
 
 function cancelledDraft(
   booking: NotifiedBooking,
-  context: LetterContext,
-  { subject, verb, below, why }: Cancellation,
+  facts: LetterFacts,
+  { subject, verb = 'Era', below = 'cancelada', did, outcome }: Cancellation,
 ): BookingDraft {
-  const { today, technician, client, myBookings } = factsOf(booking, context)
-  const { date, start, cancelNote } = booking
-  const offers = offerParts(booking, context)
-  const others = optionParts(booking, context, { isFirstMango: offers.length === 0 })
-  const hasBoth = offers.length > 0 && others.length > 0
+  const { detail, today, technician, myBookings } = facts
+  const head = visitHead(booking, facts, technicianOf(booking))
   return {
-    to: 'client',
     subject,
-    head: { day: `${verb} ${shortDayText(date, today)}`, hour: start, below, person: technicianOf(booking) },
+    head: detail(
+      { ...head, day: `${verb} ${shortDayText(booking.date, today)}`, below },
+      { ...head, below: 'cancelada' },
+    ),
     parts: [
-      greeting(client),
-      paragraph(why),
-      ...(cancelNote.trim() ? [paragraph(`${technician} dice: «${cancelNote.trim()}»`)] : []),
-      box('quiet', requestedLines(booking)),
-      ...offers,
-      ...(hasBoth ? [heading('O con otra persona')] : []),
-      ...others,
-      ...(offers.length + others.length === 0 ? [wayOn(booking, context)] : []),
-      closingLink({ text: 'Ya no lo necesito', link: myBookings }),
+      paragraph([detail(strong(`${technician} ${did}`), `El técnico ${did}`), outcome]),
+      ...detail(rescueParts(booking, facts), [button({ text: 'Ver mis reservas', link: myBookings })]),
     ],
   }
 }
 
+function rescueParts(booking: NotifiedBooking, facts: LetterFacts): BookingDraft['parts'] {
+  const { technician, myBookings } = facts
+  const note = booking.cancelNote.trim()
+  const offers = offerParts(booking, facts)
+  const others = optionParts(booking, facts, { isFirstMango: offers.length === 0 })
+  const hasBoth = offers.length > 0 && others.length > 0
+  return [
+    note ? paragraph(`${technician} dice: «${note}»`) : null,
+    box('quiet', requestedLines(booking)),
+    ...offers,
+    hasBoth ? heading('O con otra persona') : null,
+    ...others,
+    offers.length + others.length === 0 ? wayOn(booking, facts) : null,
+    closingLink({ text: 'Ya no lo necesito', link: myBookings }),
+  ]
+}
+
 /** Without offers and alternatives: another hour of the same technician, or the catalogue. */
-function wayOn(booking: NotifiedBooking, context: LetterContext): LetterPart {
+function wayOn(booking: NotifiedBooking, facts: LetterFacts): LetterPart {
   if (booking.cancelReason === 'tecnico' && booking.acceptsClient)
-    return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, context, booking.technicianId) })
+    return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, facts, booking.technicianId) })
   const query = new URLSearchParams()
   if (booking.trade) query.set('esp', booking.trade)
   if (booking.technicianCiudad) query.set('ciudad', booking.technicianCiudad)
   const path = query.size > 0 ? `/tecnicos?${query}` : '/tecnicos'
-  return button({ text: 'Buscar otro técnico', link: `${context.origin}${path}` })
+  return button({ text: 'Buscar otro técnico', link: `${facts.origin}${path}` })
 }
 
-function offerParts(booking: NotifiedBooking, context: LetterContext): LetterPart[] {
-  const { today, technician } = factsOf(booking, context)
-  const offered = offeredHours(booking, context)
+function offerParts(booking: NotifiedBooking, facts: LetterFacts): LetterPart[] {
+  const { today, technician } = facts
+  const offered = offeredHours(booking, facts)
   if (offered.length === 0) return []
   const buttons = offered.map((hour, index) => {
     const slot = slotAt(hour)
     const text = `Reservar ${relativeHourText(slot.date, hourText(slot.hour), today)}`
-    const link = bookAgainLink(booking, context, booking.technicianId, slot)
+    const link = bookAgainLink(booking, facts, booking.technicianId, slot)
     return button({ text, link }, index === 0 ? 'mango' : 'outline')
   })
   return [
@@ -158,8 +170,8 @@ function requestedLines({ servicio, address, description }: NotifiedBooking): Se
   return [...(first ? [[strong(first)]] : []), ...(address.trim() ? [address.trim()] : [])]
 }
 
-function withOptions(subject: string, booking: NotifiedBooking, context: LetterContext): string {
-  const canGo = canGoText(booking, context)
+function withOptions(subject: string, booking: NotifiedBooking, facts: LetterFacts): string {
+  const canGo = canGoText(booking, facts)
   return canGo ? `${subject}; ${canGo}` : subject
 }
 
@@ -175,23 +187,22 @@ const COUNTS = ['', 'un', 'dos', 'tres']
 const ANY_TRADE = { one: 'técnico', many: 'técnicos' }
 
 /** 'tres plomeros pueden ir hoy', about the first day on which somebody can; empty without options. */
-export function canGoText(booking: NotifiedBooking, context: LetterContext): string {
-  const { first, onFirstDay } = firstDayOf(context)
+function canGoText(booking: NotifiedBooking, facts: LetterFacts): string {
+  const { first, onFirstDay } = firstDayOf(facts)
   if (!first) return ''
   const people = TRADE_PEOPLE[booking.trade as SpecialtyLabel] ?? ANY_TRADE
-  const day = relativeDayText(first, factsOf(booking, context).today)
+  const day = relativeDayText(first, facts.today)
   return onFirstDay === 1
     ? `un ${people.one} puede ir ${day}`
     : `${COUNTS[onFirstDay] ?? onFirstDay} ${people.many} pueden ir ${day}`
 }
 
 /** ' Estas personas están libres hoy; les llega lo que ya escribiste.' */
-export function freeText(context: LetterContext): string {
-  const { options = [] } = context
+function freeText(facts: LetterFacts): string {
+  const { options = [], today } = facts
   if (options.length === 0) return ''
-  const { first, onFirstDay } = firstDayOf(context)
-  const when =
-    first && onFirstDay === options.length ? relativeDayText(first, bogotaDate(context.now)) : 'pronto'
+  const { first, onFirstDay } = firstDayOf(facts)
+  const when = first && onFirstDay === options.length ? relativeDayText(first, today) : 'pronto'
   return options.length === 1
     ? ` Esta persona está libre ${when}; le llega lo que ya escribiste.`
     : ` Estas personas están libres ${when}; les llega lo que ya escribiste.`
@@ -212,15 +223,15 @@ export function bookAgainLink(
   return `${origin}${rebookingPath(technicianId, key, slot)}`
 }
 
-export function optionParts(
+function optionParts(
   booking: NotifiedBooking,
-  context: LetterContext,
+  facts: LetterFacts,
   { isFirstMango }: { isFirstMango: boolean },
 ): LetterPart[] {
-  const { today } = factsOf(booking, context)
-  return (context.options ?? []).map((option, index) => {
+  const { today, options = [] } = facts
+  return options.map((option, index) => {
     const when = relativeHourText(option.slot.date, hourText(option.slot.hour), today)
-    const link = bookAgainLink(booking, context, option.uid, option.slot)
+    const link = bookAgainLink(booking, facts, option.uid, option.slot)
     const text = `Reservar con ${firstNameOf(technicianName(option.nombre))}, ${when}`
     return joined([
       optionPart(option, index),

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
+import { bookingForLetter, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 
 test('an expired request names who can go, with a link that keeps what was written', () => {
   const booking = bookingForLetter({ status: 'cancelada', cancelReason: 'sin_respuesta' })
-  const { subject, text, html, pictures } = bookingLetter('expired', booking, {
-    ...CONTEXT,
-    options: RESCUE_OPTIONS,
-  })
+  const { subject, text, html, pictures } = drawn(
+    bookingLetter('expired', booking, {
+      ...CONTEXT,
+      options: RESCUE_OPTIONS,
+    }),
+  )
   expect(subject).toBe('Yeimy no alcanzó a responder; tres plomeros pueden ir hoy')
   expect(text).toContain('Estas personas están libres hoy; les llega lo que ya escribiste.')
   expect(text).toContain(
@@ -33,7 +35,7 @@ test.each([
     ...option,
     slot: { date: dates[index] ?? '', hour: 8 },
   }))
-  const { subject } = bookingLetter('expired', bookingForLetter({ trade }), { ...CONTEXT, options })
+  const { subject } = drawn(bookingLetter('expired', bookingForLetter({ trade }), { ...CONTEXT, options }))
   expect(subject).toBe(`Yeimy no alcanzó a responder; ${words}`)
 })
 
@@ -45,7 +47,7 @@ test('a cancellation carries the reason and the offered hours that are still to 
       at => new Date(at),
     ),
   })
-  const cancelled = bookingLetter('cancelada', booking, CONTEXT)
+  const cancelled = drawn(bookingLetter('cancelada', booking, CONTEXT))
   expect(cancelled.subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otras horas')
   expect(cancelled.text).toContain('Yeimy dice: «Se me dañó la moto»')
   expect(cancelled.text).toContain(
@@ -58,7 +60,9 @@ test('a cancellation carries the reason and the offered hours that are still to 
 
 test('with offered hours the others come after them, and one button is mango', () => {
   const booking = bookingForLetter({ ...CANCELLED, offeredHours: [new Date('2026-11-16T20:00:00Z')] })
-  const { subject, text, html } = bookingLetter('cancelada', booking, { ...CONTEXT, options: RESCUE_OPTIONS })
+  const { subject, text, html } = drawn(
+    bookingLetter('cancelada', booking, { ...CONTEXT, options: RESCUE_OPTIONS }),
+  )
   expect(subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otra hora')
   expect(text).toMatch(/Yeimy puede a esta otra hora:.*O con otra persona:.*Reservar con Óscar/s)
   expect(html.match(/bgcolor="#FFB020"/g)).toHaveLength(1)
@@ -66,7 +70,7 @@ test('with offered hours the others come after them, and one button is mango', (
 
 test('without note, service and address nothing is left empty', () => {
   const booking = bookingForLetter({ ...CANCELLED, servicio: '', address: '', description: '' })
-  const { text, html } = bookingLetter('cancelada', booking, CONTEXT)
+  const { text, html } = drawn(bookingLetter('cancelada', booking, CONTEXT))
   expect(text).not.toContain('dice:')
   expect(html).not.toMatch(/<div[^>]*><\/div>/)
 })
@@ -79,7 +83,11 @@ test('a client who is not accepted any more is offered nothing of that technicia
     ['cancelada', cancelled],
     ['rate', completed],
   ] as const)
-    expect(bookingLetter(notice, booking, CONTEXT).text).not.toContain(`/agendar/${booking.technicianId}`)
+    expect(drawn(bookingLetter(notice, booking, CONTEXT)).text).not.toContain(
+      `/agendar/${booking.technicianId}`,
+    )
   const accepted = bookingForLetter({ ...CANCELLED, ...changes, acceptsClient: true })
-  expect(bookingLetter('cancelada', accepted, CONTEXT).text).toContain(`/agendar/${accepted.technicianId}`)
+  expect(drawn(bookingLetter('cancelada', accepted, CONTEXT)).text).toContain(
+    `/agendar/${accepted.technicianId}`,
+  )
 })

@@ -4,8 +4,7 @@ import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
   contactPart,
-  factsOf,
-  type LetterContext,
+  type LetterFacts,
   serviceRows,
   technicianOf,
   visitHead,
@@ -15,93 +14,92 @@ import { clientMessageText } from '#bookings/wording/client-bookings.ts'
 import {
   box,
   button,
-  confirmedBadge,
-  greeting,
   type LetterPart,
   note,
   paragraph,
   rows,
+  type Sentence,
   strong,
 } from '#platform/mail/letter-parts.server.ts'
 import { CALENDAR_FILE_NAME } from '#platform/mail/mail.server.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 
-export function confirmedDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { technician, moment } = factsOf(booking, context)
+export function confirmedDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, technician, moment } = facts
   return {
-    ...visitDraft(booking, context, [
-      confirmedBadge('Confirmada'),
-      greetClient(booking, context),
-      paragraph([strong(booking.technicianName), ` confirmó tu visita.${knownText(booking)}`]),
+    ...visitDraft(booking, facts, [
+      detail(strong(booking.technicianName), 'El técnico'),
+      ` confirmó tu visita.${detail(knownText(booking), '')}`,
     ]),
-    subject: `Confirmada: ${technician} va ${moment}`,
+    subject: `Confirmada: ${detail(`${technician} va`, 'tu visita es')} ${moment}`,
+    badge: detail('Confirmada', ''),
+    withCalendar: true,
   }
 }
 
-export function tomorrowDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { technician, moment } = factsOf(booking, context)
+export function tomorrowDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, technician, moment } = facts
+  const sentence = detail(
+    [strong(booking.technicianName), ` te visita ${moment}.`],
+    'Esta es la hora de tu visita.',
+  )
   return {
-    ...visitDraft(booking, context, [
-      greetClient(booking, context),
-      paragraph([strong(booking.technicianName), ` te visita ${moment}.`]),
-    ]),
-    subject: `Recuerda: ${technician} va ${moment}`,
+    ...visitDraft(booking, facts, sentence),
+    subject: `Recuerda: ${detail(`${technician} va`, 'tu visita es')} ${moment}`,
+    withCalendar: true,
   }
 }
 
-export function soonDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { technician, moment } = factsOf(booking, context)
-  const { withCalendar: _, ...draft } = visitDraft(booking, context, [
-    greetClient(booking, context),
-    paragraph([strong(booking.technicianName), ` llega ${moment}.`]),
-  ])
-  return { ...draft, subject: `Falta poco: ${technician} llega ${moment}` }
+export function soonDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, technician, moment } = facts
+  const sentence = detail([strong(booking.technicianName), ` llega ${moment}.`], 'El técnico ya va a llegar.')
+  return {
+    ...visitDraft(booking, facts, sentence),
+    subject: `Falta poco: ${detail(`${technician} llega`, 'tu visita es')} ${moment}`,
+  }
 }
 
-export function rateDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { today, technician, myBookings } = factsOf(booking, context)
+export function rateDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, today, technician, myBookings } = facts
+  const visit = [strong(booking.technicianName), ` te visitó ${relativeDayText(booking.date, today)}. `]
   return {
-    to: 'client',
-    subject: `¿Cómo te fue con ${technician}?`,
-    head: visitHead(booking, today, technicianOf(booking)),
+    subject: `¿Cómo te fue con ${detail(technician, 'tu visita')}?`,
+    head: visitHead(booking, facts, technicianOf(booking)),
     parts: [
-      greetClient(booking, context),
-      paragraph([
-        strong(booking.technicianName),
-        ` te visitó ${relativeDayText(booking.date, today)}. Cuéntanos cómo te fue: ayuda a otros a escoger.`,
-      ]),
-      rows(serviceRows(booking)),
+      paragraph([...detail(visit, []), 'Cuéntanos cómo te fue: ayuda a otros a escoger.']),
+      detail(rows(serviceRows(booking)), null),
       button({ text: 'Calificar la visita', link: myBookings }),
-      ...(booking.acceptsClient ? [bookAgainButton(booking, context)] : []),
+      detail(booking.acceptsClient, false) ? bookAgainButton(booking, facts) : null,
     ],
   }
 }
 
-function bookAgainButton(booking: NotifiedBooking, context: LetterContext): LetterPart {
-  const text = `Reservar de nuevo con ${factsOf(booking, context).technician}`
-  return button({ text, link: bookAgainLink(booking, context, booking.technicianId) }, 'outline')
+function bookAgainButton(booking: NotifiedBooking, facts: LetterFacts): LetterPart {
+  const text = `Reservar de nuevo con ${facts.technician}`
+  return button({ text, link: bookAgainLink(booking, facts, booking.technicianId) }, 'outline')
 }
 
 function visitDraft(
   booking: NotifiedBooking,
-  context: LetterContext,
-  opening: readonly LetterPart[],
-): Omit<BookingDraft, 'subject'> & { withCalendar: boolean } {
-  const { today, technician, myBookings } = factsOf(booking, context)
+  facts: LetterFacts,
+  sentence: Sentence,
+): Pick<BookingDraft, 'head' | 'parts'> {
+  const { detail, technician, myBookings } = facts
   const { address } = booking
-  const isComplete = hasStreetAndNumber(address)
+  const lacksAddress = detail(!hasStreetAndNumber(address), false)
   return {
-    to: 'client',
-    head: visitHead(booking, today, technicianOf(booking)),
-    withCalendar: true,
+    head: visitHead(booking, facts, technicianOf(booking)),
     parts: [
-      ...opening,
-      rows([...serviceRows(booking), { label: 'Dirección', value: address }]),
-      ...(isComplete ? [] : [missingAddress(technician)]),
-      isComplete
-        ? button({ text: 'Ver mi reserva', link: myBookings })
-        : button({ text: 'Completar la dirección', link: `${myBookings}/${booking.key}/direccion` }),
-      contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
+      paragraph(sentence),
+      detail(rows([...serviceRows(booking), { label: 'Dirección', value: address }]), null),
+      lacksAddress ? missingAddress(technician) : null,
+      lacksAddress
+        ? button({ text: 'Completar la dirección', link: `${myBookings}/${booking.key}/direccion` })
+        : button({ text: 'Ver mi reserva', link: myBookings }),
+      detail(
+        contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
+        null,
+      ),
     ],
   }
 }
@@ -114,10 +112,6 @@ function missingAddress(technician: string): LetterPart {
   return box('amber', [
     [strong('Faltan la calle y el número.'), ` Complétalos para que ${technician} sepa a dónde ir.`],
   ])
-}
-
-function greetClient(booking: NotifiedBooking, context: LetterContext): LetterPart {
-  return greeting(factsOf(booking, context).client)
 }
 
 /** ' Ya tiene tu dirección y tus fotos.' */

@@ -5,99 +5,107 @@ import {
   type BookingDraft,
   clientOf,
   contactPart,
-  factsOf,
-  type LetterContext,
+  type LetterFacts,
   serviceRows,
   visitHead,
 } from '#bookings/notifications/booking-letter-parts.server.ts'
 import {
   box,
   button,
-  greeting,
-  type LetterPart,
   paragraph,
   type Row,
   rows,
+  type Strong,
   strong,
 } from '#platform/mail/letter-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { ofRelativeDayText, relativeDayText, relativeHourText } from '#platform/wording/relative-day.ts'
+import { relativeDayText } from '#platform/wording/relative-day.ts'
 
-export function requestedDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { today, client } = factsOf(booking, context)
+export function requestedDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, client, hour } = facts
   const isGuarantee = isGuaranteeVisit(booking)
-  return requestDraft(booking, context, {
-    subject: `${isGuarantee ? 'Garantía' : 'Nueva visita'}: ${client}, ${relativeHourText(booking.date, booking.start, today)}`,
-    opening: paragraph([
-      strong(booking.clientName),
-      isGuarantee
-        ? ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.'
-        : ` pidió una visita contigo.${historyText(booking)}`,
-    ]),
+  return requestDraft(booking, facts, {
+    subject: `${isGuarantee ? 'Garantía' : 'Nueva visita'}: ${detail(`${client}, `, '')}${hour}`,
+    opening: [
+      paragraph(
+        isGuarantee
+          ? [
+              clientWords(booking, facts),
+              ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.',
+            ]
+          : detail(
+              [strong(booking.clientName), ` pidió una visita contigo.${historyText(booking)}`],
+              'Te pidieron una visita.',
+            ),
+      ),
+      detail(null, paragraph('Responde antes de esa hora: después la solicitud se cancela sola.')),
+    ],
   })
 }
 
-export function unansweredDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { today, client } = factsOf(booking, context)
-  return requestDraft(booking, context, {
-    subject: `${client} espera tu respuesta: ${relativeHourText(booking.date, booking.start, today)}`,
-    opening: paragraph([strong(booking.clientName), ' sigue esperando que le digas si puedes ir.']),
+export function unansweredDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, client, hour } = facts
+  return requestDraft(booking, facts, {
+    subject: `${detail(`${client} espera`, 'Esperan')} tu respuesta: ${hour}`,
+    opening: [paragraph([clientWords(booking, facts), ' sigue esperando que le digas si puedes ir.'])],
   })
+}
+
+function clientWords({ clientName }: NotifiedBooking, { detail }: LetterFacts): Strong | string {
+  return detail(strong(clientName), 'Tu cliente')
 }
 
 function requestDraft(
   booking: NotifiedBooking,
-  context: LetterContext,
-  { subject, opening }: { subject: string; opening: LetterPart },
+  facts: LetterFacts,
+  { subject, opening }: { subject: string; opening: BookingDraft['parts'] },
 ): BookingDraft {
-  const { today, technician, agenda } = factsOf(booking, context)
+  const { detail, today, agenda } = facts
   const day = relativeDayText(booking.date, today)
   const deadline = day === 'hoy' ? `las ${booking.start}` : `${day} a las ${booking.start}`
   return {
-    to: 'technician',
     subject,
-    head: visitHead(booking, today, clientOf(booking)),
+    head: visitHead(booking, facts, clientOf(booking)),
     parts: [
-      greeting(technician),
-      opening,
-      rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]),
+      ...opening,
+      detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
       button({ text: 'Aceptar o cancelar', link: agenda }),
-      box('amber', [
-        [strong(`Tienes hasta ${deadline} para responder.`), ' Después la solicitud se cancela sola.'],
-      ]),
+      detail(
+        box('amber', [
+          [strong(`Tienes hasta ${deadline} para responder.`), ' Después la solicitud se cancela sola.'],
+        ]),
+        null,
+      ),
     ],
   }
 }
 
-export function addressCompletedDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { today, technician, client, moment, agenda } = factsOf(booking, context)
-  const isPending = booking.status === 'solicitada'
+export function addressCompletedDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, client, hour, moment, agenda } = facts
+  const isPending = detail(booking.status === 'solicitada', false)
+  const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
   return {
-    to: 'technician',
-    subject: `${client} completó la dirección: ${relativeHourText(booking.date, booking.start, today)}`,
-    head: visitHead(booking, today, clientOf(booking)),
+    subject: `${detail(`${client} completó`, 'Ya tienes')} la dirección: ${hour}`,
+    head: visitHead(booking, facts, clientOf(booking)),
     parts: [
-      greeting(technician),
-      paragraph([strong(booking.clientName), ' ya puso la dirección de la visita.']),
-      rows([addressRow(booking), ...serviceRows(booking)]),
+      paragraph([clientWords(booking, facts), ' ya puso la dirección de la visita.']),
+      detail(rows([addressRow(booking), ...serviceRows(booking)]), null),
       button({ text: isPending ? 'Aceptar o cancelar' : 'Ver mi agenda', link: agenda }),
-      contactPart(booking, booking.clientPhone, `Hola, ${client}. Te escribo por la visita: ${moment}.`),
+      detail(contactPart(booking, booking.clientPhone, message), null),
     ],
   }
 }
 
-export function clientWithdrawnDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
-  const { today, technician, client, agenda } = factsOf(booking, context)
+export function clientWithdrawnDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+  const { detail, client, hour, ofMoment, agenda } = facts
   return {
-    to: 'technician',
-    subject: `Cancelamos la visita de ${client}: ${relativeHourText(booking.date, booking.start, today)}`,
-    head: { ...visitHead(booking, today, clientOf(booking)), below: 'cancelada' },
+    subject: `Cancelamos ${detail(`la visita de ${client}`, 'una visita')}: ${hour}`,
+    head: { ...visitHead(booking, facts, clientOf(booking)), below: 'cancelada' },
     parts: [
-      greeting(technician),
       paragraph([
         'La cuenta de ',
-        strong(booking.clientName),
-        ` ya no está activa en ${BRAND.name}, así que cancelamos su visita ${ofRelativeDayText(booking.date, today)} a las ${booking.start}.`,
+        detail(strong(booking.clientName), 'tu cliente'),
+        ` ya no está activa en ${BRAND.name}, así que cancelamos su visita${detail(` ${ofMoment}`, '')}.`,
       ]),
       paragraph('No tienes que hacer nada: esa hora ya está libre en tu agenda para otro cliente.'),
       button({ text: 'Ver mi agenda', link: agenda }),

@@ -6,6 +6,7 @@ import {
   guaranteePushMessage,
   isStillNews,
 } from '#guarantee/notifications/guarantee-notices.server.ts'
+import { drawn } from '#tests/support/people/letters.ts'
 
 const NOW = new Date('2026-11-11T13:00:00Z')
 const context = { origin: 'https://tecniya.co', now: NOW }
@@ -52,7 +53,7 @@ const carlos = { name: 'Carlos Andrés Rojas', email: 'carlos@correo.co' }
 test('the technician is told what failed, what to do and until when', () => {
   const opening = event({ text: 'Gotea <otra vez>', photos: ['a', 'b'] })
   const news = { file: fileWith([opening]), event: opening, reader: 'technician' as const, recipient: carlos }
-  const letter = guaranteeLetter(news, context)
+  const letter = drawn(guaranteeLetter(news, context))
   expect(letter.subject).toBe('María Eugenia usa la garantía de tu trabajo')
   expect(letter.to.address).toBe('carlos@correo.co')
   for (const text of [
@@ -99,7 +100,9 @@ test('every act has a letter for each person whom it tells', () => {
         step: to,
         ...(to === 'closed' && { outcome: GUARANTEE_RULES[kind].outcome ?? 'withdrawn', closedAt: NOW }),
       })
-      const { subject, text } = guaranteeLetter({ file, event: told, reader, recipient: carlos }, context)
+      const { subject, text } = drawn(
+        guaranteeLetter({ file, event: told, reader, recipient: carlos }, context),
+      )
       expect(subject.length).toBeGreaterThan(10)
       expect(text).not.toMatch(/undefined|null|\bhasta el [;.,]/)
     }

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { drawn } from '#tests/support/people/letters.ts'
 
 const ORIGIN = 'https://tecniya.co'
 const letter = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
-  moderationLetter({ line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason }, ORIGIN)
+  drawn(
+    moderationLetter(
+      { line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason },
+      ORIGIN,
+    ),
+  )
 
 const ALL: ModerationNotice[] = [
   ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),

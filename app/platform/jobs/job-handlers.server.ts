@@ -1,6 +1,6 @@
 // What the handlers of background jobs share.
 import type { Log } from '#app/services.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 

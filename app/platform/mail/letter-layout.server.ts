@@ -1,74 +1,101 @@
-// The frame of every letter: logo, dark head, card, signature; and the plain text that says the same. A table of 600 px
-// with inline styles; <style> holds only what mail programs may drop (dark colours, more room on wide screens).
+// A letter is written once. Out of it come its text and its HTML, each with the details and without them.
 
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   COLORS,
-  elements,
+  confirmedBadge,
   FONT,
+  greeting,
   inked,
   type LetterPart,
   lines,
+  note,
   picture,
   STYLE_SHEET,
   sized,
   table,
 } from '#platform/mail/letter-parts.server.ts'
-import { MARK, type Person, TILE, windowOf } from '#platform/mail/letter-pictures.server.ts'
-import type { Letter, LetterContent } from '#platform/mail/mail.server.ts'
+import {
+  type LetterPicture,
+  MARK,
+  type Person,
+  TILE,
+  windowOf,
+} from '#platform/mail/letter-pictures.server.ts'
+import type { DrawnLetter, Envelope } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 
-export type LetterHead =
-  /** An hour in large type between two short lines, with a face. */
-  | {
-      readonly day: string
-      readonly hour: string
-      readonly below: string
-      readonly person?: Person | undefined
-    }
-  | { readonly title: string }
+/**
+ * The first for an address that somebody confirmed, the second for any other: that may belong to somebody who never heard
+ * of us. Whatever a person typed is a detail: names, addresses, descriptions, reasons.
+ */
+export type Detail = <Full, Brief>(full: Full, instead: Brief) => Full | Brief
 
-interface ContentDraft extends Pick<Letter, 'subject' | 'calendar'> {
-  /** Shown by mail programs beside the subject. */
+export interface Letter extends Envelope {
+  /** 'Yeimy', for 'Hola, Yeimy:'. It is a detail. */
+  readonly greets: string
+  readonly write: (detail: Detail) => LetterDraft
+}
+
+export interface LetterDraft {
+  readonly subject: string
+  /** Shown by mail programs beside the subject. It is a detail. */
   readonly preview: string
-  readonly head: LetterHead
-  readonly parts: readonly LetterPart[]
+  /** By default, the subject. */
+  readonly head?: LetterHead
+  readonly badge?: string
+  /** Null is left out. */
+  readonly parts: readonly (LetterPart | null)[]
+  readonly calendar?: string | undefined
+  /** The name is its only detail. */
+  readonly isComplete?: boolean
 }
 
-/** Holds nothing that a person typed: no names, addresses, descriptions, reasons. */
-export type PlainDraft = Pick<ContentDraft, 'subject' | 'parts'> & Partial<ContentDraft>
+export type LetterHead = VisitHead | { readonly title: string }
 
-export interface LetterDraft extends ContentDraft, Pick<Letter, 'to' | 'messageId'> {
-  /** What goes to an address that nobody confirmed: it may belong to somebody who never heard of us. */
-  readonly plain: PlainDraft
+/** An hour in large type between two short lines, with a face. */
+export interface VisitHead {
+  readonly day: string
+  readonly hour: string
+  readonly below: string
+  readonly person?: Person | undefined
 }
 
-export function composeLetter({ to, messageId, plain, ...draft }: LetterDraft): Letter {
-  const plainDraft = { preview: '', head: { title: plain.subject }, ...plain }
-  return { to, messageId, ...contentOf(draft), plain: contentOf(plainDraft) }
+export interface LetterContent extends Pick<DrawnLetter, 'subject' | 'text' | 'html' | 'calendar'> {
+  readonly pictures: readonly LetterPicture[]
 }
 
-function contentOf({ subject, preview, head, parts, calendar }: ContentDraft): LetterContent {
+const WHERE_DETAILS_ARE =
+  'Los detalles están en tu cuenta. Para recibirlos aquí, abre «Mi perfil» y confirma este correo. Si no tienes una cuenta con nosotros, ignóralo.'
+
+export function contentOf({ greets, write }: Letter, isConfirmed: boolean): LetterContent {
+  const draft = write(isConfirmed ? full => full : (_, instead) => instead)
+  const { subject, head = { title: subject }, badge, calendar, isComplete = false } = draft
+  const isBrief = !isConfirmed && !isComplete
+  const parts = [
+    badge ? confirmedBadge(badge) : null,
+    greeting(isConfirmed ? greets : ''),
+    ...draft.parts,
+    isBrief ? note(WHERE_DETAILS_ARE) : null,
+  ].filter(part => part !== null)
   const texts = [headText(head), ...parts.map(part => part.text), BRAND.signature]
   const portraits = 'person' in head && head.person ? [windowOf(head.person)] : []
   return {
     subject,
     calendar,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
-    html: letterHtml({ subject, preview, head, body: elements(parts.map(part => part.html)) }),
+    html: letterHtml(subject, isBrief ? '' : draft.preview, cardHtml(head, parts)),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],
   }
 }
 
-interface Html extends Pick<ContentDraft, 'subject' | 'preview' | 'head'> {
-  readonly body: ReactNode
-}
+// The HTML: logo, dark head, card, signature in a table of 600 px with inline styles; <style> holds only what mail programs
+// may drop (dark colours, more room on wide screens).
 
-function letterHtml({ subject, preview, head, body }: Html): string {
+function letterHtml(subject: string, preview: string, card: ReactNode): string {
   const page = { className: 'page', bgcolor: COLORS.page, style: { backgroundColor: COLORS.page } }
-  const card = renderToStaticMarkup(cardHtml(head, body))
   const frame = h(
     'html',
     { lang: 'es-CO' },
@@ -94,7 +121,7 @@ function letterHtml({ subject, preview, head, body }: Html): string {
           align: 'center',
           style: { padding: '20px 14px 28px' },
           // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React made, between two comments
-          dangerouslySetInnerHTML: { __html: `${OUTLOOK_START}${card}${OUTLOOK_END}` },
+          dangerouslySetInnerHTML: { __html: `${OUTLOOK_START}${renderToStaticMarkup(card)}${OUTLOOK_END}` },
         }),
       ]),
     ),
@@ -107,7 +134,7 @@ const OUTLOOK_START =
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->'
 const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->'
 
-function cardHtml(head: LetterHead, body: ReactNode): ReactNode {
+function cardHtml(head: LetterHead, parts: readonly LetterPart[]): ReactNode {
   const headCell = {
     background: `cid:${TILE.cid}`,
     bgcolor: COLORS.head,
@@ -128,7 +155,7 @@ function cardHtml(head: LetterHead, body: ReactNode): ReactNode {
     { style: { maxWidth: 600, ...FONT, textAlign: 'left', borderCollapse: 'separate' } },
     [h('td', { style: { padding: '0 5px 15px' } }, logoHtml())],
     [h('td', headCell, headHtml(head))],
-    [h('td', bodyCell, body)],
+    [h('td', bodyCell, ...parts.map(part => part.html))],
     [
       h(
         'td',

@@ -271,17 +271,3 @@ export function picture(
   const shape = { display: 'block', border: 0, ...style }
   return h('img', { src: `cid:${cid}`, fetchPriority: 'low', width, height, alt, style: shape })
 }
-
-// The body of a letter to an address that nobody confirmed.
-
-/** What happened, in our words only, and where to see the rest. */
-export function plainParts(sentences: readonly string[], link?: LetterLink): LetterPart[] {
-  return [
-    greeting(''),
-    ...sentences.map(paragraph),
-    ...(link ? [button(link)] : []),
-    note(
-      'Los detalles están en tu cuenta. Para recibirlos aquí, abre «Mi perfil» y confirma este correo. Si no tienes una cuenta con nosotros, ignóralo.',
-    ),
-  ]
-}

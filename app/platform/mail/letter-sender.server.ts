@@ -1,5 +1,6 @@
-// Chooses what a letter says to this address, draws its pictures and sends it.
+// Writes a letter for its address, draws its pictures and sends it.
 import type { FileStore } from '#platform/files/file-store.server.ts'
+import { contentOf, type Letter } from '#platform/mail/letter-layout.server.ts'
 import {
   drawArch,
   drawMark,
@@ -7,7 +8,7 @@ import {
   drawWindow,
   type LetterPicture,
 } from '#platform/mail/letter-pictures.server.ts'
-import type { InlineImage, Letter, SendMail } from '#platform/mail/mail.server.ts'
+import type { InlineImage, SendMail } from '#platform/mail/mail.server.ts'
 
 interface SenderOptions {
   readonly sendMail: SendMail
@@ -51,9 +52,10 @@ export function createLetterSender({
     }
   }
 
-  return async ({ to, messageId, plain, ...full }: Letter): Promise<void> => {
+  return async (letter: Letter): Promise<void> => {
+    const { to, messageId } = letter
     const isConfirmed = await isConfirmedAddress(to.address)
-    const { pictures, ...content } = isConfirmed ? full : plain
+    const { pictures, ...content } = contentOf(letter, isConfirmed)
     const images = await Promise.all(pictures.map(imageOf))
     const recipient = isConfirmed ? to : { ...to, name: '' }
     await sendMail({ ...content, to: recipient, messageId, images: images.flat() })

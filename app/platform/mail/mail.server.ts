@@ -1,39 +1,29 @@
-// Letters, and how they are sent by SMTP. Without it they are written to a folder: outbox.server.ts
+// How letters are sent: by SMTP, or as files to a folder.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
 
 export const CALENDAR_FILE_NAME = 'visita.ics'
 
-export interface LetterContent {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly calendar?: string | undefined
-  /** What the HTML refers to as `cid:…`. */
-  readonly pictures: readonly LetterPicture[]
-}
-
-interface Envelope {
+export interface Envelope {
   readonly to: { readonly name: string; readonly address: string }
   /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
   readonly messageId?: string | undefined
 }
 
-export interface Letter extends Envelope, LetterContent {
-  /** For an address that nobody confirmed: it says what happened, and nothing that a person typed. */
-  readonly plain: LetterContent
-}
-
+/** A picture that the HTML refers to as `cid:…`. */
 export interface InlineImage {
   readonly cid: string
   readonly png: Buffer
 }
 
-export interface DrawnLetter extends Envelope, Omit<LetterContent, 'pictures'> {
+export interface DrawnLetter extends Envelope {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar?: string | undefined
   readonly images: readonly InlineImage[]
 }
 

@@ -2,9 +2,8 @@
 
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import { box, greeting, paragraph, plainParts } from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
+import { box, paragraph } from '#platform/mail/letter-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -23,27 +22,29 @@ export interface DecidedReport {
 }
 
 export function reportLetter(report: DecidedReport, now: Date): Letter {
+  const { id, answer, reporterName, reporterEmail } = report
   const day = reviewDateText(bogotaDate(report.createdAt), bogotaDate(now))
-  const subject = 'Revisamos tu reporte'
-  return composeLetter({
-    to: { name: report.reporterName, address: report.reporterEmail },
-    subject,
-    preview: report.answer,
-    head: { title: subject },
-    parts: [
-      greeting(shortNameOf(report.reporterName)),
-      paragraph(`El ${day} reportaste ${reportedThingText(report)}. Esto decidimos:`),
-      box('quiet', [report.answer]),
-      paragraph(
-        `No le contamos a nadie que fuiste tú. Si quieres agregar algo, escríbenos a ${BRAND.email}.`,
+  return {
+    to: { name: reporterName, address: reporterEmail },
+    messageId: `<reporte-${id}@tecniya.co>`,
+    greets: shortNameOf(reporterName),
+    write: detail => ({
+      subject: 'Revisamos tu reporte',
+      preview: answer,
+      parts: detail(
+        [
+          paragraph(`El ${day} reportaste ${reportedThingText(report)}. Esto decidimos:`),
+          box('quiet', [answer]),
+          paragraph(
+            `No le contamos a nadie que fuiste tú. Si quieres agregar algo, escríbenos a ${BRAND.email}.`,
+          ),
+        ],
+        [
+          paragraph(
+            `Ya decidimos sobre lo que reportaste el ${day}. Escríbenos a ${BRAND.email} y te contamos qué hicimos.`,
+          ),
+        ],
       ),
-    ],
-    messageId: `<reporte-${report.id}@tecniya.co>`,
-    plain: {
-      subject,
-      parts: plainParts([
-        `Ya decidimos sobre lo que reportaste el ${day}. Escríbenos a ${BRAND.email} y te contamos qué hicimos.`,
-      ]),
-    },
-  })
+    }),
+  }
 }

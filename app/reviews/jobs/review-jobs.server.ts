@@ -2,7 +2,7 @@
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { type ReplyNotice, replyNoticeFor } from '#reviews/domain/review-reply.ts'
 import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'

@@ -1,6 +1,6 @@
 // Letters about checks, and checks that expire.
 import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Letter } from '#platform/mail/letter-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { type CheckNotice, isStillTrueOf } from '#verification/domain/check-decisions.ts'
 import { checkLetter } from '#verification/notifications/check-letters.server.ts'

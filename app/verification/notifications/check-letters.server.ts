@@ -1,15 +1,7 @@
 // D53: letters about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
 
-import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import {
-  box,
-  button,
-  greeting,
-  type LetterPart,
-  paragraph,
-  plainParts,
-} from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Detail, Letter } from '#platform/mail/letter-layout.server.ts'
+import { box, button, type LetterPart, paragraph } from '#platform/mail/letter-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, fullDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -41,27 +33,23 @@ interface Draft {
 
 export function checkLetter(letter: CheckLetter, origin: string): Letter {
   const { check, notice, admin, recipient } = letter
-  const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter)
-  const plainSubject = admin === null ? subject : `Venció ${CHECK_NOUNS[letter.kind]} de un técnico`
-  return composeLetter({
+  return {
     to: { name: recipient.name || recipient.email, address: recipient.email },
-    subject,
-    preview: parts[0]?.text ?? '',
-    head: { title: subject },
-    parts: [
-      greeting(shortNameOf(recipient.name)),
-      ...parts,
-      button({ text: act.text, link: `${origin}${act.path}` }),
-    ],
     messageId: `<revision-${check}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
-    plain: {
-      subject: plainSubject,
-      parts: plainParts([`${plainSubject}.`], {
+    greets: shortNameOf(recipient.name),
+    write(detail) {
+      const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter, detail)
+      const { text, path } = detail(act, {
         text: 'Ver los detalles',
-        link: `${origin}${admin === null ? VERIFICATION_PAGE : '/admin'}`,
-      }),
+        path: admin === null ? VERIFICATION_PAGE : '/admin',
+      })
+      return {
+        subject,
+        preview: parts[0]?.text ?? '',
+        parts: [...detail(parts, [paragraph(`${subject}.`)]), button({ text, link: `${origin}${path}` })],
+      }
     },
-  })
+  }
 }
 
 function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Draft {
@@ -134,9 +122,10 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
 }
 
 /** Administrators are told of what the clock did. */
-function adminDraftOf({ kind, expiresOn, lostBadge, technicianId, technicianName }: CheckLetter): Draft {
+function adminDraftOf(letter: CheckLetter, detail: Detail): Draft {
+  const { kind, expiresOn, lostBadge, technicianId, technicianName } = letter
   return {
-    subject: `Venció ${CHECK_NOUNS[kind]} de ${technicianName}`,
+    subject: `Venció ${CHECK_NOUNS[kind]} de ${detail(technicianName, 'un técnico')}`,
     parts: [
       paragraph(
         `Venció el ${fullDateText(expiresOn)} y ya no cuenta entre sus revisiones. También le avisamos por correo.`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawn } from '#tests/support/people/letters.ts'
 import { type CheckLetter, checkLetter } from '#verification/notifications/check-letters.server.ts'
 
 const ORIGIN = 'https://tecniya.co'
@@ -14,7 +15,7 @@ const LUZ: CheckLetter = {
   technicianName: 'Luz Marina Cárdenas',
   recipient: { name: 'Luz Marina Cárdenas', email: 'luz@correo.co' },
 }
-const letter = (changes: Partial<CheckLetter>) => checkLetter({ ...LUZ, ...changes }, ORIGIN)
+const letter = (changes: Partial<CheckLetter>) => drawn(checkLetter({ ...LUZ, ...changes }, ORIGIN))
 
 test.each([
   ['accepted', 'Aceptamos tu cédula'],

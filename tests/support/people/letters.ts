@@ -1,10 +1,16 @@
 // A booking and technicians as letters get them, with the names of the pictures.
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
+import { contentOf, type Letter } from '#platform/mail/letter-layout.server.ts'
 
 export const ORIGIN = 'https://tecniya.co'
 /** Monday 16 November 2026, 09:12 in Bogotá. */
 export const SENT_AT = new Date('2026-11-16T14:12:00Z')
+
+/** As a confirmed address gets it. */
+export function drawn(letter: Letter) {
+  return { ...letter, ...contentOf(letter, true) }
+}
 
 /** Today at 11:00. */
 export function bookingForLetter(changes: Partial<NotifiedBooking> = {}): NotifiedBooking {
