@@ -1,4 +1,4 @@
-// Letters about a guarantee case: what happened, and who must act until when.
+// E-mails about a guarantee case: what happened, and who must act until when.
 
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import {
@@ -14,8 +14,8 @@ import {
 import { type Names, namesOf } from '#guarantee/wording/guarantee.ts'
 import { refundText, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
-import type { Letter } from '#platform/mail/letter-layout.server.ts'
-import { box, button, note, paragraph, rows, strong } from '#platform/mail/letter-parts.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { box, button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
@@ -35,10 +35,10 @@ export function casePathFor({ id, reservaKey }: GuaranteeFile, reader: Guarantee
   return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
 }
 
-export function guaranteeLetter(
+export function guaranteeEmail(
   news: GuaranteeNews & { readonly recipient: { readonly name: string; readonly email: string } },
   { origin, now }: { origin: string; now: Date },
-): Letter {
+): Email {
   const { file, event, reader, recipient } = news
   const { title, text, isOwn } = turnTexts(file, reader, now)
   const { date, start, servicio } = file.visit
@@ -85,7 +85,7 @@ function photosText(count: number): string {
   return count === 1 ? 'Con una foto; está en el caso.' : `Con ${count} fotos; están en el caso.`
 }
 
-/** The subject of the letter and the title of the push message. */
+/** The subject of the e-mail and the title of the push message. */
 export function guaranteeSubject({ file, event, reader }: GuaranteeNews): string {
   if (reader === 'admin') return `Garantía ${caseNumber(file.id)}: te toca decidir`
   const subject = SUBJECTS[event.kind]

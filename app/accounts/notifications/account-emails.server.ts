@@ -1,25 +1,25 @@
-// Letters about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
+// E-mails about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
 // confirmed it.
 
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import type { Letter } from '#platform/mail/letter-layout.server.ts'
-import { button, type LetterPart, note, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { button, type EmailPart, note, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
-export interface AccountLetter {
+export interface AccountEmail {
   readonly name: string
   readonly email: string
   readonly subject: string
   readonly title: string
   readonly preview: string
   /** After the greeting; nothing that a person typed. */
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
   readonly messageId?: string
 }
 
-export function accountLetter({ name, email, title, messageId, ...draft }: AccountLetter): Letter {
+export function accountEmail({ name, email, title, messageId, ...draft }: AccountEmail): Email {
   return {
     to: { name, address: email },
     messageId,
@@ -35,8 +35,8 @@ interface Confirmation {
 }
 
 /** Record 130: the link opens a page with one button; opening it changes nothing. */
-export function confirmationLetter({ email, token, origin }: Confirmation): Letter {
-  return accountLetter({
+export function confirmationEmail({ email, token, origin }: Confirmation): Email {
+  return accountEmail({
     name: '',
     email,
     subject: `Confirma tu correo en ${BRAND.name}`,
@@ -54,10 +54,10 @@ export function confirmationLetter({ email, token, origin }: Confirmation): Lett
   })
 }
 
-// Record 128: the letters of a changed e-mail address.
+// Record 128: the e-mails of a changed e-mail address.
 
-/** To the new address. It was not confirmed yet, so the letter carries nothing that somebody typed. */
-export function emailChangeLetter({
+/** To the new address. It was not confirmed yet, so the e-mail carries nothing that somebody typed. */
+export function newAddressEmail({
   email,
   token,
   id,
@@ -67,8 +67,8 @@ export function emailChangeLetter({
   token: string
   id: string
   origin: string
-}): Letter {
-  return accountLetter({
+}): Email {
+  return accountEmail({
     name: '',
     email,
     subject: `Confirma tu correo nuevo en ${BRAND.name}`,
@@ -90,9 +90,9 @@ export function emailChangeLetter({
   })
 }
 
-/** To the former address, after the change. It belongs to no account any more, so the letter carries nothing typed. */
-export function emailChangedLetter({ oldEmail, origin }: { oldEmail: string; origin: string }): Letter {
-  return accountLetter({
+/** To the former address, after the change. It belongs to no account any more, so the e-mail carries nothing typed. */
+export function addressChangedEmail({ oldEmail, origin }: { oldEmail: string; origin: string }): Email {
+  return accountEmail({
     name: '',
     email: oldEmail,
     subject: `Cambió el correo de tu cuenta de ${BRAND.name}`,
@@ -116,8 +116,8 @@ interface ChangedPassword {
 }
 
 /** After a change in /perfil and after a reset. */
-export function passwordChangedLetter({ name, email, origin, at }: ChangedPassword): Letter {
-  return accountLetter({
+export function passwordChangedEmail({ name, email, origin, at }: ChangedPassword): Email {
+  return accountEmail({
     name,
     email,
     subject: `Tu contraseña de ${BRAND.name} cambió`,
@@ -144,8 +144,8 @@ interface ResetRequest {
 }
 
 /** D9: the link opens /auth/reset, works once and expires after an hour. */
-export function resetLetter({ name, email, token, origin }: ResetRequest): Letter {
-  return accountLetter({
+export function resetEmail({ name, email, token, origin }: ResetRequest): Email {
+  return accountEmail({
     name,
     email,
     subject: `Cambia tu contraseña de ${BRAND.name}`,
@@ -164,7 +164,7 @@ export function resetLetter({ name, email, token, origin }: ResetRequest): Lette
 }
 
 /** The second step was switched on or off. */
-export function secondStepLetter({
+export function secondStepEmail({
   name,
   email,
   on,
@@ -174,9 +174,9 @@ export function secondStepLetter({
   email: string
   on: boolean
   origin: string
-}): Letter {
+}): Email {
   const title = on ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso'
-  return accountLetter({
+  return accountEmail({
     name,
     email,
     subject: `${title} de tu cuenta de ${BRAND.name}`,

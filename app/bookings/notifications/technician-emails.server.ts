@@ -1,14 +1,14 @@
-// Letters to the technician: a request, its reminder, a completed address, a client who left.
+// E-mails to the technician: a request, its reminder, a completed address, a client who left.
 
 import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
   clientOf,
   contactPart,
-  type LetterFacts,
+  type EmailFacts,
   serviceRows,
   visitHead,
-} from '#bookings/notifications/booking-letter-parts.server.ts'
+} from '#bookings/notifications/booking-email-parts.server.ts'
 import {
   box,
   button,
@@ -17,11 +17,11 @@ import {
   rows,
   type Strong,
   strong,
-} from '#platform/mail/letter-parts.server.ts'
+} from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 
-export function requestedDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function requestedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, client, hour } = facts
   const isGuarantee = isGuaranteeVisit(booking)
   return requestDraft(booking, facts, {
@@ -43,7 +43,7 @@ export function requestedDraft(booking: NotifiedBooking, facts: LetterFacts): Bo
   })
 }
 
-export function unansweredDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function unansweredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, client, hour } = facts
   return requestDraft(booking, facts, {
     subject: `${detail(`${client} espera`, 'Esperan')} tu respuesta: ${hour}`,
@@ -51,13 +51,13 @@ export function unansweredDraft(booking: NotifiedBooking, facts: LetterFacts): B
   })
 }
 
-function clientWords({ clientName }: NotifiedBooking, { detail }: LetterFacts): Strong | string {
+function clientWords({ clientName }: NotifiedBooking, { detail }: EmailFacts): Strong | string {
   return detail(strong(clientName), 'Tu cliente')
 }
 
 function requestDraft(
   booking: NotifiedBooking,
-  facts: LetterFacts,
+  facts: EmailFacts,
   { subject, opening }: { subject: string; opening: BookingDraft['parts'] },
 ): BookingDraft {
   const { detail, today, agenda } = facts
@@ -80,7 +80,7 @@ function requestDraft(
   }
 }
 
-export function addressCompletedDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, client, hour, moment, agenda } = facts
   const isPending = detail(booking.status === 'solicitada', false)
   const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
@@ -96,7 +96,7 @@ export function addressCompletedDraft(booking: NotifiedBooking, facts: LetterFac
   }
 }
 
-export function clientWithdrawnDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function clientWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, client, hour, ofMoment, agenda } = facts
   return {
     subject: `Cancelamos ${detail(`la visita de ${client}`, 'una visita')}: ${hour}`,

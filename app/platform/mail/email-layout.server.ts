@@ -1,29 +1,23 @@
-// A letter is written once. Out of it come its text and its HTML, each with the details and without them.
+// An e-mail is written once. Out of it come its text and its HTML, each with the details and without them.
 
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   COLORS,
   confirmedBadge,
+  type EmailPart,
   FONT,
   greeting,
   inked,
-  type LetterPart,
   lines,
   note,
   picture,
   STYLE_SHEET,
   sized,
   table,
-} from '#platform/mail/letter-parts.server.ts'
-import {
-  type LetterPicture,
-  MARK,
-  type Person,
-  TILE,
-  windowOf,
-} from '#platform/mail/letter-pictures.server.ts'
-import type { DrawnLetter, Envelope } from '#platform/mail/mail.server.ts'
+} from '#platform/mail/email-parts.server.ts'
+import { type EmailPicture, MARK, type Person, TILE, windowOf } from '#platform/mail/email-pictures.server.ts'
+import type { DrawnEmail, Envelope } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 
@@ -33,27 +27,27 @@ import { capitalised } from '#platform/wording/dates.ts'
  */
 export type Detail = <Full, Brief>(full: Full, instead: Brief) => Full | Brief
 
-export interface Letter extends Envelope {
+export interface Email extends Envelope {
   /** 'Yeimy', for 'Hola, Yeimy:'. It is a detail. */
   readonly greets: string
-  readonly write: (detail: Detail) => LetterDraft
+  readonly write: (detail: Detail) => EmailDraft
 }
 
-export interface LetterDraft {
+export interface EmailDraft {
   readonly subject: string
   /** Shown by mail programs beside the subject. It is a detail. */
   readonly preview: string
   /** By default, the subject. */
-  readonly head?: LetterHead
+  readonly head?: EmailHead
   readonly badge?: string
   /** Null is left out. */
-  readonly parts: readonly (LetterPart | null)[]
+  readonly parts: readonly (EmailPart | null)[]
   readonly calendar?: string | undefined
   /** The name is its only detail. */
   readonly isComplete?: boolean
 }
 
-export type LetterHead = VisitHead | { readonly title: string }
+export type EmailHead = VisitHead | { readonly title: string }
 
 /** An hour in large type between two short lines, with a face. */
 export interface VisitHead {
@@ -63,14 +57,14 @@ export interface VisitHead {
   readonly person?: Person | undefined
 }
 
-export interface LetterContent extends Pick<DrawnLetter, 'subject' | 'text' | 'html' | 'calendar'> {
-  readonly pictures: readonly LetterPicture[]
+export interface EmailContent extends Pick<DrawnEmail, 'subject' | 'text' | 'html' | 'calendar'> {
+  readonly pictures: readonly EmailPicture[]
 }
 
 const WHERE_DETAILS_ARE =
   'Los detalles están en tu cuenta. Para recibirlos aquí, abre «Mi perfil» y confirma este correo. Si no tienes una cuenta con nosotros, ignóralo.'
 
-export function contentOf({ greets, write }: Letter, isConfirmed: boolean): LetterContent {
+export function contentOf({ greets, write }: Email, isConfirmed: boolean): EmailContent {
   const draft = write(isConfirmed ? full => full : (_, instead) => instead)
   const { subject, head = { title: subject }, badge, calendar, isComplete = false } = draft
   const isBrief = !isConfirmed && !isComplete
@@ -86,7 +80,7 @@ export function contentOf({ greets, write }: Letter, isConfirmed: boolean): Lett
     subject,
     calendar,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
-    html: letterHtml(subject, isBrief ? '' : draft.preview, cardHtml(head, parts)),
+    html: emailHtml(subject, isBrief ? '' : draft.preview, cardHtml(head, parts)),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],
   }
 }
@@ -94,7 +88,7 @@ export function contentOf({ greets, write }: Letter, isConfirmed: boolean): Lett
 // The HTML: logo, dark head, card, signature in a table of 600 px with inline styles; <style> holds only what mail programs
 // may drop (dark colours, more room on wide screens).
 
-function letterHtml(subject: string, preview: string, card: ReactNode): string {
+function emailHtml(subject: string, preview: string, card: ReactNode): string {
   const page = { className: 'page', bgcolor: COLORS.page, style: { backgroundColor: COLORS.page } }
   const frame = h(
     'html',
@@ -134,7 +128,7 @@ const OUTLOOK_START =
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->'
 const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->'
 
-function cardHtml(head: LetterHead, parts: readonly LetterPart[]): ReactNode {
+function cardHtml(head: EmailHead, parts: readonly EmailPart[]): ReactNode {
   const headCell = {
     background: `cid:${TILE.cid}`,
     bgcolor: COLORS.head,
@@ -175,7 +169,7 @@ function logoHtml(): ReactNode {
   ])
 }
 
-function headHtml(head: LetterHead): ReactNode {
+function headHtml(head: EmailHead): ReactNode {
   if ('title' in head) {
     const style = {
       padding: '26px 20px 24px',
@@ -215,7 +209,7 @@ function portraitCell(person: Person): ReactNode {
 }
 
 /** 'Hoy, lunes 16 de noviembre, 11:00 a 12:00'; 'Pediste hoy, lunes 16, 09:00 (sin respuesta)' */
-function headText(head: LetterHead): string {
+function headText(head: EmailHead): string {
   if ('title' in head) return ''
   const below = head.below.startsWith('a ') ? head.below : `(${head.below})`
   return `${capitalised(head.day)}, ${head.hour} ${below}`

@@ -1,4 +1,4 @@
-// Section 4: the letters sent when a booking changes.
+// Section 4: the e-mails sent when a booking changes.
 
 import {
   type BookingNotice,
@@ -8,41 +8,41 @@ import {
 } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
+  type EmailContext,
+  type EmailFacts,
   factsOf,
-  type LetterContext,
-  type LetterFacts,
-} from '#bookings/notifications/booking-letter-parts.server.ts'
+} from '#bookings/notifications/booking-email-parts.server.ts'
 import {
+  briefCalendarEvent,
   calendarFile,
   clientCalendarEvent,
-  plainCalendarEvent,
 } from '#bookings/notifications/calendar-file.server.ts'
 import {
   cancelledByTechnicianDraft,
   expiredDraft,
   technicianWithdrawnDraft,
-} from '#bookings/notifications/cancellation-letters.server.ts'
+} from '#bookings/notifications/cancellation-emails.server.ts'
 import {
   calendarNote,
   confirmedDraft,
   rateDraft,
   soonDraft,
   tomorrowDraft,
-} from '#bookings/notifications/client-letters.server.ts'
+} from '#bookings/notifications/client-emails.server.ts'
 import {
   addressCompletedDraft,
   clientWithdrawnDraft,
   requestedDraft,
   unansweredDraft,
-} from '#bookings/notifications/technician-letters.server.ts'
-import type { Letter } from '#platform/mail/letter-layout.server.ts'
+} from '#bookings/notifications/technician-emails.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 
 interface Kind {
   readonly to: 'technician' | 'client'
-  readonly draft: (booking: NotifiedBooking, facts: LetterFacts) => BookingDraft
-  /** The letter is sent only while the booking has one of these. */
+  readonly draft: (booking: NotifiedBooking, facts: EmailFacts) => BookingDraft
+  /** The e-mail is sent only while the booking has one of these. */
   readonly statuses: readonly BookingStatus[]
 }
 
@@ -61,11 +61,7 @@ const KINDS: Record<BookingNotice, Kind> = {
   'technician-withdrawn': { to: 'client', draft: technicianWithdrawnDraft, statuses: ['cancelada'] },
 }
 
-export function bookingLetter(
-  notice: BookingNotice,
-  booking: NotifiedBooking,
-  context: LetterContext,
-): Letter {
+export function bookingEmail(notice: BookingNotice, booking: NotifiedBooking, context: EmailContext): Email {
   const { to, draft } = KINDS[notice]
   const { technicianName, technicianEmail, clientName, clientEmail, servicio, address } = booking
   const isToTechnician = to === 'technician'
@@ -77,7 +73,7 @@ export function bookingLetter(
     greets: isToTechnician ? firstNameOf(technicianName) : shortNameOf(clientName),
     write(detail) {
       const { withCalendar, parts, ...rest } = draft(booking, factsOf(booking, context, detail))
-      const event = detail(clientCalendarEvent, plainCalendarEvent)(booking)
+      const event = detail(clientCalendarEvent, briefCalendarEvent)(booking)
       return {
         ...rest,
         preview: [servicio, address].filter(Boolean).join(' · '),
@@ -92,8 +88,8 @@ export function bookingLetter(
 const TOLD_BY_GUARANTEE_CASE: readonly BookingNotice[] = ['expired', 'cancelada', 'technician-withdrawn']
 
 /**
- * False when the booking changed while the letter was queued: it is not sent. `line` is the act of moderation that the
- * letter is about.
+ * False when the booking changed while the e-mail was queued: it is not sent. `line` is the act of moderation that the
+ * e-mail is about.
  */
 export function isStillCurrent(
   notice: BookingNotice,

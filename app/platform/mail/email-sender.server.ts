@@ -1,13 +1,13 @@
-// Writes a letter for its address, draws its pictures and sends it.
+// Writes an e-mail for its address, draws its pictures and sends it.
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { contentOf, type Letter } from '#platform/mail/letter-layout.server.ts'
+import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
 import {
   drawArch,
   drawMark,
   drawTile,
   drawWindow,
-  type LetterPicture,
-} from '#platform/mail/letter-pictures.server.ts'
+  type EmailPicture,
+} from '#platform/mail/email-pictures.server.ts'
 import type { InlineImage, SendMail } from '#platform/mail/mail.server.ts'
 
 interface SenderOptions {
@@ -19,16 +19,11 @@ interface SenderOptions {
   readonly isConfirmedAddress: (address: string) => Promise<boolean>
 }
 
-export function createLetterSender({
-  sendMail,
-  photos,
-  onPictureFailure,
-  isConfirmedAddress,
-}: SenderOptions) {
-  // The same in every letter.
-  const shared = new Map<LetterPicture['kind'], Promise<Buffer>>()
+export function createEmailSender({ sendMail, photos, onPictureFailure, isConfirmedAddress }: SenderOptions) {
+  // The same in every e-mail.
+  const shared = new Map<EmailPicture['kind'], Promise<Buffer>>()
 
-  function draw(picture: LetterPicture): Promise<Buffer> {
+  function draw(picture: EmailPicture): Promise<Buffer> {
     switch (picture.kind) {
       case 'window':
         return drawWindow(picture, photos)
@@ -42,8 +37,8 @@ export function createLetterSender({
     }
   }
 
-  /** A letter without one of its pictures still says everything: a failure does not keep it back. */
-  async function imageOf(picture: LetterPicture): Promise<InlineImage[]> {
+  /** An e-mail without one of its pictures still says everything: a failure does not keep it back. */
+  async function imageOf(picture: EmailPicture): Promise<InlineImage[]> {
     try {
       return [{ cid: picture.cid, png: await draw(picture) }]
     } catch (error) {
@@ -52,10 +47,10 @@ export function createLetterSender({
     }
   }
 
-  return async (letter: Letter): Promise<void> => {
-    const { to, messageId } = letter
+  return async (email: Email): Promise<void> => {
+    const { to, messageId } = email
     const isConfirmed = await isConfirmedAddress(to.address)
-    const { pictures, ...content } = contentOf(letter, isConfirmed)
+    const { pictures, ...content } = contentOf(email, isConfirmed)
     const images = await Promise.all(pictures.map(imageOf))
     const recipient = isConfirmed ? to : { ...to, name: '' }
     await sendMail({ ...content, to: recipient, messageId, images: images.flat() })

@@ -2,8 +2,8 @@
 
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import type { Letter } from '#platform/mail/letter-layout.server.ts'
-import { box, paragraph } from '#platform/mail/letter-parts.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { box, paragraph } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -21,7 +21,7 @@ export interface DecidedReport {
   readonly visit: { readonly date: string; readonly start: string } | null
 }
 
-export function reportLetter(report: DecidedReport, now: Date): Letter {
+export function reportEmail(report: DecidedReport, now: Date): Email {
   const { id, answer, reporterName, reporterEmail } = report
   const day = reviewDateText(bogotaDate(report.createdAt), bogotaDate(now))
   return {

@@ -1,12 +1,12 @@
-// What the letters about bookings share: their data, the head with the hour, the facts of the visit.
+// What the e-mails about bookings share: their data, the head with the hour, the facts of the visit.
 
 import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import type { Detail, LetterDraft, VisitHead } from '#platform/mail/letter-layout.server.ts'
-import { contactButtons, type LetterPart, type Row } from '#platform/mail/letter-parts.server.ts'
-import type { Person } from '#platform/mail/letter-pictures.server.ts'
+import type { Detail, EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
+import { contactButtons, type EmailPart, type Row } from '#platform/mail/email-parts.server.ts'
+import type { Person } from '#platform/mail/email-pictures.server.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
@@ -17,20 +17,20 @@ import {
   relativeMomentText,
 } from '#platform/wording/relative-day.ts'
 
-export interface LetterContext {
+export interface EmailContext {
   readonly origin: string
   /** The moment of sending: 'hoy' and 'mañana' are relative to it. */
   readonly now: Date
-  /** Who else can go, for letters about a cancelled booking. */
+  /** Who else can go, for e-mails about a cancelled booking. */
   readonly options?: readonly RescueOption[]
 }
 
-export interface BookingDraft extends Omit<LetterDraft, 'preview' | 'calendar'> {
+export interface BookingDraft extends Omit<EmailDraft, 'preview' | 'calendar'> {
   readonly withCalendar?: boolean
 }
 
 /** The words and links that depend on the moment, the names and the reader. */
-export interface LetterFacts extends LetterContext {
+export interface EmailFacts extends EmailContext {
   readonly detail: Detail
   readonly today: string
   readonly technician: string
@@ -45,7 +45,7 @@ export interface LetterFacts extends LetterContext {
   readonly myBookings: string
 }
 
-export function factsOf(booking: NotifiedBooking, context: LetterContext, detail: Detail): LetterFacts {
+export function factsOf(booking: NotifiedBooking, context: EmailContext, detail: Detail): EmailFacts {
   const { date, start, technicianName, clientName } = booking
   const today = bogotaDate(context.now)
   return {
@@ -62,7 +62,7 @@ export function factsOf(booking: NotifiedBooking, context: LetterContext, detail
   }
 }
 
-export function visitHead(booking: NotifiedBooking, facts: LetterFacts, person: Person): VisitHead {
+export function visitHead(booking: NotifiedBooking, facts: EmailFacts, person: Person): VisitHead {
   const { date, start, end } = booking
   const day = fullRelativeDayText(date, facts.today)
   return { day, hour: start, below: `a ${end}`, person: facts.detail(person, undefined) }
@@ -90,7 +90,7 @@ export function priceFromText(price: number | null): string {
 }
 
 /** Contact data is for confirmed visits only. */
-export function contactPart({ status }: NotifiedBooking, phone: string, message: string): LetterPart {
+export function contactPart({ status }: NotifiedBooking, phone: string, message: string): EmailPart {
   const whatsapp = status === 'confirmada' ? whatsappLink(phone, message) : null
   const call = status === 'confirmada' ? callLink(phone) : null
   return contactButtons([

@@ -1,8 +1,8 @@
-// Records 115 and 120: letters to people whose profile or account was moderated, with the administrator's reason.
+// Records 115 and 120: e-mails to people whose profile or account was moderated, with the administrator's reason.
 
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
-import type { Letter } from '#platform/mail/letter-layout.server.ts'
-import { button, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
@@ -30,7 +30,7 @@ const ASK_WHY = `Si crees que es un error o quieres saber por qué, escríbenos 
 const ASK = `Si crees que es un error, escríbenos a ${BRAND.email}.`
 const EDITOR = { text: 'Abrir mi perfil', path: '/mi-perfil' }
 
-export function moderationLetter(recipient: ModeratedRecipient, origin: string): Letter {
+export function moderationEmail(recipient: ModeratedRecipient, origin: string): Email {
   const { name, email, line } = recipient
   return {
     to: { name, address: email },

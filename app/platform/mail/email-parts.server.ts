@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
-import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
+import type { EmailPicture } from '#platform/mail/email-pictures.server.ts'
 
-// The colours of the letters: inline for everyone, and their dark counterparts by class name. Mail programs that drop
-// <style> show the light letter.
+// The colours of the e-mails: inline for everyone, and their dark counterparts by class name. Mail programs that drop
+// <style> show the light e-mail.
 
 export const COLORS = {
   page: '#FBF9F5',
@@ -66,19 +66,19 @@ const BOLD: CSSProperties = { fontWeight: 700 }
 const BREAKING: CSSProperties = { wordBreak: 'break-word' }
 const HAIRLINE: CSSProperties = { borderTop: `1px solid ${COLORS.line}` }
 
-// Building blocks of letters: each gives its HTML and its plain text. React escapes what people typed; JSX would need a
+// Building blocks of e-mails: each gives its HTML and its plain text. React escapes what people typed; JSX would need a
 // build, and Node runs these files as they are.
 
-export interface LetterPart {
+export interface EmailPart {
   readonly html: ReactNode
   readonly text: string
-  readonly pictures?: readonly LetterPicture[]
+  readonly pictures?: readonly EmailPicture[]
 }
 
-const NOTHING: LetterPart = { html: null, text: '' }
+const NOTHING: EmailPart = { html: null, text: '' }
 
 /** One part in place of several; its plain text is one paragraph. */
-export function joined(parts: readonly LetterPart[]): LetterPart {
+export function joined(parts: readonly EmailPart[]): EmailPart {
   return {
     html: elements(parts.map(part => part.html)),
     text: parts.map(part => part.text).join('\n'),
@@ -117,28 +117,28 @@ export function lines(sentences: readonly Sentence[]): ReactNode {
   return elements(sentences.flatMap((each, index) => [index > 0 && h('br'), sentenceHtml(each)]))
 }
 
-export function paragraph(sentence: Sentence): LetterPart {
+export function paragraph(sentence: Sentence): EmailPart {
   const style = inked('ink', 16, 25, { margin: '0 0 16px', ...BREAKING })
   return { html: h('p', style, sentenceHtml(sentence)), text: sentenceText(sentence) }
 }
 
 /** 'Hola, Yeimy:', close to the sentence that follows. */
-export function greeting(name: string): LetterPart {
+export function greeting(name: string): EmailPart {
   const text = name ? `Hola, ${name}:` : 'Hola:'
   return { html: h('p', inked('ink', 16, 25, { margin: '0 0 6px' }), text), text }
 }
 
-export function heading(text: string): LetterPart {
+export function heading(text: string): EmailPart {
   const style = inked('ink', 18, 23, { margin: '24px 0 12px', fontWeight: 800 })
   return { html: h('h2', style, text), text: `${text}:` }
 }
 
-export function note(sentence: Sentence): LetterPart {
+export function note(sentence: Sentence): EmailPart {
   const style = inked('support', 15, 22, { margin: '0 0 14px' })
   return { html: h('p', style, sentenceHtml(sentence)), text: sentenceText(sentence) }
 }
 
-export function confirmedBadge(text: string): LetterPart {
+export function confirmedBadge(text: string): EmailPart {
   const shape = { display: 'inline-block', padding: '4px 12px', borderRadius: 14 }
   const style = { ...shape, backgroundColor: COLORS.greenBox, ...sized(COLORS.green, 14, 20), ...BOLD }
   const badge = h('span', { className: 'green-box', style }, `✓ ${text}`)
@@ -153,7 +153,7 @@ export interface Row {
 }
 
 /** Facts with hairlines between them; rows without a value are left out. */
-export function rows(all: readonly Row[]): LetterPart {
+export function rows(all: readonly Row[]): EmailPart {
   const shown = all.filter(({ value }) => value.trim() !== '')
   return {
     html: elements(shown.map(rowHtml)),
@@ -178,7 +178,7 @@ const BOX = {
   quiet: { className: 'quiet ink', backgroundColor: COLORS.quiet, color: COLORS.ink },
 } as const
 
-export function box(tone: keyof typeof BOX, sentences: readonly Sentence[]): LetterPart {
+export function box(tone: keyof typeof BOX, sentences: readonly Sentence[]): EmailPart {
   const shown = sentences.filter(sentence => sentenceText(sentence).trim() !== '')
   if (shown.length === 0) return NOTHING
   const { className, backgroundColor, color } = BOX[tone]
@@ -189,9 +189,9 @@ export function box(tone: keyof typeof BOX, sentences: readonly Sentence[]): Let
   }
 }
 
-// Links of letters as buttons: tables, because mail programs ignore the padding of links.
+// Links of e-mails as buttons: tables, because mail programs ignore the padding of links.
 
-export interface LetterLink {
+export interface EmailLink {
   readonly text: string
   readonly link: string
 }
@@ -215,8 +215,8 @@ const MANGO = cell(COLORS.mango, COLORS.mango)
 const GREEN = cell(COLORS.card, COLORS.greenLine, 'green-line')
 const LINK: CSSProperties = { display: 'block', ...BOLD, textDecoration: 'none' }
 
-/** The one mango button of a letter, or an outlined one. */
-export function button({ text, link }: LetterLink, tone: 'mango' | 'outline' = 'mango'): LetterPart {
+/** The one mango button of an e-mail, or an outlined one. */
+export function button({ text, link }: EmailLink, tone: 'mango' | 'outline' = 'mango'): EmailPart {
   const { className, style } = inked('ink', 16, 24, { ...LINK, padding: '13px 14px' })
   const isMango = tone === 'mango'
   const anchor = h('a', { className: isMango ? undefined : className, href: link, style }, text)
@@ -229,7 +229,7 @@ export function button({ text, link }: LetterLink, tone: 'mango' | 'outline' = '
 }
 
 /** Ways to reach the other side, side by side. WhatsApp is green. */
-export function contactButtons(links: readonly (LetterLink & { readonly green?: boolean })[]): LetterPart {
+export function contactButtons(links: readonly (EmailLink & { readonly green?: boolean })[]): EmailPart {
   if (links.length === 0) return NOTHING
   const gap = h('td', { width: 10, style: { width: 10, fontSize: 0 } }, '\u00a0')
   const cells = links.map(({ text, link, green }) => {
@@ -247,7 +247,7 @@ export function contactButtons(links: readonly (LetterLink & { readonly green?: 
 }
 
 /** A quiet way out, centred under a hairline. */
-export function closingLink({ text, link }: LetterLink): LetterPart {
+export function closingLink({ text, link }: EmailLink): EmailPart {
   const above: CSSProperties = { ...HAIRLINE, marginTop: 18, padding: '8px 0 0', textAlign: 'center' }
   const style = inked('link', 15, 22, {
     ...LINK,
@@ -261,9 +261,9 @@ export function closingLink({ text, link }: LetterLink): LetterPart {
   }
 }
 
-/** Travels inside the letter. With another priority React would add a <link rel="preload"> for it. */
+/** Travels inside the e-mail. With another priority React would add a <link rel="preload"> for it. */
 export function picture(
-  { cid }: LetterPicture,
+  { cid }: EmailPicture,
   alt: string,
   [width, height]: readonly [number, number],
   style: CSSProperties = {},

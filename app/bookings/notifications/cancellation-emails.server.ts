@@ -1,4 +1,4 @@
-// Letters to the client about a visit that will not happen: why, the hours offered instead, and who else can go.
+// E-mails to the client about a visit that will not happen: why, the hours offered instead, and who else can go.
 
 import { createElement as h } from 'react'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
@@ -6,29 +6,29 @@ import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import {
   type BookingDraft,
-  type LetterContext,
-  type LetterFacts,
+  type EmailContext,
+  type EmailFacts,
   technicianOf,
   visitHead,
-} from '#bookings/notifications/booking-letter-parts.server.ts'
+} from '#bookings/notifications/booking-email-parts.server.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
 import {
   box,
   button,
   COLORS,
   closingLink,
+  type EmailPart,
   heading,
   inked,
   joined,
-  type LetterPart,
   paragraph,
   picture,
   type Sentence,
   sized,
   strong,
   table,
-} from '#platform/mail/letter-parts.server.ts'
-import { archOf } from '#platform/mail/letter-pictures.server.ts'
+} from '#platform/mail/email-parts.server.ts'
+import { archOf } from '#platform/mail/email-pictures.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
 import { dayOfMonth, weekdayText } from '#platform/wording/dates.ts'
@@ -43,7 +43,7 @@ import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
 
 const SEE_BOOKINGS = ' En «Mis reservas» ves qué más puedes hacer.'
 
-export function expiredDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function expiredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, technician, ofMoment } = facts
   const did = 'no alcanzó a responder'
   const free = freeText(facts) || ' Lo sentimos: busca otro técnico y mira quién tiene horas libres.'
@@ -59,7 +59,7 @@ export function expiredDraft(booking: NotifiedBooking, facts: LetterFacts): Book
   })
 }
 
-export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, technician, moment, ofMoment } = facts
   const did = 'no puede ir'
   const offered = offeredHours(booking, facts)
@@ -76,7 +76,7 @@ export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: Lett
   })
 }
 
-export function technicianWithdrawnDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function technicianWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, ofMoment } = facts
   const subject = `Cancelamos tu visita ${ofMoment}`
   return cancelledDraft(booking, facts, {
@@ -97,7 +97,7 @@ interface Cancellation {
 
 function cancelledDraft(
   booking: NotifiedBooking,
-  facts: LetterFacts,
+  facts: EmailFacts,
   { subject, verb = 'Era', below = 'cancelada', did, outcome }: Cancellation,
 ): BookingDraft {
   const { detail, today, technician, myBookings } = facts
@@ -115,7 +115,7 @@ function cancelledDraft(
   }
 }
 
-function rescueParts(booking: NotifiedBooking, facts: LetterFacts): BookingDraft['parts'] {
+function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft['parts'] {
   const { technician, myBookings } = facts
   const note = booking.cancelNote.trim()
   const offers = offerParts(booking, facts)
@@ -133,7 +133,7 @@ function rescueParts(booking: NotifiedBooking, facts: LetterFacts): BookingDraft
 }
 
 /** Without offers and alternatives: another hour of the same technician, or the catalogue. */
-function wayOn(booking: NotifiedBooking, facts: LetterFacts): LetterPart {
+function wayOn(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
   if (booking.cancelReason === 'tecnico' && booking.acceptsClient)
     return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, facts, booking.technicianId) })
   const query = new URLSearchParams()
@@ -143,7 +143,7 @@ function wayOn(booking: NotifiedBooking, facts: LetterFacts): LetterPart {
   return button({ text: 'Buscar otro técnico', link: `${facts.origin}${path}` })
 }
 
-function offerParts(booking: NotifiedBooking, facts: LetterFacts): LetterPart[] {
+function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
   const { today, technician } = facts
   const offered = offeredHours(booking, facts)
   if (offered.length === 0) return []
@@ -159,7 +159,7 @@ function offerParts(booking: NotifiedBooking, facts: LetterFacts): LetterPart[] 
   ]
 }
 
-function offeredHours(booking: NotifiedBooking, { now }: LetterContext): Date[] {
+function offeredHours(booking: NotifiedBooking, { now }: EmailContext): Date[] {
   if (!booking.acceptsClient) return []
   return booking.offeredHours.filter(hour => hour > now)
 }
@@ -170,7 +170,7 @@ function requestedLines({ servicio, address, description }: NotifiedBooking): Se
   return [...(first ? [[strong(first)]] : []), ...(address.trim() ? [address.trim()] : [])]
 }
 
-function withOptions(subject: string, booking: NotifiedBooking, facts: LetterFacts): string {
+function withOptions(subject: string, booking: NotifiedBooking, facts: EmailFacts): string {
   const canGo = canGoText(booking, facts)
   return canGo ? `${subject}; ${canGo}` : subject
 }
@@ -181,13 +181,13 @@ function shortDayText(date: string, today: string): string {
   return day.startsWith('el ') ? day : `${day}, ${weekdayText(weekdayOf(date))} ${dayOfMonth(date)}`
 }
 
-// Technicians who can go instead, as parts of a letter and as words of its subject.
+// Technicians who can go instead, as parts of an e-mail and as words of its subject.
 
 const COUNTS = ['', 'un', 'dos', 'tres']
 const ANY_TRADE = { one: 'técnico', many: 'técnicos' }
 
 /** 'tres plomeros pueden ir hoy', about the first day on which somebody can; empty without options. */
-function canGoText(booking: NotifiedBooking, facts: LetterFacts): string {
+function canGoText(booking: NotifiedBooking, facts: EmailFacts): string {
   const { first, onFirstDay } = firstDayOf(facts)
   if (!first) return ''
   const people = TRADE_PEOPLE[booking.trade as SpecialtyLabel] ?? ANY_TRADE
@@ -198,7 +198,7 @@ function canGoText(booking: NotifiedBooking, facts: LetterFacts): string {
 }
 
 /** ' Estas personas están libres hoy; les llega lo que ya escribiste.' */
-function freeText(facts: LetterFacts): string {
+function freeText(facts: EmailFacts): string {
   const { options = [], today } = facts
   if (options.length === 0) return ''
   const { first, onFirstDay } = firstDayOf(facts)
@@ -208,7 +208,7 @@ function freeText(facts: LetterFacts): string {
     : ` Estas personas están libres ${when}; les llega lo que ya escribiste.`
 }
 
-function firstDayOf({ options = [] }: LetterContext): { first: string | undefined; onFirstDay: number } {
+function firstDayOf({ options = [] }: EmailContext): { first: string | undefined; onFirstDay: number } {
   const [first] = options.map(({ slot }) => slot.date).toSorted()
   return { first, onFirstDay: options.filter(({ slot }) => slot.date === first).length }
 }
@@ -216,7 +216,7 @@ function firstDayOf({ options = [] }: LetterContext): { first: string | undefine
 /** Opens the form filled from this booking. */
 export function bookAgainLink(
   { key }: NotifiedBooking,
-  { origin }: LetterContext,
+  { origin }: EmailContext,
   technicianId: string,
   slot?: Slot,
 ): string {
@@ -225,9 +225,9 @@ export function bookAgainLink(
 
 function optionParts(
   booking: NotifiedBooking,
-  facts: LetterFacts,
+  facts: EmailFacts,
   { isFirstMango }: { isFirstMango: boolean },
-): LetterPart[] {
+): EmailPart[] {
   const { today, options = [] } = facts
   return options.map((option, index) => {
     const when = relativeHourText(option.slot.date, hourText(option.slot.hour), today)
@@ -240,7 +240,7 @@ function optionParts(
   })
 }
 
-function optionPart(option: RescueOption, index: number): LetterPart {
+function optionPart(option: RescueOption, index: number): EmailPart {
   const { nombre, barrio, ciudad, ratingPromedio, resenasCount, tarifaBase, fotoURL } = option
   const name = technicianName(nombre)
   const portrait = archOf({ name, fotoURL }, index)

@@ -1,7 +1,7 @@
-// Record 124: letters about the technician's answer to a review.
+// Record 124: e-mails about the technician's answer to a review.
 
-import type { Detail, Letter } from '#platform/mail/letter-layout.server.ts'
-import { box, button, type LetterPart, paragraph } from '#platform/mail/letter-parts.server.ts'
+import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
+import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
 
@@ -9,11 +9,11 @@ interface Draft {
   readonly subject: string
   readonly sentence: string
   /** After the sentence. */
-  readonly details: readonly LetterPart[]
+  readonly details: readonly EmailPart[]
   readonly button: { readonly text: string; readonly path: string }
 }
 
-export function replyLetter(notice: ReplyNotice, reply: NotifiedReply, origin: string): Letter {
+export function replyEmail(notice: ReplyNotice, reply: NotifiedReply, origin: string): Email {
   const to =
     notice === 'answered'
       ? { name: reply.clientName, address: reply.clientEmail }

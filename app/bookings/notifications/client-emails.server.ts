@@ -1,30 +1,30 @@
-// Letters to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
+// E-mails to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
   contactPart,
-  type LetterFacts,
+  type EmailFacts,
   serviceRows,
   technicianOf,
   visitHead,
-} from '#bookings/notifications/booking-letter-parts.server.ts'
-import { bookAgainLink } from '#bookings/notifications/cancellation-letters.server.ts'
+} from '#bookings/notifications/booking-email-parts.server.ts'
+import { bookAgainLink } from '#bookings/notifications/cancellation-emails.server.ts'
 import { clientMessageText } from '#bookings/wording/client-bookings.ts'
 import {
   box,
   button,
-  type LetterPart,
+  type EmailPart,
   note,
   paragraph,
   rows,
   type Sentence,
   strong,
-} from '#platform/mail/letter-parts.server.ts'
+} from '#platform/mail/email-parts.server.ts'
 import { CALENDAR_FILE_NAME } from '#platform/mail/mail.server.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 
-export function confirmedDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function confirmedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, technician, moment } = facts
   return {
     ...visitDraft(booking, facts, [
@@ -37,7 +37,7 @@ export function confirmedDraft(booking: NotifiedBooking, facts: LetterFacts): Bo
   }
 }
 
-export function tomorrowDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function tomorrowDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, technician, moment } = facts
   const sentence = detail(
     [strong(booking.technicianName), ` te visita ${moment}.`],
@@ -50,7 +50,7 @@ export function tomorrowDraft(booking: NotifiedBooking, facts: LetterFacts): Boo
   }
 }
 
-export function soonDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function soonDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, technician, moment } = facts
   const sentence = detail([strong(booking.technicianName), ` llega ${moment}.`], 'El técnico ya va a llegar.')
   return {
@@ -59,7 +59,7 @@ export function soonDraft(booking: NotifiedBooking, facts: LetterFacts): Booking
   }
 }
 
-export function rateDraft(booking: NotifiedBooking, facts: LetterFacts): BookingDraft {
+export function rateDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, today, technician, myBookings } = facts
   const visit = [strong(booking.technicianName), ` te visitó ${relativeDayText(booking.date, today)}. `]
   return {
@@ -74,14 +74,14 @@ export function rateDraft(booking: NotifiedBooking, facts: LetterFacts): Booking
   }
 }
 
-function bookAgainButton(booking: NotifiedBooking, facts: LetterFacts): LetterPart {
+function bookAgainButton(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
   const text = `Reservar de nuevo con ${facts.technician}`
   return button({ text, link: bookAgainLink(booking, facts, booking.technicianId) }, 'outline')
 }
 
 function visitDraft(
   booking: NotifiedBooking,
-  facts: LetterFacts,
+  facts: EmailFacts,
   sentence: Sentence,
 ): Pick<BookingDraft, 'head' | 'parts'> {
   const { detail, technician, myBookings } = facts
@@ -104,11 +104,11 @@ function visitDraft(
   }
 }
 
-export function calendarNote(): LetterPart {
+export function calendarNote(): EmailPart {
   return note(['Va adjunta ', strong(CALENDAR_FILE_NAME), ': ábrela y queda en tu calendario.'])
 }
 
-function missingAddress(technician: string): LetterPart {
+function missingAddress(technician: string): EmailPart {
   return box('amber', [
     [strong('Faltan la calle y el número.'), ` Complétalos para que ${technician} sepa a dónde ir.`],
   ])

@@ -1,7 +1,7 @@
-// D53: letters about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
+// D53: e-mails about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
 
-import type { Detail, Letter } from '#platform/mail/letter-layout.server.ts'
-import { box, button, type LetterPart, paragraph } from '#platform/mail/letter-parts.server.ts'
+import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
+import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, fullDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -10,7 +10,7 @@ import type { CheckNotice } from '#verification/domain/check-decisions.ts'
 import { CHECK_NOUNS } from '#verification/wording/check-texts.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
-export interface CheckLetter {
+export interface CheckEmail {
   readonly check: number
   readonly notice: CheckNotice
   /** Null when it goes to the technician. */
@@ -27,18 +27,18 @@ export interface CheckLetter {
 
 interface Draft {
   readonly subject: string
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
   readonly button: { readonly text: string; readonly path: string }
 }
 
-export function checkLetter(letter: CheckLetter, origin: string): Letter {
-  const { check, notice, admin, recipient } = letter
+export function checkEmail(email: CheckEmail, origin: string): Email {
+  const { check, notice, admin, recipient } = email
   return {
     to: { name: recipient.name || recipient.email, address: recipient.email },
     messageId: `<revision-${check}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
     greets: shortNameOf(recipient.name),
     write(detail) {
-      const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter, detail)
+      const { subject, parts, button: act } = admin === null ? draftOf(email) : adminDraftOf(email, detail)
       const { text, path } = detail(act, {
         text: 'Ver los detalles',
         path: admin === null ? VERIFICATION_PAGE : '/admin',
@@ -52,7 +52,7 @@ export function checkLetter(letter: CheckLetter, origin: string): Letter {
   }
 }
 
-function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Draft {
+function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckEmail): Draft {
   const own = ownNoun(kind)
   const withoutBadge = lostBadge
     ? [
@@ -122,8 +122,8 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
 }
 
 /** Administrators are told of what the clock did. */
-function adminDraftOf(letter: CheckLetter, detail: Detail): Draft {
-  const { kind, expiresOn, lostBadge, technicianId, technicianName } = letter
+function adminDraftOf(email: CheckEmail, detail: Detail): Draft {
+  const { kind, expiresOn, lostBadge, technicianId, technicianName } = email
   return {
     subject: `Venció ${CHECK_NOUNS[kind]} de ${detail(technicianName, 'un técnico')}`,
     parts: [

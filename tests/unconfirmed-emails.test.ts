@@ -3,31 +3,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-  confirmationLetter,
-  emailChangedLetter,
-  emailChangeLetter,
-  passwordChangedLetter,
-  resetLetter,
-  secondStepLetter,
-} from '#accounts/notifications/account-letters.server.ts'
+  addressChangedEmail,
+  confirmationEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  resetEmail,
+  secondStepEmail,
+} from '#accounts/notifications/account-emails.server.ts'
 import type { BookingNotice } from '#bookings/domain/booking.ts'
-import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
+import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
-import { guaranteeLetter } from '#guarantee/notifications/guarantee-notices.server.ts'
+import { guaranteeEmail } from '#guarantee/notifications/guarantee-notices.server.ts'
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
-import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
+import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
-import type { Letter } from '#platform/mail/letter-layout.server.ts'
-import { createLetterSender } from '#platform/mail/letter-sender.server.ts'
-import type { DrawnLetter } from '#platform/mail/mail.server.ts'
-import { reportLetter } from '#reports/notifications/report-letters.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { createEmailSender } from '#platform/mail/email-sender.server.ts'
+import type { DrawnEmail } from '#platform/mail/mail.server.ts'
+import { reportEmail } from '#reports/notifications/report-emails.server.ts'
 import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
-import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
-import { deletionLetter, exportLetter } from '#rights/notifications/rights-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
+import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
+import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
+import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 import type { CheckNotice } from '#verification/domain/check-decisions.ts'
-import { checkLetter } from '#verification/notifications/check-letters.server.ts'
+import { checkEmail } from '#verification/notifications/check-emails.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
 const ADDRESS = 'duena@correo.co'
@@ -118,7 +118,7 @@ function guaranteeFile(event: GuaranteeEvent): GuaranteeFile {
   }
 }
 
-function guaranteeLetters(kind: GuaranteeAct): Letter[] {
+function guaranteeEmails(kind: GuaranteeAct): Email[] {
   const event: GuaranteeEvent = {
     id: 1,
     at: SENT_AT,
@@ -131,25 +131,25 @@ function guaranteeLetters(kind: GuaranteeAct): Letter[] {
   }
   const recipient = { name: TYPED, email: ADDRESS }
   return (['client', 'technician', 'admin'] as const).map(reader =>
-    guaranteeLetter({ file: guaranteeFile(event), event, reader, recipient }, context),
+    guaranteeEmail({ file: guaranteeFile(event), event, reader, recipient }, context),
   )
 }
 
 const ACCOUNT = { name: TYPED, email: ADDRESS, origin: ORIGIN }
 
-/** All letters of the product, by the function that writes them. */
-const LETTERS: Record<string, readonly Letter[]> = {
-  bookingLetter: keysOf(BOOKING_NOTICES).flatMap(notice =>
+/** All e-mails of the product, by the function that writes them. */
+const EMAILS: Record<string, readonly Email[]> = {
+  bookingEmail: keysOf(BOOKING_NOTICES).flatMap(notice =>
     [60_000, 0].map(precio =>
-      bookingLetter(notice, bookingForLetter({ ...BOOKING, status: BOOKING_NOTICES[notice], precio }), {
+      bookingEmail(notice, bookingForEmail({ ...BOOKING, status: BOOKING_NOTICES[notice], precio }), {
         ...context,
         options: OPTIONS,
       }),
     ),
   ),
-  checkLetter: keysOf(CHECK_NOTICES).flatMap(notice =>
+  checkEmail: keysOf(CHECK_NOTICES).flatMap(notice =>
     [null, 'admin'].map(admin =>
-      checkLetter(
+      checkEmail(
         {
           check: 3,
           notice,
@@ -166,12 +166,12 @@ const LETTERS: Record<string, readonly Letter[]> = {
       ),
     ),
   ),
-  guaranteeLetter: keysOf(GUARANTEE_RULES).flatMap(guaranteeLetters),
-  moderationLetter: keysOf(MODERATION_NOTICES).map(notice =>
-    moderationLetter({ line: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED }, ORIGIN),
+  guaranteeEmail: keysOf(GUARANTEE_RULES).flatMap(guaranteeEmails),
+  moderationEmail: keysOf(MODERATION_NOTICES).map(notice =>
+    moderationEmail({ line: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED }, ORIGIN),
   ),
-  replyLetter: keysOf(REPLY_NOTICES).map(notice =>
-    replyLetter(
+  replyEmail: keysOf(REPLY_NOTICES).map(notice =>
+    replyEmail(
       notice,
       {
         reviewId: 4,
@@ -192,8 +192,8 @@ const LETTERS: Record<string, readonly Letter[]> = {
       ORIGIN,
     ),
   ),
-  reportLetter: [
-    reportLetter(
+  reportEmail: [
+    reportEmail(
       {
         id: 5,
         kind: 'booking',
@@ -207,56 +207,56 @@ const LETTERS: Record<string, readonly Letter[]> = {
       SENT_AT,
     ),
   ],
-  resetLetter: [resetLetter({ ...ACCOUNT, token: 'abc' })],
-  passwordChangedLetter: [passwordChangedLetter({ ...ACCOUNT, at: SENT_AT })],
-  exportLetter: [exportLetter({ ...ACCOUNT, id: '1', expiresAt: SENT_AT }, ORIGIN)],
-  deletionLetter: [deletionLetter({ ...ACCOUNT, uid: '1', requestedAt: SENT_AT }, ORIGIN)],
-  secondStepLetter: [true, false].map(on => secondStepLetter({ ...ACCOUNT, on })),
+  resetEmail: [resetEmail({ ...ACCOUNT, token: 'abc' })],
+  passwordChangedEmail: [passwordChangedEmail({ ...ACCOUNT, at: SENT_AT })],
+  exportEmail: [exportEmail({ ...ACCOUNT, id: '1', expiresAt: SENT_AT }, ORIGIN)],
+  deletionEmail: [deletionEmail({ ...ACCOUNT, uid: '1', requestedAt: SENT_AT }, ORIGIN)],
+  secondStepEmail: [true, false].map(on => secondStepEmail({ ...ACCOUNT, on })),
 }
 /** Goes out before anybody confirmed: it has no names in either form. */
 const WITHOUT_TYPED_TEXT = {
-  confirmationLetter: confirmationLetter({ ...ACCOUNT, token: 'abc' }),
-  emailChangedLetter: emailChangedLetter({ ...ACCOUNT, oldEmail: ADDRESS }),
-  emailChangeLetter: emailChangeLetter({ ...ACCOUNT, token: 'abc', id: '1' }),
+  confirmationEmail: confirmationEmail({ ...ACCOUNT, token: 'abc' }),
+  addressChangedEmail: addressChangedEmail({ ...ACCOUNT, oldEmail: ADDRESS }),
+  newAddressEmail: newAddressEmail({ ...ACCOUNT, token: 'abc', id: '1' }),
 }
 
-async function sent(letter: Letter, isConfirmed: boolean): Promise<DrawnLetter> {
-  const letters: DrawnLetter[] = []
-  const send = createLetterSender({
-    sendMail: async drawn => void letters.push(drawn),
+async function sent(email: Email, isConfirmed: boolean): Promise<DrawnEmail> {
+  const emails: DrawnEmail[] = []
+  const send = createEmailSender({
+    sendMail: async drawn => void emails.push(drawn),
     photos: createFolderFiles('/nonexistent').photos,
     onPictureFailure() {},
     isConfirmedAddress: async address => isConfirmed && address === ADDRESS,
   })
-  await send(letter)
-  const [drawn] = letters
+  await send(email)
+  const [drawn] = emails
   if (!drawn) throw new Error('not sent')
   return drawn
 }
 
 /** What a mail program shows, names of pictures included; unfolded, since calendar lines break anywhere. */
-function shown({ images, ...letter }: DrawnLetter): string {
-  return JSON.stringify({ ...letter, pictures: images.map(({ cid }) => cid) }).replaceAll('\\r\\n ', '')
+function shown({ images, ...email }: DrawnEmail): string {
+  return JSON.stringify({ ...email, pictures: images.map(({ cid }) => cid) }).replaceAll('\\r\\n ', '')
 }
 
-test.each(Object.entries(LETTERS))(
+test.each(Object.entries(EMAILS))(
   '%s says what people typed to a confirmed address, and none of it to another',
   { tags: ['attack'] },
-  async (_, letters) => {
-    for (const letter of letters) {
-      expect(shown(await sent(letter, true))).toContain(TYPED)
-      const plain = await sent(letter, false)
-      expect(shown(plain)).not.toContain(TYPED)
-      expect(plain.to).toEqual({ name: '', address: ADDRESS })
-      expect(plain.images.map(({ cid }) => cid)).toEqual(['marca@tecniya.co', 'baldosa@tecniya.co'])
-      expect(plain.messageId).toBe(letter.messageId)
+  async (_, emails) => {
+    for (const email of emails) {
+      expect(shown(await sent(email, true))).toContain(TYPED)
+      const brief = await sent(email, false)
+      expect(shown(brief)).not.toContain(TYPED)
+      expect(brief.to).toEqual({ name: '', address: ADDRESS })
+      expect(brief.images.map(({ cid }) => cid)).toEqual(['marca@tecniya.co', 'baldosa@tecniya.co'])
+      expect(brief.messageId).toBe(email.messageId)
     }
   },
 )
 
-test('a letter about a visit tells day, hour and where to see it to any address', async () => {
-  const booking = bookingForLetter({ ...BOOKING, status: 'confirmada' })
-  const { subject, text, calendar } = await sent(bookingLetter('confirmada', booking, context), false)
+test('an e-mail about a visit tells day, hour and where to see it to any address', async () => {
+  const booking = bookingForEmail({ ...BOOKING, status: 'confirmada' })
+  const { subject, text, calendar } = await sent(bookingEmail('confirmada', booking, context), false)
   expect(subject).toBe('Confirmada: tu visita es hoy a las 11:00')
   expect(text).toContain('Hoy, lunes 16 de noviembre, 11:00 a 12:00')
   expect(text).toContain('Ver mi reserva: https://tecniya.co/mis-reservas')
@@ -295,22 +295,22 @@ test.each<[BookingNotice, string, string]>([
     `El técnico dejó de atender en TecniYa, así que cancelamos la visita. ${NO_COST}`,
   ],
 ])('%s is told to any address', async (notice, subject, sentence) => {
-  const booking = bookingForLetter({ ...BOOKING, status: BOOKING_NOTICES[notice] })
-  const letter = await sent(bookingLetter(notice, booking, { ...context, options: OPTIONS }), false)
-  expect(letter.subject).toBe(subject)
-  expect(letter.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)
+  const booking = bookingForEmail({ ...BOOKING, status: BOOKING_NOTICES[notice] })
+  const email = await sent(bookingEmail(notice, booking, { ...context, options: OPTIONS }), false)
+  expect(email.subject).toBe(subject)
+  expect(email.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)
 })
 
-test('a reset letter has its link for any address', async () => {
-  const letter = resetLetter({ ...ACCOUNT, token: 'abc' })
+test('a reset e-mail has its link for any address', async () => {
+  const email = resetEmail({ ...ACCOUNT, token: 'abc' })
   for (const isConfirmed of [true, false])
-    expect((await sent(letter, isConfirmed)).text).toContain(`${ORIGIN}/auth/reset?token=abc`)
+    expect((await sent(email, isConfirmed)).text).toContain(`${ORIGIN}/auth/reset?token=abc`)
 })
 
-test('every letter of the product is tried here', { tags: ['attack'] }, () => {
+test('every e-mail of the product is tried here', { tags: ['attack'] }, () => {
   const writers = globSync('app/*/notifications/*.server.ts').flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Letter)\(/gm)].map(([, writer]) => writer),
+    [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Email)\(/gm)].map(([, writer]) => writer),
   )
-  const tried = [...Object.keys(LETTERS), ...Object.keys(WITHOUT_TYPED_TEXT), 'accountLetter']
+  const tried = [...Object.keys(EMAILS), ...Object.keys(WITHOUT_TYPED_TEXT), 'accountEmail']
   expect(writers.toSorted()).toEqual(tried.toSorted())
 })

@@ -7,10 +7,10 @@ import { renderableText } from '#platform/photos/text-image.server.ts'
 import { imageAt, STORED_SIZE } from '#platform/photos/transformation.ts'
 import { initialsOf } from '#platform/wording/person-names.ts'
 
-// The pictures of a letter travel inside it (Content-ID): mail programs show them without asking, wherever the site runs.
-// Letters only name them; they are drawn as PNG when a letter is sent, because mail programs read no SVG or WebP.
+// The pictures of an e-mail travel inside it (Content-ID): mail programs show them without asking, wherever the site runs.
+// E-mails only name them; they are drawn as PNG when an e-mail is sent, because mail programs read no SVG or WebP.
 
-export type LetterPicture =
+export type EmailPicture =
   | { readonly cid: string; readonly kind: 'mark' | 'tile' }
   | {
       readonly cid: string
@@ -25,18 +25,18 @@ export interface Person {
   readonly fotoURL: string | null
 }
 
-export const MARK: LetterPicture = { cid: 'marca@tecniya.co', kind: 'mark' }
-export const TILE: LetterPicture = { cid: 'baldosa@tecniya.co', kind: 'tile' }
+export const MARK: EmailPicture = { cid: 'marca@tecniya.co', kind: 'mark' }
+export const TILE: EmailPicture = { cid: 'baldosa@tecniya.co', kind: 'tile' }
 
-export function windowOf(person: Person): LetterPicture {
+export function windowOf(person: Person): EmailPicture {
   return { cid: 'retrato@tecniya.co', kind: 'window', ...person }
 }
 
-export function archOf(person: Person, index: number): LetterPicture {
+export function archOf(person: Person, index: number): EmailPicture {
   return { cid: `retrato-${index + 1}@tecniya.co`, kind: 'arch', ...person }
 }
 
-// The pictures inside letters, as PNG at twice their size: logo, tile, portraits cut to an arch.
+// The pictures inside e-mails, as PNG at twice their size: logo, tile, portraits cut to an arch.
 
 const MARK_SIZE = 60
 const TILE_SIZE = 128
@@ -85,7 +85,7 @@ async function draw(
   }
   const options = { ...shape, initials, background: TINT.background }
   const portrait = await findPhoto(fotoURL, files)
-  // A damaged file is no reason to keep a letter back.
+  // A damaged file is no reason to keep an e-mail back.
   return drawArchPortrait({ ...options, portrait }).catch(() =>
     drawArchPortrait({ ...options, portrait: null }),
   )
