@@ -85,7 +85,7 @@ export function serviceRows({ servicio, precio }: NotifiedBooking): Row[] {
 }
 
 /** 'desde $ 65.000', or empty. */
-export function priceFromText(price: number | null): string {
+function priceFromText(price: number | null): string {
   return price === null ? '' : `desde ${profilePriceText(price)}`
 }
 

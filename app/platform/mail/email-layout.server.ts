@@ -47,7 +47,7 @@ export interface EmailDraft {
   readonly isComplete?: boolean
 }
 
-export type EmailHead = VisitHead | { readonly title: string }
+type EmailHead = VisitHead | { readonly title: string }
 
 /** An hour in large type between two short lines, with a face. */
 export interface VisitHead {
@@ -57,7 +57,7 @@ export interface VisitHead {
   readonly person?: Person | undefined
 }
 
-export interface EmailContent extends Pick<DrawnEmail, 'subject' | 'text' | 'html' | 'calendar'> {
+interface EmailContent extends Pick<DrawnEmail, 'subject' | 'text' | 'html' | 'calendar'> {
   readonly pictures: readonly EmailPicture[]
 }
 

@@ -87,7 +87,7 @@ export function joined(parts: readonly EmailPart[]): EmailPart {
 }
 
 /** Nodes that are drawn once need no keys. */
-export function elements(nodes: readonly ReactNode[]): ReactNode {
+function elements(nodes: readonly ReactNode[]): ReactNode {
   return h(Fragment, null, ...nodes)
 }
 
@@ -191,7 +191,7 @@ export function box(tone: keyof typeof BOX, sentences: readonly Sentence[]): Ema
 
 // Links of e-mails as buttons: tables, because mail programs ignore the padding of links.
 
-export interface EmailLink {
+interface EmailLink {
   readonly text: string
   readonly link: string
 }

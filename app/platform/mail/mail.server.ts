@@ -41,7 +41,7 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
 }
 
 /** The e-mail as nodemailer takes it. */
-export function messageOf({ calendar, images, ...email }: DrawnEmail, from: string) {
+function messageOf({ calendar, images, ...email }: DrawnEmail, from: string) {
   const pictures = images.map(({ cid, png }) => ({
     cid,
     content: png,
