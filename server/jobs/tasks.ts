@@ -13,7 +13,7 @@ import { findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
 import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
-import { createLetterSender } from '#platform/mail/letter-sender.server.ts'
+import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
@@ -39,7 +39,7 @@ const PUSH_FINDERS: PushFinders = {
 
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
   const { db, sendMail, photos, log, now } = options
-  const send = createLetterSender({
+  const send = createEmailSender({
     sendMail,
     photos,
     onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of a letter not drawn'),

@@ -1,18 +1,18 @@
-// Letters about the account. The token of a link is made at the moment of sending and stored nowhere.
+// E-mails about the account. The token of a link is made at the moment of sending and stored nowhere.
 import type { Identity } from '#accounts/identity/identity.server.ts'
 import {
-  confirmationLetter,
-  emailChangedLetter,
-  emailChangeLetter,
-  passwordChangedLetter,
-  resetLetter,
-  secondStepLetter,
-} from '#accounts/notifications/account-letters.server.ts'
+  addressChangedEmail,
+  confirmationEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  resetEmail,
+  secondStepEmail,
+} from '#accounts/notifications/account-emails.server.ts'
 import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
 import { findPasswordReset } from '#accounts/persistence/passwords.server.ts'
 import { findAccountDetails, findEmailState } from '#accounts/persistence/users.server.ts'
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -36,59 +36,59 @@ export interface AccountJobTools extends JobTools {
 
 export function accountJobs(tools: AccountJobTools) {
   return {
-    'send-reset-mail': letterJob(tools, ({ request }) => findResetLetter(tools, request)),
-    'send-confirmation-mail': letterJob(tools, ({ uid }) => findConfirmationLetter(tools, uid)),
-    'send-email-change-mail': letterJob(tools, ({ change }) => findEmailChangeLetter(tools, change)),
+    'send-reset-mail': emailJob(tools, ({ request }) => findResetEmail(tools, request)),
+    'send-confirmation-mail': emailJob(tools, ({ uid }) => findConfirmationEmail(tools, uid)),
+    'send-email-change-mail': emailJob(tools, ({ change }) => findNewAddressEmail(tools, change)),
     'send-email-changed-mail': ({ oldEmail }) =>
-      tools.send(emailChangedLetter({ oldEmail, origin: tools.origin })),
-    'password-changed-mail': letterJob(tools, ({ uid }) => findPasswordChangedLetter(tools, uid)),
-    'send-second-step-mail': letterJob(tools, payload => findSecondStepLetter(tools, payload)),
+      tools.send(addressChangedEmail({ oldEmail, origin: tools.origin })),
+    'password-changed-mail': emailJob(tools, ({ uid }) => findPasswordChangedEmail(tools, uid)),
+    'send-second-step-mail': emailJob(tools, payload => findSecondStepEmail(tools, payload)),
   } satisfies Partial<JobHandlers<JobName>>
 }
 
 /** Null when the request was replaced by a newer one or has expired: its link is dead. */
-async function findResetLetter(
+async function findResetEmail(
   { db, identity, origin }: AccountJobTools,
   request: string,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const reset = await findPasswordReset(db, request)
-  return reset && resetLetter({ ...reset, token: identity.links.tokenFor('password-reset', request), origin })
+  return reset && resetEmail({ ...reset, token: identity.links.tokenFor('password-reset', request), origin })
 }
 
 /** Null when the address was confirmed meanwhile. */
-async function findConfirmationLetter(
+async function findConfirmationEmail(
   { db, identity, origin, now }: AccountJobTools,
   uid: string,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const address = await findEmailState(db, uid)
   if (!address || address.isConfirmed) return null
   const token = identity.links.confirmationTokenOf(address, now())
-  return confirmationLetter({ email: address.email, token, origin })
+  return confirmationEmail({ email: address.email, token, origin })
 }
 
 /** Null when it was confirmed, replaced or discarded meanwhile. */
-async function findEmailChangeLetter(
+async function findNewAddressEmail(
   { db, identity, origin, now }: AccountJobTools,
   id: string,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const change = await findEmailChange(db, id)
   if (!change || change.expiresAt <= now()) return null
   const token = identity.links.tokenFor('email-change', id)
-  return emailChangeLetter({ email: change.newEmail, token, id, origin })
+  return newAddressEmail({ email: change.newEmail, token, id, origin })
 }
 
-async function findPasswordChangedLetter(
+async function findPasswordChangedEmail(
   { db, origin, now }: AccountJobTools,
   uid: string,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const account = await findAccountDetails(db, uid)
-  return account && passwordChangedLetter({ name: account.name, email: account.email, origin, at: now() })
+  return account && passwordChangedEmail({ name: account.name, email: account.email, origin, at: now() })
 }
 
-async function findSecondStepLetter(
+async function findSecondStepEmail(
   { db, origin }: AccountJobTools,
   { uid, on }: JobPayloads['send-second-step-mail'],
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const account = await findAccountDetails(db, uid)
-  return account && secondStepLetter({ name: account.name, email: account.email, on, origin })
+  return account && secondStepEmail({ name: account.name, email: account.email, on, origin })
 }

@@ -1,8 +1,8 @@
-// Letters and push messages about visits, written at the moment of sending, and what the clock does to visits.
+// E-mails and push messages about visits, written at the moment of sending, and what the clock does to visits.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { Services } from '#app/services.ts'
 import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
-import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
+import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import {
@@ -12,8 +12,8 @@ import {
 } from '#bookings/persistence/due-bookings.server.ts'
 import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 
@@ -38,7 +38,7 @@ export interface BookingJobTools extends JobTools {
 
 export function bookingJobs(tools: BookingJobTools) {
   return {
-    'send-booking-mail': letterJob(tools, payload => findBookingLetter(tools, payload)),
+    'send-booking-mail': emailJob(tools, payload => findBookingEmail(tools, payload)),
   } satisfies Partial<JobHandlers<JobName>>
 }
 
@@ -48,23 +48,23 @@ export async function remindOfVisits({ db, now }: Pick<JobTools, 'db' | 'now'>):
   await requestRatings(db, now())
 }
 
-/** Letters about a visit that will not happen name others who can go. */
+/** E-mails about a visit that will not happen name others who can go. */
 const WITH_OPTIONS: ReadonlySet<BookingNotice> = new Set(['expired', 'cancelada', 'technician-withdrawn'])
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
-async function findBookingLetter(
+async function findBookingEmail(
   { db, origin, now: clock, isHoliday }: BookingJobTools,
   { key, news: notice, line }: JobPayloads['send-booking-mail'],
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const now = clock()
   const booking = await findBookingForNotification(db, key)
   if (!booking || !isStillCurrent(notice, booking, line)) return null
-  if (!WITH_OPTIONS.has(notice)) return bookingLetter(notice, booking, { origin, now })
+  if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
   const [options, offeredHours] = await Promise.all([
     listRescueOptions(db, booking, { now, isHoliday }),
     listFreeHours(db, booking, now),
   ])
-  return bookingLetter(notice, { ...booking, offeredHours }, { origin, now, options })
+  return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options })
 }
 
 /** The offered hours that nobody has booked since. */

@@ -11,7 +11,7 @@ import {
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
-import { type DrawnLetter, mailToFolder } from '#platform/mail/mail.server.ts'
+import { type DrawnEmail, mailToFolder } from '#platform/mail/mail.server.ts'
 import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
 import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -34,13 +34,13 @@ const { database, db } = services
 const ORIGIN = 'https://tecniya.co'
 
 /** Sends all that waits, at the given moment; the mails to these people. The cron job may add mails to others. */
-async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnLetter[]> {
-  const sent: DrawnLetter[] = []
+async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnEmail[]> {
+  const sent: DrawnEmail[] = []
   await runQueue(now, async letter => void sent.push(letter))
   return sent.filter(({ to }) => people.some(({ email }) => email === to.address))
 }
 
-async function runQueue(now: Date, sendMail: (letter: DrawnLetter) => Promise<void>): Promise<void> {
+async function runQueue(now: Date, sendMail: (letter: DrawnEmail) => Promise<void>): Promise<void> {
   const { pool, rows } = database
   const clock = { now: () => now, log: services.log, push: services.push, identity: services.identity }
   const runner = await startJobs({ pool, db, ...clock, sendMail, ...NO_FILES, origin: ORIGIN })

@@ -1,4 +1,4 @@
-// Bookings as an iCalendar file (RFC 5545), for letters and for the private feed.
+// Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
 import type { Booking } from '#bookings/domain/booking.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
@@ -136,7 +136,7 @@ export function clientCalendarEvent(
 }
 
 /** Hour and state, without anything that a person typed. */
-export function plainCalendarEvent(booking: CalendarBooking): CalendarEvent {
+export function briefCalendarEvent(booking: CalendarBooking): CalendarEvent {
   return { ...calendarEvent(booking, { summary: `Visita de ${BRAND.name}`, description: '' }), location: '' }
 }
 

@@ -6,7 +6,7 @@ import {
   clientCalendarEvent,
   technicianCalendarEvent,
 } from '#bookings/notifications/calendar-file.server.ts'
-import { bookingForLetter } from '#tests/support/people/letters.ts'
+import { bookingForEmail } from '#tests/support/people/emails.ts'
 
 const EVENT: CalendarEvent = {
   key: 7,
@@ -54,7 +54,7 @@ test('no line is longer than 75 bytes', () => {
 })
 
 test('the client sees service, price, technician, phone and address of a confirmed visit', () => {
-  expect(clientCalendarEvent(bookingForLetter({ status: 'confirmada' }))).toMatchObject({
+  expect(clientCalendarEvent(bookingForEmail({ status: 'confirmada' }))).toMatchObject({
     summary: 'Visita de Yeimy Tatiana Rincón',
     location: 'Cl. 65 Sur # 87–21, Bosa, Bogotá',
     description: [
@@ -68,10 +68,10 @@ test('the client sees service, price, technician, phone and address of a confirm
 })
 
 test('the technician sees the phone of the client once the visit is confirmed', () => {
-  expect(technicianCalendarEvent(bookingForLetter({ status: 'confirmada' })).description).toContain(
+  expect(technicianCalendarEvent(bookingForEmail({ status: 'confirmada' })).description).toContain(
     'Cliente: Rosa Helena Martínez\nTeléfono: 300 555 0101',
   )
-  const requested = technicianCalendarEvent(bookingForLetter({ servicio: '', precio: null, description: '' }))
+  const requested = technicianCalendarEvent(bookingForEmail({ servicio: '', precio: null, description: '' }))
   expect(requested).toMatchObject({
     summary: 'Rosa Helena Martínez (pendiente)',
     description: 'Cliente: Rosa Helena Martínez',

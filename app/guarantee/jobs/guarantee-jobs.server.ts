@@ -1,13 +1,13 @@
-// Letters and push messages about an event of a guarantee case, each to one person.
+// E-mails and push messages about an event of a guarantee case, each to one person.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import {
-  guaranteeLetter,
+  guaranteeEmail,
   guaranteePushMessage,
   isStillNews,
 } from '#guarantee/notifications/guarantee-notices.server.ts'
 import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -27,9 +27,9 @@ declare module '#accounts/jobs/send-push.server.ts' {
 export function guaranteeJobs(tools: JobTools) {
   const { db, origin, now } = tools
   return {
-    'send-guarantee-mail': letterJob(tools, async ({ event, recipient }) => {
+    'send-guarantee-mail': emailJob(tools, async ({ event, recipient }) => {
       const notice = await findGuaranteeNotice(db, event, recipient)
-      return notice && isStillNews(notice) ? guaranteeLetter(notice, { origin, now: now() }) : null
+      return notice && isStillNews(notice) ? guaranteeEmail(notice, { origin, now: now() }) : null
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }

@@ -1,4 +1,4 @@
-// Letters about a guarantee case: what happened, and who must act until when.
+// E-mails about a guarantee case: what happened, and who must act until when.
 
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import {
@@ -14,18 +14,8 @@ import {
 import { type Names, namesOf } from '#guarantee/wording/guarantee.ts'
 import { refundText, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
-import { composeLetter, type PlainDraft } from '#platform/mail/letter-layout.server.ts'
-import {
-  box,
-  button,
-  greeting,
-  note,
-  paragraph,
-  plainParts,
-  rows,
-  strong,
-} from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { box, button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
@@ -45,62 +35,57 @@ export function casePathFor({ id, reservaKey }: GuaranteeFile, reader: Guarantee
   return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
 }
 
-export function guaranteeLetter(
+export function guaranteeEmail(
   news: GuaranteeNews & { readonly recipient: { readonly name: string; readonly email: string } },
   { origin, now }: { origin: string; now: Date },
-): Letter {
+): Email {
   const { file, event, reader, recipient } = news
-  const subject = guaranteeSubject(news)
-  const turn = turnTexts(file, reader, now)
-  const link = `${origin}${casePathFor(file, reader)}`
+  const { title, text, isOwn } = turnTexts(file, reader, now)
   const { date, start, servicio } = file.visit
-  return composeLetter({
-    to: { name: recipient.name, address: recipient.email },
-    subject,
-    preview: turn.title,
-    head: { title: subject },
-    parts: [
-      greeting(shortNameOf(recipient.name)),
-      box('quiet', [event.text && `«${event.text}»`, photosText(event.photos.length)]),
-      paragraph([strong(`${turn.title}.`), ` ${turn.text}`]),
-      rows([
-        { label: 'Visita', value: `${dayText(date)}, ${start}`, note: servicio },
-        { label: 'Caso', value: caseNumber(file.id) },
-      ]),
-      button({
-        text: turn.isOwn ? 'Responder' : 'Ver el caso',
-        link,
-      }),
-      note(
-        'Tu garantía es la de la Ley 1480 de 2011. Lo que se escribe en el caso queda guardado para los dos.',
-      ),
-    ],
-    messageId: `<garantia-${event.id}-${reader}@tecniya.co>`,
-    plain: plainDraft(news, { link, isOwn: turn.isOwn }),
-  })
-}
-
-function plainDraft({ file }: GuaranteeNews, { link, isOwn }: { link: string; isOwn: boolean }): PlainDraft {
-  const { date, start } = file.visit
   const number = caseNumber(file.id)
   return {
-    subject: isOwn ? `Garantía ${number}: te toca responder` : `Novedades en la garantía ${number}`,
-    parts: plainParts(
-      [
-        `Hay novedades en el caso de garantía ${number}, de la visita del ${dayText(date)} a las ${start}.`,
-        ...(isOwn ? ['Te toca responder.'] : []),
+    to: { name: recipient.name, address: recipient.email },
+    messageId: `<garantia-${event.id}-${reader}@tecniya.co>`,
+    greets: shortNameOf(recipient.name),
+    write: detail => ({
+      subject: detail(
+        guaranteeSubject(news),
+        isOwn ? `Garantía ${number}: te toca responder` : `Novedades en la garantía ${number}`,
+      ),
+      preview: title,
+      parts: [
+        ...detail(
+          [
+            box('quiet', [event.text && `«${event.text}»`, photosText(event.photos.length)]),
+            paragraph([strong(`${title}.`), ` ${text}`]),
+            rows([
+              { label: 'Visita', value: `${dayText(date)}, ${start}`, note: servicio },
+              { label: 'Caso', value: number },
+            ]),
+          ],
+          [
+            paragraph(
+              `Hay novedades en el caso de garantía ${number}, de la visita del ${dayText(date)} a las ${start}.`,
+            ),
+            isOwn ? paragraph('Te toca responder.') : null,
+          ],
+        ),
+        button({ text: isOwn ? 'Responder' : 'Ver el caso', link: `${origin}${casePathFor(file, reader)}` }),
+        detail(note(LAW), null),
       ],
-      { text: isOwn ? 'Responder' : 'Ver el caso', link },
-    ),
+    }),
   }
 }
+
+const LAW =
+  'Tu garantía es la de la Ley 1480 de 2011. Lo que se escribe en el caso queda guardado para los dos.'
 
 function photosText(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'Con una foto; está en el caso.' : `Con ${count} fotos; están en el caso.`
 }
 
-/** The subject of the letter and the title of the push message. */
+/** The subject of the e-mail and the title of the push message. */
 export function guaranteeSubject({ file, event, reader }: GuaranteeNews): string {
   if (reader === 'admin') return `Garantía ${caseNumber(file.id)}: te toca decidir`
   const subject = SUBJECTS[event.kind]

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
 import {
-  guaranteeLetter,
+  guaranteeEmail,
   guaranteePushMessage,
   isStillNews,
 } from '#guarantee/notifications/guarantee-notices.server.ts'
+import { drawn } from '#tests/support/people/emails.ts'
 
 const NOW = new Date('2026-11-11T13:00:00Z')
 const context = { origin: 'https://tecniya.co', now: NOW }
@@ -52,9 +53,9 @@ const carlos = { name: 'Carlos Andrés Rojas', email: 'carlos@correo.co' }
 test('the technician is told what failed, what to do and until when', () => {
   const opening = event({ text: 'Gotea <otra vez>', photos: ['a', 'b'] })
   const news = { file: fileWith([opening]), event: opening, reader: 'technician' as const, recipient: carlos }
-  const letter = guaranteeLetter(news, context)
-  expect(letter.subject).toBe('María Eugenia usa la garantía de tu trabajo')
-  expect(letter.to.address).toBe('carlos@correo.co')
+  const email = drawn(guaranteeEmail(news, context))
+  expect(email.subject).toBe('María Eugenia usa la garantía de tu trabajo')
+  expect(email.to.address).toBe('carlos@correo.co')
   for (const text of [
     '«Gotea <otra vez>»',
     'Con 2 fotos; están en el caso.',
@@ -63,9 +64,9 @@ test('the technician is told what failed, what to do and until when', () => {
     'Caso: 0418',
     'Responder: https://tecniya.co/agenda/garantia/7',
   ])
-    expect(letter.text).toContain(text)
-  expect(letter.html).not.toContain('<otra vez>')
-  expect(letter.messageId).toBe('<garantia-1-technician@tecniya.co>')
+    expect(email.text).toContain(text)
+  expect(email.html).not.toContain('<otra vez>')
+  expect(email.messageId).toBe('<garantia-1-technician@tecniya.co>')
 })
 
 test('a push message says first names and nothing that somebody wrote', () => {
@@ -90,7 +91,7 @@ test('news of a case that moved on is not sent; messages always are', () => {
   expect([opening, message, offer].map(isSent)).toEqual([false, true, true])
 })
 
-test('every act has a letter for each person whom it tells', () => {
+test('every act has an e-mail for each person whom it tells', () => {
   for (const kind of Object.keys(GUARANTEE_RULES) as GuaranteeAct[])
     for (const reader of GUARANTEE_RULES[kind].tells) {
       const told = event({ kind, by: 'technician', amount: '$ 90.000' })
@@ -99,7 +100,9 @@ test('every act has a letter for each person whom it tells', () => {
         step: to,
         ...(to === 'closed' && { outcome: GUARANTEE_RULES[kind].outcome ?? 'withdrawn', closedAt: NOW }),
       })
-      const { subject, text } = guaranteeLetter({ file, event: told, reader, recipient: carlos }, context)
+      const { subject, text } = drawn(
+        guaranteeEmail({ file, event: told, reader, recipient: carlos }, context),
+      )
       expect(subject.length).toBeGreaterThan(10)
       expect(text).not.toMatch(/undefined|null|\bhasta el [;.,]/)
     }

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
-import type { DrawnLetter } from '#platform/mail/mail.server.ts'
+import type { DrawnEmail } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/people/moderation.ts'
@@ -16,10 +16,10 @@ const ORIGIN = 'https://tecniya.co'
 const camila = await newAdmin(services.database)
 
 /** Ten minutes later: runs the queue until it is empty; all mails. */
-async function lettersOfTheQueue(): Promise<DrawnLetter[]> {
+async function lettersOfTheQueue(): Promise<DrawnEmail[]> {
   await rows('update graphile_worker._private_jobs set run_at = now()')
-  const sent: DrawnLetter[] = []
-  const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
+  const sent: DrawnEmail[] = []
+  const sendMail = async (letter: DrawnEmail) => void sent.push(letter)
   const { log, now, push, identity } = services
   const runner = await startJobs({
     pool,

@@ -1,43 +1,33 @@
-// Letters, and how they are sent by SMTP. Without it they are written to a folder: outbox.server.ts
+// How e-mails are sent: by SMTP, or as files to a folder.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
 
 export const CALENDAR_FILE_NAME = 'visita.ics'
 
-export interface LetterContent {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly calendar?: string | undefined
-  /** What the HTML refers to as `cid:…`. */
-  readonly pictures: readonly LetterPicture[]
-}
-
-interface Envelope {
+export interface Envelope {
   readonly to: { readonly name: string; readonly address: string }
   /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
   readonly messageId?: string | undefined
 }
 
-export interface Letter extends Envelope, LetterContent {
-  /** For an address that nobody confirmed: it says what happened, and nothing that a person typed. */
-  readonly plain: LetterContent
-}
-
+/** A picture that the HTML refers to as `cid:…`. */
 export interface InlineImage {
   readonly cid: string
   readonly png: Buffer
 }
 
-export interface DrawnLetter extends Envelope, Omit<LetterContent, 'pictures'> {
+export interface DrawnEmail extends Envelope {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar?: string | undefined
   readonly images: readonly InlineImage[]
 }
 
-export type SendMail = (letter: DrawnLetter) => Promise<void>
+export type SendMail = (email: DrawnEmail) => Promise<void>
 
 export function mailBySmtp(smtpUrl: string, from: string): SendMail {
   const transport = nodemailer.createTransport(smtpUrl, {
@@ -45,13 +35,13 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as object)
-  return async letter => {
-    await transport.sendMail(messageOf(letter, from))
+  return async email => {
+    await transport.sendMail(messageOf(email, from))
   }
 }
 
-/** The letter as nodemailer takes it. */
-export function messageOf({ calendar, images, ...letter }: DrawnLetter, from: string) {
+/** The e-mail as nodemailer takes it. */
+function messageOf({ calendar, images, ...email }: DrawnEmail, from: string) {
   const pictures = images.map(({ cid, png }) => ({
     cid,
     content: png,
@@ -62,15 +52,15 @@ export function messageOf({ calendar, images, ...letter }: DrawnLetter, from: st
   const calendars = calendar
     ? [{ filename: CALENDAR_FILE_NAME, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
     : []
-  return { from, ...letter, attachments: [...pictures, ...calendars] }
+  return { from, ...email, attachments: [...pictures, ...calendars] }
 }
 
-// Letters of a site without a mail server: .eml files in a folder.
+// E-mails of a site without a mail server: .eml files in a folder.
 
 export function mailToFolder(folder: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async letter => {
-    const { message } = await transport.sendMail(messageOf(letter, from))
+  return async email => {
+    const { message } = await transport.sendMail(messageOf(email, from))
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     // Written under another name and renamed: a reader of the folder never sees a partial file.
@@ -79,8 +69,8 @@ export function mailToFolder(folder: string, from: string): SendMail {
   }
 }
 
-/** Deletes the letters written before this instant, and returns how many. A folder that does not exist has none. */
-export async function removeLetters(folder: string, before: Date): Promise<number> {
+/** Deletes the e-mails written before this instant, and returns how many. A folder that does not exist has none. */
+export async function removeEmails(folder: string, before: Date): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let removed = 0
   for (const name of names.filter(each => each.endsWith('.eml'))) {

@@ -1,9 +1,9 @@
 // Parts of the social pictures: a tiled background with the logo, a border of tiles (zócalo) at the bottom, portraits in
 // arched frames.
 
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { archSvg, drawArchPortrait } from '#platform/photos/arch-portrait.server.ts'
+import { PUBLIC_FOLDER } from '#platform/photos/public-folder.server.ts'
 import { renderableText, renderText, type TextBox } from '#platform/photos/text-image.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
@@ -14,8 +14,6 @@ const HEIGHT = 630
 export const LEFT = 72
 const BORDER_HEIGHT = 44
 const FRAME_WIDTH = 10
-
-const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url))
 
 interface Frame {
   readonly left: number
@@ -35,7 +33,7 @@ let background: Promise<Buffer> | undefined
 function drawBackground(): Promise<Buffer> {
   background ??= (async () => {
     const tile = (name: string, size: number) =>
-      sharp(`${PUBLIC}tiles/${name}.svg`, { density: 144 }).resize(size, size).png().toBuffer()
+      sharp(`${PUBLIC_FOLDER}tiles/${name}.svg`, { density: 144 }).resize(size, size).png().toBuffer()
     const [backgroundTile, borderTile, name] = await Promise.all([
       tile('arcs-dark', 88),
       tile('zocalo', BORDER_HEIGHT),
@@ -82,7 +80,7 @@ export async function drawPortrait(
 
 /** Path of an illustration of public/people. */
 export function illustrationPath(file: string): string {
-  return `${PUBLIC}people/${file}.svg`
+  return `${PUBLIC_FOLDER}people/${file}.svg`
 }
 
 export async function composePicture(layers: readonly Layer[]): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
-import { reportLetter } from '#reports/notifications/report-letters.server.ts'
+import { reportEmail } from '#reports/notifications/report-emails.server.ts'
 import { findDecidedReport } from '#reports/persistence/reports.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -12,9 +12,9 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 export function reportJobs(tools: JobTools) {
   return {
-    'send-report-mail': letterJob(tools, async ({ report }) => {
+    'send-report-mail': emailJob(tools, async ({ report }) => {
       const decided = await findDecidedReport(tools.db, report)
-      return decided && reportLetter(decided, tools.now())
+      return decided && reportEmail(decided, tools.now())
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }

@@ -1,11 +1,11 @@
-// Letters and push messages about reviews and the answers to them.
+// E-mails and push messages about reviews and the answers to them.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { type ReplyNotice, replyNoticeFor } from '#reviews/domain/review-reply.ts'
-import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
 import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
 import { findApprovedReview } from '#reviews/persistence/reviews.server.ts'
@@ -27,19 +27,19 @@ declare module '#accounts/jobs/send-push.server.ts' {
 
 export function reviewJobs(tools: JobTools) {
   return {
-    'send-reply-mail': letterJob(tools, payload => findReplyLetter(tools, payload)),
+    'send-reply-mail': emailJob(tools, payload => findReplyEmail(tools, payload)),
   } satisfies Partial<JobHandlers<JobName>>
 }
 
 /** Null when the answer was changed or decided otherwise meanwhile. */
-async function findReplyLetter(
+async function findReplyEmail(
   { db, origin }: JobTools,
   { review, revision, news }: JobPayloads['send-reply-mail'],
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const reply = await findReplyForNotification(db, review)
   const reader = news === 'answered' ? 'client' : 'technician'
   if (reply?.revision !== revision || replyNoticeFor(reply, reader) !== news) return null
-  return replyLetter(news, reply, origin)
+  return replyEmail(news, reply, origin)
 }
 
 export const findReviewPush: FindPush<PushPayloads['review']> = async (db, { review: id }, { uid }) => {

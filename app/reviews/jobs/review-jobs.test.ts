@@ -1,7 +1,7 @@
 // Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
 
 import { expect, test, vi } from 'vitest'
-import type { DrawnLetter } from '#platform/mail/mail.server.ts'
+import type { DrawnEmail } from '#platform/mail/mail.server.ts'
 import { decideReply } from '#reviews/use-cases/decide-review.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -14,8 +14,8 @@ const { rows, pool, db } = services.database
 const camila = await newAdmin(services.database)
 
 async function sentLetters(): Promise<[to: string, subject: string, text: string][]> {
-  const sent: DrawnLetter[] = []
-  const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
+  const sent: DrawnEmail[] = []
+  const sendMail = async (letter: DrawnEmail) => void sent.push(letter)
   const { log, now, push, identity } = services
   const origin = 'https://tecniya.co'
   const runner = await startJobs({ pool, db, log, sendMail, push, identity, ...NO_FILES, origin, now })

@@ -5,7 +5,7 @@ import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-sto
 import { deleteExpiredProblemPhotos } from '#guarantee/persistence/held-photos.server.ts'
 import { keptSince, type TimedRetention } from '#platform/domain/retention.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
-import { removeLetters } from '#platform/mail/mail.server.ts'
+import { removeEmails } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import {
   deleteExpiredExports,
@@ -31,7 +31,7 @@ export interface RetentionTools extends StoredFiles {
   readonly log: Log
   /** Undefined where no exports are made. */
   readonly exportFiles?: ExportFiles | undefined
-  /** The folder of letters; with a mail server it may have those of an earlier time. */
+  /** The folder of e-mails; with a mail server it may have those of an earlier time. */
   readonly outbox?: string | undefined
   readonly now: () => Date
 }
@@ -51,7 +51,7 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   report: ({ db }, now) => deleteDecidedReports(db, keptSince('report', now)),
   'failed-job': ({ db }, now) => deleteFailedJobs(db, keptSince('failed-job', now)),
   'outbox-letter': async ({ outbox }, now) =>
-    outbox === undefined ? 0 : removeLetters(outbox, keptSince('outbox-letter', now)),
+    outbox === undefined ? 0 : removeEmails(outbox, keptSince('outbox-letter', now)),
   'problem-photo': async ({ db, photos }, now) => {
     const deleted = await deleteExpiredProblemPhotos(db, now)
     await removeUnusedProblemPhotos(photos, now, ids => findStoredProblemPhotos(db, ids))

@@ -1,10 +1,10 @@
-// Exports, letters about the rights over one's data, and the daily retention.
+// Exports, e-mails about the rights over one's data, and the daily retention.
 import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { applyRetention, type RetentionTools } from '#rights/jobs/apply-retention.server.ts'
 import { exportData } from '#rights/jobs/export-data.server.ts'
-import { deletionLetter, exportLetter } from '#rights/notifications/rights-letters.server.ts'
+import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
 import { findExportOwner } from '#rights/persistence/data-exports.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -28,13 +28,13 @@ export function rightsJobs(tools: RightsJobTools) {
       if (exportFiles) await exportData({ ...tools, exportFiles }, payload.export)
     },
     // None when the account is deleted or the file is gone.
-    'send-export-mail': letterJob(tools, async ({ export: id }) => {
+    'send-export-mail': emailJob(tools, async ({ export: id }) => {
       const owner = await findExportOwner(db, id)
-      return owner?.expiresAt ? exportLetter({ ...owner, id, expiresAt: owner.expiresAt }, origin) : null
+      return owner?.expiresAt ? exportEmail({ ...owner, id, expiresAt: owner.expiresAt }, origin) : null
     }),
-    'send-deletion-mail': letterJob(tools, async payload => {
+    'send-deletion-mail': emailJob(tools, async payload => {
       const deletion = await findDeletionRequest(db, payload)
-      return deletion && deletionLetter(deletion, origin)
+      return deletion && deletionEmail(deletion, origin)
     }),
     'apply-retention': () => applyRetention(tools),
   } satisfies Partial<JobHandlers<JobName>>

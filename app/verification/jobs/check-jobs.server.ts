@@ -1,9 +1,9 @@
-// Letters about checks, and checks that expire.
-import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+// E-mails about checks, and checks that expire.
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { type CheckNotice, isStillTrueOf } from '#verification/domain/check-decisions.ts'
-import { checkLetter } from '#verification/notifications/check-letters.server.ts'
+import { checkEmail } from '#verification/notifications/check-emails.server.ts'
 import { findNotifiedCheck } from '#verification/persistence/due-checks.server.ts'
 import { expireChecks } from '#verification/use-cases/expire-checks.server.ts'
 
@@ -24,17 +24,17 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 export function checkJobs(tools: JobTools) {
   return {
-    'send-check-mail': letterJob(tools, payload => findCheckLetter(tools, payload)),
+    'send-check-mail': emailJob(tools, payload => findCheckEmail(tools, payload)),
     'expire-checks': () => expireChecks(tools),
   } satisfies Partial<JobHandlers<JobName>>
 }
 
 /** Null when the check changed meanwhile, or one of the people is deleted. */
-async function findCheckLetter(
+async function findCheckEmail(
   { db, origin }: JobTools,
   { check, news, lostBadge, admin }: JobPayloads['send-check-mail'],
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const notified = await findNotifiedCheck(db, check, admin)
   if (!notified || !isStillTrueOf(news, notified.status)) return null
-  return checkLetter({ ...notified, check, notice: news, lostBadge, admin }, origin)
+  return checkEmail({ ...notified, check, notice: news, lostBadge, admin }, origin)
 }

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
-import type { DrawnLetter } from '#platform/mail/mail.server.ts'
+import type { DrawnEmail } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
@@ -21,9 +21,9 @@ const julian = await newAdmin(database)
 const expireAfter = (days: number) =>
   expireChecks({ db, now: () => new Date(NOON.getTime() + days * DAY_MS) })
 
-async function sentLetters(): Promise<DrawnLetter[]> {
-  const sent: DrawnLetter[] = []
-  const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
+async function sentLetters(): Promise<DrawnEmail[]> {
+  const sent: DrawnEmail[] = []
+  const sendMail = async (letter: DrawnEmail) => void sent.push(letter)
   const { log, now, push, identity } = services
   const jobs = await startJobs({
     pool,
@@ -46,7 +46,7 @@ async function sentLetters(): Promise<DrawnLetter[]> {
   }
   return sent
 }
-const subjectsTo = (letters: readonly DrawnLetter[], email: string) =>
+const subjectsTo = (letters: readonly DrawnEmail[], email: string) =>
   letters.filter(({ to }) => to.address === email).map(({ subject }) => subject)
 
 test('the identity expires after its last day, with the badge; technician and administrators are told once', async () => {

@@ -1,42 +1,31 @@
-// Letters about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
+// E-mails about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
 // confirmed it.
 
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import {
-  button,
-  greeting,
-  type LetterPart,
-  note,
-  paragraph,
-  strong,
-} from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { button, type EmailPart, note, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
-export interface AccountLetter {
+export interface AccountEmail {
   readonly name: string
   readonly email: string
   readonly subject: string
   readonly title: string
   readonly preview: string
   /** After the greeting; nothing that a person typed. */
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
   readonly messageId?: string
 }
 
-export function accountLetter(letter: AccountLetter): Letter {
-  const { name, email, subject, title, preview, parts, messageId } = letter
-  const content = { subject, preview, head: { title } }
-  return composeLetter({
-    ...content,
+export function accountEmail({ name, email, title, messageId, ...draft }: AccountEmail): Email {
+  return {
     to: { name, address: email },
     messageId,
-    parts: [greeting(shortNameOf(name)), ...parts],
-    plain: { ...content, parts: [greeting(''), ...parts] },
-  })
+    greets: shortNameOf(name),
+    write: () => ({ ...draft, head: { title }, isComplete: true }),
+  }
 }
 
 interface Confirmation {
@@ -46,8 +35,8 @@ interface Confirmation {
 }
 
 /** Record 130: the link opens a page with one button; opening it changes nothing. */
-export function confirmationLetter({ email, token, origin }: Confirmation): Letter {
-  return accountLetter({
+export function confirmationEmail({ email, token, origin }: Confirmation): Email {
+  return accountEmail({
     name: '',
     email,
     subject: `Confirma tu correo en ${BRAND.name}`,
@@ -65,10 +54,10 @@ export function confirmationLetter({ email, token, origin }: Confirmation): Lett
   })
 }
 
-// Record 128: the letters of a changed e-mail address.
+// Record 128: the e-mails of a changed e-mail address.
 
-/** To the new address. It was not confirmed yet, so the letter carries nothing that somebody typed. */
-export function emailChangeLetter({
+/** To the new address. It was not confirmed yet, so the e-mail carries nothing that somebody typed. */
+export function newAddressEmail({
   email,
   token,
   id,
@@ -78,47 +67,45 @@ export function emailChangeLetter({
   token: string
   id: string
   origin: string
-}): Letter {
-  const link = `${origin}/perfil/correo/confirmar?${new URLSearchParams({ token })}`
-  const content = {
+}): Email {
+  return accountEmail({
+    name: '',
+    email,
     subject: `Confirma tu correo nuevo en ${BRAND.name}`,
+    title: 'Confirma tu correo nuevo',
     preview: 'El enlace sirve una sola vez y vence en una hora.',
-    head: { title: 'Confirma tu correo nuevo' },
     parts: [
-      greeting(''),
       paragraph(`Alguien con una cuenta en ${BRAND.name} pidió usar esta dirección de correo.`),
       paragraph([
         'Si fuiste tú, ábrelo donde tienes tu sesión y confirma. ',
         strong('Sirve una sola vez y vence en una hora.'),
       ]),
-      button({ text: 'Confirmar este correo', link }),
+      button({
+        text: 'Confirmar este correo',
+        link: `${origin}/perfil/correo/confirmar?${new URLSearchParams({ token })}`,
+      }),
       note('Si no fuiste tú, ignora este correo: nada cambia.'),
     ],
-  }
-  return composeLetter({
-    ...content,
-    to: { name: '', address: email },
     messageId: `<correo-nuevo-${id}@tecniya.co>`,
-    plain: content,
   })
 }
 
-/** To the former address, after the change. It belongs to no account any more, so the letter carries nothing typed. */
-export function emailChangedLetter({ oldEmail, origin }: { oldEmail: string; origin: string }): Letter {
-  const content = {
+/** To the former address, after the change. It belongs to no account any more, so the e-mail carries nothing typed. */
+export function addressChangedEmail({ oldEmail, origin }: { oldEmail: string; origin: string }): Email {
+  return accountEmail({
+    name: '',
+    email: oldEmail,
     subject: `Cambió el correo de tu cuenta de ${BRAND.name}`,
+    title: 'Cambió el correo de tu cuenta',
     preview: 'A esta dirección ya no te escribiremos.',
-    head: { title: 'Cambió el correo de tu cuenta' },
     parts: [
-      greeting(''),
       paragraph('El correo de tu cuenta ahora es otro. A este ya no te escribiremos.'),
       paragraph(
         `¿No fuiste tú? Escríbenos ya a ${BRAND.email} desde esta dirección: paramos la cuenta y te la devolvemos.`,
       ),
       button({ text: 'Escribirle al equipo', link: `${origin}/contacto` }),
     ],
-  }
-  return composeLetter({ ...content, to: { name: '', address: oldEmail }, plain: content })
+  })
 }
 
 interface ChangedPassword {
@@ -129,8 +116,8 @@ interface ChangedPassword {
 }
 
 /** After a change in /perfil and after a reset. */
-export function passwordChangedLetter({ name, email, origin, at }: ChangedPassword): Letter {
-  return accountLetter({
+export function passwordChangedEmail({ name, email, origin, at }: ChangedPassword): Email {
+  return accountEmail({
     name,
     email,
     subject: `Tu contraseña de ${BRAND.name} cambió`,
@@ -157,8 +144,8 @@ interface ResetRequest {
 }
 
 /** D9: the link opens /auth/reset, works once and expires after an hour. */
-export function resetLetter({ name, email, token, origin }: ResetRequest): Letter {
-  return accountLetter({
+export function resetEmail({ name, email, token, origin }: ResetRequest): Email {
+  return accountEmail({
     name,
     email,
     subject: `Cambia tu contraseña de ${BRAND.name}`,
@@ -177,7 +164,7 @@ export function resetLetter({ name, email, token, origin }: ResetRequest): Lette
 }
 
 /** The second step was switched on or off. */
-export function secondStepLetter({
+export function secondStepEmail({
   name,
   email,
   on,
@@ -187,9 +174,9 @@ export function secondStepLetter({
   email: string
   on: boolean
   origin: string
-}): Letter {
+}): Email {
   const title = on ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso'
-  return accountLetter({
+  return accountEmail({
     name,
     email,
     subject: `${title} de tu cuenta de ${BRAND.name}`,

@@ -1,13 +1,14 @@
-// Chooses what a letter says to this address, draws its pictures and sends it.
+// Writes an e-mail for its address, draws its pictures and sends it.
 import type { FileStore } from '#platform/files/file-store.server.ts'
+import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
 import {
   drawArch,
   drawMark,
   drawTile,
   drawWindow,
-  type LetterPicture,
-} from '#platform/mail/letter-pictures.server.ts'
-import type { InlineImage, Letter, SendMail } from '#platform/mail/mail.server.ts'
+  type EmailPicture,
+} from '#platform/mail/email-pictures.server.ts'
+import type { InlineImage, SendMail } from '#platform/mail/mail.server.ts'
 
 interface SenderOptions {
   readonly sendMail: SendMail
@@ -18,16 +19,11 @@ interface SenderOptions {
   readonly isConfirmedAddress: (address: string) => Promise<boolean>
 }
 
-export function createLetterSender({
-  sendMail,
-  photos,
-  onPictureFailure,
-  isConfirmedAddress,
-}: SenderOptions) {
-  // The same in every letter.
-  const shared = new Map<LetterPicture['kind'], Promise<Buffer>>()
+export function createEmailSender({ sendMail, photos, onPictureFailure, isConfirmedAddress }: SenderOptions) {
+  // The same in every e-mail.
+  const shared = new Map<EmailPicture['kind'], Promise<Buffer>>()
 
-  function draw(picture: LetterPicture): Promise<Buffer> {
+  function draw(picture: EmailPicture): Promise<Buffer> {
     switch (picture.kind) {
       case 'window':
         return drawWindow(picture, photos)
@@ -41,8 +37,8 @@ export function createLetterSender({
     }
   }
 
-  /** A letter without one of its pictures still says everything: a failure does not keep it back. */
-  async function imageOf(picture: LetterPicture): Promise<InlineImage[]> {
+  /** An e-mail without one of its pictures still says everything: a failure does not keep it back. */
+  async function imageOf(picture: EmailPicture): Promise<InlineImage[]> {
     try {
       return [{ cid: picture.cid, png: await draw(picture) }]
     } catch (error) {
@@ -51,9 +47,10 @@ export function createLetterSender({
     }
   }
 
-  return async ({ to, messageId, plain, ...full }: Letter): Promise<void> => {
+  return async (email: Email): Promise<void> => {
+    const { to, messageId } = email
     const isConfirmed = await isConfirmedAddress(to.address)
-    const { pictures, ...content } = isConfirmed ? full : plain
+    const { pictures, ...content } = contentOf(email, isConfirmed)
     const images = await Promise.all(pictures.map(imageOf))
     const recipient = isConfirmed ? to : { ...to, name: '' }
     await sendMail({ ...content, to: recipient, messageId, images: images.flat() })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type NotifiedReply, replyNoticeFor } from '#reviews/domain/review-reply.ts'
-import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
+import { drawn } from '#tests/support/people/emails.ts'
 
 const REPLY: NotifiedReply = {
   reviewId: 7,
@@ -22,11 +23,11 @@ const REPLY: NotifiedReply = {
 const ORIGIN = 'https://tecniya.co'
 
 test('an approval is told to both sides, with the text as text', () => {
-  const own = replyLetter('approved', REPLY, ORIGIN)
+  const own = drawn(replyEmail('approved', REPLY, ORIGIN))
   expect(own.to.address).toBe('carlos@correo.co')
   expect(own.text).toContain('Tu respuesta a la reseña de Paola ya se lee en tu perfil.')
   expect(own.text).toContain('https://tecniya.co/mi-perfil/resenas#resena-7')
-  const theirs = replyLetter('answered', REPLY, ORIGIN)
+  const theirs = drawn(replyEmail('answered', REPLY, ORIGIN))
   expect(theirs.to.address).toBe('paola@correo.co')
   expect(theirs.subject).toBe('Carlos Andrés respondió tu reseña')
   expect(theirs.text).toContain('https://tecniya.co/tecnicos/carlos-1#resenas')
@@ -36,9 +37,9 @@ test('an approval is told to both sides, with the text as text', () => {
 
 test('a rejection says why', () => {
   const reply: NotifiedReply = { ...REPLY, state: 'rejected', rejectReason: 'Trae un teléfono' }
-  const letter = replyLetter('rejected', reply, ORIGIN)
-  expect(letter.subject).toBe('No publicamos tu respuesta')
-  expect(letter.text).toContain('Motivo: Trae un teléfono')
+  const email = drawn(replyEmail('rejected', reply, ORIGIN))
+  expect(email.subject).toBe('No publicamos tu respuesta')
+  expect(email.text).toContain('Motivo: Trae un teléfono')
 })
 
 test('what is no longer so is not told', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CheckLetter, checkLetter } from '#verification/notifications/check-letters.server.ts'
+import { drawn } from '#tests/support/people/emails.ts'
+import { type CheckEmail, checkEmail } from '#verification/notifications/check-emails.server.ts'
 
 const ORIGIN = 'https://tecniya.co'
-const LUZ: CheckLetter = {
+const LUZ: CheckEmail = {
   check: 7,
   notice: 'returned',
   admin: null,
@@ -14,7 +15,7 @@ const LUZ: CheckLetter = {
   technicianName: 'Luz Marina Cárdenas',
   recipient: { name: 'Luz Marina Cárdenas', email: 'luz@correo.co' },
 }
-const letter = (changes: Partial<CheckLetter>) => checkLetter({ ...LUZ, ...changes }, ORIGIN)
+const email = (changes: Partial<CheckEmail>) => drawn(checkEmail({ ...LUZ, ...changes }, ORIGIN))
 
 test.each([
   ['accepted', 'Aceptamos tu cédula'],
@@ -23,7 +24,7 @@ test.each([
   ['expiring', 'Tu cédula vence el 9 de diciembre de 2026'],
   ['expired', 'Tu cédula venció'],
 ] as const)('%s leads the technician to the verification', (notice, expected) => {
-  const { subject, text, html, messageId } = letter({ notice })
+  const { subject, text, html, messageId } = email({ notice })
   expect(subject).toBe(expected)
   expect(text).toContain(`${ORIGIN}/mi-perfil/verificacion`)
   expect(html).not.toContain('<b>n')
@@ -31,15 +32,15 @@ test.each([
 })
 
 test('the reason and the lost badge are said only where they are true', () => {
-  expect(letter({}).text).toContain('No se lee el <b>número</b>')
-  expect(letter({}).text).not.toContain('insignia')
-  expect(letter({ notice: 'requested', lostBadge: true }).text).toContain('no muestra la insignia Verificado')
-  expect(letter({ notice: 'accepted' }).text).not.toContain('No se lee')
+  expect(email({}).text).toContain('No se lee el <b>número</b>')
+  expect(email({}).text).not.toContain('insignia')
+  expect(email({ notice: 'requested', lostBadge: true }).text).toContain('no muestra la insignia Verificado')
+  expect(email({ notice: 'accepted' }).text).not.toContain('No se lee')
 })
 
 test('an administrator is led to the file', () => {
   const recipient = { name: 'Camila Duarte', email: 'camila@correo.co' }
-  const { to, subject, text, messageId } = letter({ notice: 'expired', admin: 'camila', recipient })
+  const { to, subject, text, messageId } = email({ notice: 'expired', admin: 'camila', recipient })
   expect(to.address).toBe('camila@correo.co')
   expect(subject).toBe('Venció la cédula de Luz Marina Cárdenas')
   expect(text).toContain(`${ORIGIN}/admin/tecnicos/luz`)

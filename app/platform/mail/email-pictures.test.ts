@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createFolderStore } from '#platform/files/file-store.server.ts'
-import { drawArch, drawMark, drawTile, drawWindow } from '#platform/mail/letter-pictures.server.ts'
+import { drawArch, drawMark, drawTile, drawWindow } from '#platform/mail/email-pictures.server.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'tecniya-letter-'))
+const folder = await mkdtemp(join(tmpdir(), 'tecniya-email-'))
 await mkdir(join(folder, 'tech_photos'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

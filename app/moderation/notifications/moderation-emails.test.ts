@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
-import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
+import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { drawn } from '#tests/support/people/emails.ts'
 
 const ORIGIN = 'https://tecniya.co'
-const letter = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
-  moderationLetter({ line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason }, ORIGIN)
+const email = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
+  drawn(
+    moderationEmail(
+      { line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason },
+      ORIGIN,
+    ),
+  )
 
 const ALL: ModerationNotice[] = [
   ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
@@ -13,7 +19,7 @@ const ALL: ModerationNotice[] = [
 ]
 
 test.each(ALL)('%s is sent to the moderated person, escaped', notice => {
-  const { to, subject, text, html, messageId } = letter(notice)
+  const { to, subject, text, html, messageId } = email(notice)
   expect(to).toEqual({ name: '<i>Luz</i>', address: 'luz@correo.co' })
   expect(subject).not.toBe('')
   expect(text).toContain('Hola, <i>Luz</i>:')
@@ -22,27 +28,27 @@ test.each(ALL)('%s is sent to the moderated person, escaped', notice => {
   expect(messageId).toBe('<moderacion-7@tecniya.co>')
 })
 
-test('each letter has its own subject', () => {
-  expect(new Set(ALL.map(notice => letter(notice).subject)).size).toBe(ALL.length)
+test('each e-mail has its own subject', () => {
+  expect(new Set(ALL.map(notice => email(notice).subject)).size).toBe(ALL.length)
 })
 
 test('cancelled visits are mentioned only if there were any', () => {
   for (const notice of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
-    expect(letter(notice).text).not.toContain('Cancelamos')
-    expect(letter(notice, 2).text).toContain('Cancelamos las visitas que tenías pendientes')
+    expect(email(notice).text).not.toContain('Cancelamos')
+    expect(email(notice, 2).text).toContain('Cancelamos las visitas que tenías pendientes')
   }
 })
 
-test('letters to blocked and deleted people have a contact address and no link to the site', () => {
+test('e-mails to blocked and deleted people have a contact address and no link to the site', () => {
   for (const notice of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
-    expect(letter(notice).text).toContain('escríbenos a hola@tecniya.co')
-    expect(letter(notice).text).not.toContain(ORIGIN)
+    expect(email(notice).text).toContain('escríbenos a hola@tecniya.co')
+    expect(email(notice).text).not.toContain(ORIGIN)
   }
 })
 
 test.each(ALL)('%s says the reason as it was typed, escaped', notice => {
-  const { text, html } = letter(notice, 0, 'Cobró <b>de más</b> & no respondió')
+  const { text, html } = email(notice, 0, 'Cobró <b>de más</b> & no respondió')
   expect(text).toContain('Motivo: Cobró <b>de más</b> & no respondió')
-  expect(html).toContain('Cobró &#60;b&#62;de más&#60;/b&#62; &#38; no respondió')
+  expect(html).toContain('Cobró &lt;b&gt;de más&lt;/b&gt; &amp; no respondió')
   expect(text).not.toContain('quieres saber por qué')
 })

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
+import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
+import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 
 test('an expired request names who can go, with a link that keeps what was written', () => {
-  const booking = bookingForLetter({ status: 'cancelada', cancelReason: 'sin_respuesta' })
-  const { subject, text, html, pictures } = bookingLetter('expired', booking, {
-    ...CONTEXT,
-    options: RESCUE_OPTIONS,
-  })
+  const booking = bookingForEmail({ status: 'cancelada', cancelReason: 'sin_respuesta' })
+  const { subject, text, html, pictures } = drawn(
+    bookingEmail('expired', booking, {
+      ...CONTEXT,
+      options: RESCUE_OPTIONS,
+    }),
+  )
   expect(subject).toBe('Yeimy no alcanzó a responder; tres plomeros pueden ir hoy')
   expect(text).toContain('Estas personas están libres hoy; les llega lo que ya escribiste.')
   expect(text).toContain(
@@ -33,19 +35,19 @@ test.each([
     ...option,
     slot: { date: dates[index] ?? '', hour: 8 },
   }))
-  const { subject } = bookingLetter('expired', bookingForLetter({ trade }), { ...CONTEXT, options })
+  const { subject } = drawn(bookingEmail('expired', bookingForEmail({ trade }), { ...CONTEXT, options }))
   expect(subject).toBe(`Yeimy no alcanzó a responder; ${words}`)
 })
 
 test('a cancellation carries the reason and the offered hours that are still to come', () => {
-  const booking = bookingForLetter({
+  const booking = bookingForEmail({
     ...CANCELLED,
     cancelNote: 'Se me dañó la moto',
     offeredHours: ['2026-11-16T14:00:00Z', '2026-11-16T20:00:00Z', '2026-11-18T14:00:00Z'].map(
       at => new Date(at),
     ),
   })
-  const cancelled = bookingLetter('cancelada', booking, CONTEXT)
+  const cancelled = drawn(bookingEmail('cancelada', booking, CONTEXT))
   expect(cancelled.subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otras horas')
   expect(cancelled.text).toContain('Yeimy dice: «Se me dañó la moto»')
   expect(cancelled.text).toContain(
@@ -57,29 +59,35 @@ test('a cancellation carries the reason and the offered hours that are still to 
 })
 
 test('with offered hours the others come after them, and one button is mango', () => {
-  const booking = bookingForLetter({ ...CANCELLED, offeredHours: [new Date('2026-11-16T20:00:00Z')] })
-  const { subject, text, html } = bookingLetter('cancelada', booking, { ...CONTEXT, options: RESCUE_OPTIONS })
+  const booking = bookingForEmail({ ...CANCELLED, offeredHours: [new Date('2026-11-16T20:00:00Z')] })
+  const { subject, text, html } = drawn(
+    bookingEmail('cancelada', booking, { ...CONTEXT, options: RESCUE_OPTIONS }),
+  )
   expect(subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otra hora')
   expect(text).toMatch(/Yeimy puede a esta otra hora:.*O con otra persona:.*Reservar con Óscar/s)
   expect(html.match(/bgcolor="#FFB020"/g)).toHaveLength(1)
 })
 
 test('without note, service and address nothing is left empty', () => {
-  const booking = bookingForLetter({ ...CANCELLED, servicio: '', address: '', description: '' })
-  const { text, html } = bookingLetter('cancelada', booking, CONTEXT)
+  const booking = bookingForEmail({ ...CANCELLED, servicio: '', address: '', description: '' })
+  const { text, html } = drawn(bookingEmail('cancelada', booking, CONTEXT))
   expect(text).not.toContain('dice:')
   expect(html).not.toMatch(/<div[^>]*><\/div>/)
 })
 
 test('a client who is not accepted any more is offered nothing of that technician', () => {
   const changes = { acceptsClient: false, offeredHours: [new Date('2026-11-18T14:00:00Z')] }
-  const cancelled = bookingForLetter({ ...CANCELLED, ...changes })
-  const completed = bookingForLetter({ status: 'completada', ...changes })
+  const cancelled = bookingForEmail({ ...CANCELLED, ...changes })
+  const completed = bookingForEmail({ status: 'completada', ...changes })
   for (const [notice, booking] of [
     ['cancelada', cancelled],
     ['rate', completed],
   ] as const)
-    expect(bookingLetter(notice, booking, CONTEXT).text).not.toContain(`/agendar/${booking.technicianId}`)
-  const accepted = bookingForLetter({ ...CANCELLED, ...changes, acceptsClient: true })
-  expect(bookingLetter('cancelada', accepted, CONTEXT).text).toContain(`/agendar/${accepted.technicianId}`)
+    expect(drawn(bookingEmail(notice, booking, CONTEXT)).text).not.toContain(
+      `/agendar/${booking.technicianId}`,
+    )
+  const accepted = bookingForEmail({ ...CANCELLED, ...changes, acceptsClient: true })
+  expect(drawn(bookingEmail('cancelada', accepted, CONTEXT)).text).toContain(
+    `/agendar/${accepted.technicianId}`,
+  )
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BookingNotice, NotifiedBooking } from '#bookings/domain/booking.ts'
-import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
+import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
+import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
-const letter = (notice: BookingNotice, changes: Partial<NotifiedBooking> = {}) =>
-  bookingLetter(notice, bookingForLetter(changes), CONTEXT)
+const email = (notice: BookingNotice, changes: Partial<NotifiedBooking> = {}) =>
+  drawn(bookingEmail(notice, bookingForEmail(changes), CONTEXT))
 
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
@@ -35,25 +35,25 @@ test.each<[BookingNotice, Partial<NotifiedBooking>, string, string, string]>([
     '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
   ],
 ])('%s: recipient, subject, link and Message-ID', (notice, changes, to, subject, path) => {
-  const sent = letter(notice, changes)
+  const sent = email(notice, changes)
   expect(sent.to.address).toBe(to)
   expect(sent.subject).toBe(subject)
   expect(sent.text).toContain(`: ${ORIGIN}${path}\n`)
-  expect(sent.html).toContain(`href="${ORIGIN}${path.replaceAll('&', '&#38;')}"`)
+  expect(sent.html).toContain(`href="${ORIGIN}${path.replaceAll('&', '&amp;')}"`)
   expect(sent.messageId).toBe(`<reserva-7-${notice}@tecniya.co>`)
 })
 
 test('a day further away is named in the subject', () => {
-  expect(letter('requested', { date: '2026-11-24' }).subject).toBe(
+  expect(email('requested', { date: '2026-11-24' }).subject).toBe(
     'Nueva visita: Rosa Helena, el martes 24, 11:00',
   )
-  expect(letter('technician-withdrawn', { date: '2026-11-24' }).subject).toBe(
+  expect(email('technician-withdrawn', { date: '2026-11-24' }).subject).toBe(
     'Cancelamos tu visita del martes 24 a las 11:00',
   )
 })
 
 test('the request says who asks for what, where, for how much, and until when it can be answered', () => {
-  expect(letter('requested').text).toBe(`Hoy, lunes 16 de noviembre, 11:00 a 12:00
+  expect(email('requested').text).toBe(`Hoy, lunes 16 de noviembre, 11:00 a 12:00
 
 Hola, Yeimy:
 
@@ -80,11 +80,11 @@ test.each([
   [{ completedByClient: 1 }, 'Es la primera que te pide; en TecniYa lleva 1 completada.'],
   [{ earlierRequests: 1 }, 'pidió una visita contigo.\n'],
 ])('a request of a client with %j says so', (changes, text) => {
-  expect(letter('requested', changes).text).toContain(text)
+  expect(email('requested', changes).text).toContain(text)
 })
 
 test('a request without service, address, description and photos has no empty rows', () => {
-  const bare = letter('requested', {
+  const bare = email('requested', {
     servicio: '',
     precio: null,
     address: '',
@@ -93,33 +93,31 @@ test('a request without service, address, description and photos has no empty ro
   })
   expect(bare.text).toContain('Dirección: Por confirmar')
   for (const label of ['Servicio', 'Precio', 'Qué pasa', 'foto']) expect(bare.text).not.toContain(label)
-  expect(letter('requested', { description: '', photoCount: 1 }).text).toContain(
-    'Fotos: Mandó una foto; está',
-  )
-  expect(letter('tomorrow', { address: '' }).text).toContain('Faltan la calle y el número.')
+  expect(email('requested', { description: '', photoCount: 1 }).text).toContain('Fotos: Mandó una foto; está')
+  expect(email('tomorrow', { address: '' }).text).toContain('Faltan la calle y el número.')
 })
 
-test('WhatsApp and the phone are in letters about confirmed visits only', () => {
-  const confirmed = letter('confirmada', { status: 'confirmada' })
+test('WhatsApp and the phone are in e-mails about confirmed visits only', () => {
+  const confirmed = email('confirmada', { status: 'confirmada' })
   expect(confirmed.text).toContain('WhatsApp: https://wa.me/573105550188\nLlamar: +573105550188')
   expect(confirmed.html).toContain('href="https://wa.me/573105550188?text=Hola%2C%20Yeimy.')
-  expect(letter('address-completed', { status: 'confirmada' }).html).toContain('href="tel:+573005550101"')
-  expect(letter('confirmada', { status: 'confirmada', technicianPhone: '' }).text).not.toContain('WhatsApp')
+  expect(email('address-completed', { status: 'confirmada' }).html).toContain('href="tel:+573005550101"')
+  expect(email('confirmada', { status: 'confirmada', technicianPhone: '' }).text).not.toContain('WhatsApp')
   for (const notice of ['requested', 'unanswered', 'address-completed'] as const)
-    expect(letter(notice).html).not.toMatch(/wa\.me|tel:/)
+    expect(email(notice).html).not.toMatch(/wa\.me|tel:/)
 })
 
 test('the confirmation and the reminder of the day before attach a calendar file', () => {
   const withCalendar = NOTICES.filter(notice =>
-    letter(notice, { status: 'confirmada' }).calendar?.includes('STATUS:CONFIRMED'),
+    email(notice, { status: 'confirmada' }).calendar?.includes('STATUS:CONFIRMED'),
   )
   expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
-  for (const notice of withCalendar) expect(letter(notice).text).toContain('Va adjunta visita.ics')
+  for (const notice of withCalendar) expect(email(notice).text).toContain('Va adjunta visita.ics')
 })
 
-test('a letter whose booking has another status is out of date', () => {
+test('an e-mail whose booking has another status is out of date', () => {
   const current = (notice: BookingNotice, changes: Partial<NotifiedBooking>) =>
-    isStillCurrent(notice, bookingForLetter(changes))
+    isStillCurrent(notice, bookingForEmail(changes))
   expect(current('requested', {})).toBe(true)
   expect(current('unanswered', { status: 'confirmada' })).toBe(false)
   expect(current('soon', { status: 'cancelada' })).toBe(false)
@@ -147,7 +145,7 @@ const HOSTILE = `<img src=x onerror="alert('1')">&`
 test.each(NOTICES)(
   '%s escapes all that people typed and has no picture that mail programs cannot read',
   notice => {
-    const booking = bookingForLetter({
+    const booking = bookingForEmail({
       status: 'confirmada',
       technicianName: HOSTILE,
       clientName: HOSTILE,
@@ -165,10 +163,10 @@ test.each(NOTICES)(
       barrio: HOSTILE,
       uid: HOSTILE,
     }))
-    const { html, pictures } = bookingLetter(notice, booking, { ...CONTEXT, options })
+    const { html, pictures } = drawn(bookingEmail(notice, booking, { ...CONTEXT, options }))
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain(`"alert('1')"`)
-    expect(html).toContain('&#60;img src=x')
+    expect(html).toContain('&lt;img src=x')
     expect(html).not.toMatch(/<svg|\.svg|webp|url\(/i)
     const used = [...html.matchAll(/cid:([^"]+)"/g)].map(match => match[1])
     expect(new Set(used)).toEqual(new Set(pictures.map(({ cid }) => cid)))

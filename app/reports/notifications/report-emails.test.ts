@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportLetter } from '#reports/notifications/report-letters.server.ts'
+import { reportEmail } from '#reports/notifications/report-emails.server.ts'
+import { drawn } from '#tests/support/people/emails.ts'
 
 const REPORT = {
   id: 5,
@@ -13,7 +14,7 @@ const REPORT = {
 } as const
 
 test('the outcome goes to the person who reported, escaped, in the words of the administrator', () => {
-  const { to, subject, text, html, messageId } = reportLetter(REPORT, new Date('2026-11-16T15:00:00Z'))
+  const { to, subject, text, html, messageId } = drawn(reportEmail(REPORT, new Date('2026-11-16T15:00:00Z')))
   expect(to).toEqual({ name: 'Ana María Ríos', address: 'ana@correo.co' })
   expect(subject).toBe('Revisamos tu reporte')
   expect(text).toContain(

@@ -1,13 +1,19 @@
-// A booking and technicians as letters get them, with the names of the pictures.
+// A booking and technicians as e-mails get them, with the names of the pictures.
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
+import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
 
 export const ORIGIN = 'https://tecniya.co'
 /** Monday 16 November 2026, 09:12 in Bogotá. */
 export const SENT_AT = new Date('2026-11-16T14:12:00Z')
 
+/** As a confirmed address gets it. */
+export function drawn(email: Email) {
+  return { ...email, ...contentOf(email, true) }
+}
+
 /** Today at 11:00. */
-export function bookingForLetter(changes: Partial<NotifiedBooking> = {}): NotifiedBooking {
+export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): NotifiedBooking {
   return {
     key: 7,
     id: 'yeimy_20261116_11',

@@ -1,10 +1,10 @@
-// Letters about the rights over one's data.
+// E-mails about the rights over one's data.
 
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
-import { accountLetter } from '#accounts/notifications/account-letters.server.ts'
+import { accountEmail } from '#accounts/notifications/account-emails.server.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { button, note, paragraph, strong } from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { button, note, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { EXPORT_PAGE } from '#rights/domain/data-export.ts'
@@ -14,14 +14,14 @@ interface Recipient {
   readonly email: string
 }
 
-/** The link needs the signed-in owner: the letter alone opens nothing. */
-export function exportLetter(
+/** The link needs the signed-in owner: the e-mail alone opens nothing. */
+export function exportEmail(
   recipient: Recipient & { readonly id: string; readonly expiresAt: Date },
   origin: string,
-): Letter {
+): Email {
   const { name, email, expiresAt } = recipient
   const until = `${fullDateText(bogotaDate(expiresAt))} a las ${bogotaTime(expiresAt)}`
-  return accountLetter({
+  return accountEmail({
     name,
     email,
     subject: 'Tu archivo con tus datos está listo',
@@ -37,13 +37,13 @@ export function exportLetter(
   })
 }
 
-export function deletionLetter(
+export function deletionEmail(
   recipient: Recipient & { readonly uid: string; readonly requestedAt: Date },
   origin: string,
-): Letter {
+): Email {
   const { name, email } = recipient
   const erased = fullDateText(bogotaDate(erasureDate(recipient.requestedAt)))
-  return accountLetter({
+  return accountEmail({
     name,
     email,
     subject: `Eliminaste tu cuenta de ${BRAND.name}`,

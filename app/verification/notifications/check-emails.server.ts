@@ -1,23 +1,16 @@
-// D53: letters about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
+// D53: e-mails about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
 
-import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import {
-  box,
-  button,
-  greeting,
-  type LetterPart,
-  paragraph,
-  plainParts,
-} from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
+import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, fullDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import type { CheckNotice } from '#verification/domain/check-decisions.ts'
 import { CHECK_NOUNS } from '#verification/wording/check-texts.ts'
+import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
-export interface CheckLetter {
+export interface CheckEmail {
   readonly check: number
   readonly notice: CheckNotice
   /** Null when it goes to the technician. */
@@ -34,38 +27,32 @@ export interface CheckLetter {
 
 interface Draft {
   readonly subject: string
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
   readonly button: { readonly text: string; readonly path: string }
 }
 
-const OWN_CHECKS = '/mi-perfil/verificacion'
-
-export function checkLetter(letter: CheckLetter, origin: string): Letter {
-  const { check, notice, admin, recipient } = letter
-  const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter)
-  const plainSubject = admin === null ? subject : `Venció ${CHECK_NOUNS[letter.kind]} de un técnico`
-  return composeLetter({
+export function checkEmail(email: CheckEmail, origin: string): Email {
+  const { check, notice, admin, recipient } = email
+  return {
     to: { name: recipient.name || recipient.email, address: recipient.email },
-    subject,
-    preview: parts[0]?.text ?? '',
-    head: { title: subject },
-    parts: [
-      greeting(shortNameOf(recipient.name)),
-      ...parts,
-      button({ text: act.text, link: `${origin}${act.path}` }),
-    ],
     messageId: `<revision-${check}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
-    plain: {
-      subject: plainSubject,
-      parts: plainParts([`${plainSubject}.`], {
+    greets: shortNameOf(recipient.name),
+    write(detail) {
+      const { subject, parts, button: act } = admin === null ? draftOf(email) : adminDraftOf(email, detail)
+      const { text, path } = detail(act, {
         text: 'Ver los detalles',
-        link: `${origin}${admin === null ? OWN_CHECKS : '/admin'}`,
-      }),
+        path: admin === null ? VERIFICATION_PAGE : '/admin',
+      })
+      return {
+        subject,
+        preview: parts[0]?.text ?? '',
+        parts: [...detail(parts, [paragraph(`${subject}.`)]), button({ text, link: `${origin}${path}` })],
+      }
     },
-  })
+  }
 }
 
-function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Draft {
+function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckEmail): Draft {
   const own = ownNoun(kind)
   const withoutBadge = lostBadge
     ? [
@@ -88,7 +75,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
               ]
             : []),
         ],
-        button: { text: 'Ver mi verificación', path: OWN_CHECKS },
+        button: { text: 'Ver mi verificación', path: VERIFICATION_PAGE },
       }
     case 'returned':
     case 'requested':
@@ -106,7 +93,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
           box('amber', [note]),
           ...withoutBadge,
         ],
-        button: { text: 'Enviar otro', path: OWN_CHECKS },
+        button: { text: 'Enviar otro', path: VERIFICATION_PAGE },
       }
     case 'expiring':
       return {
@@ -117,7 +104,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
             ? [paragraph('Sin cédula vigente tu perfil deja de mostrar la insignia Verificado.')]
             : []),
         ],
-        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+        button: { text: 'Enviar la renovación', path: VERIFICATION_PAGE },
       }
     case 'expired':
       return {
@@ -129,15 +116,16 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Dra
           ...withoutBadge,
           paragraph(`Si crees que es un error, escríbenos a ${BRAND.email}.`),
         ],
-        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+        button: { text: 'Enviar la renovación', path: VERIFICATION_PAGE },
       }
   }
 }
 
 /** Administrators are told of what the clock did. */
-function adminDraftOf({ kind, expiresOn, lostBadge, technicianId, technicianName }: CheckLetter): Draft {
+function adminDraftOf(email: CheckEmail, detail: Detail): Draft {
+  const { kind, expiresOn, lostBadge, technicianId, technicianName } = email
   return {
-    subject: `Venció ${CHECK_NOUNS[kind]} de ${technicianName}`,
+    subject: `Venció ${CHECK_NOUNS[kind]} de ${detail(technicianName, 'un técnico')}`,
     parts: [
       paragraph(
         `Venció el ${fullDateText(expiresOn)} y ya no cuenta entre sus revisiones. También le avisamos por correo.`,

@@ -1,9 +1,8 @@
-// Records 115 and 120: letters to people whose profile or account was moderated, with the administrator's reason.
+// Records 115 and 120: e-mails to people whose profile or account was moderated, with the administrator's reason.
 
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
-import { composeLetter } from '#platform/mail/letter-layout.server.ts'
-import { button, greeting, paragraph, plainParts, strong } from '#platform/mail/letter-parts.server.ts'
-import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
@@ -32,30 +31,27 @@ const ASK_WHY = `Si crees que es un error o quieres saber por qué, escríbenos 
 const ASK = `Si crees que es un error, escríbenos a ${BRAND.email}.`
 const EDITOR = { text: 'Abrir mi perfil', path: EDITOR_PATH }
 
-export function moderationLetter(recipient: ModeratedRecipient, origin: string): Letter {
-  const { subject, paragraphs, asks, button: act } = draftOf(recipient)
-  const { reason } = recipient
-  return composeLetter({
-    to: { name: recipient.name, address: recipient.email },
-    subject,
-    preview: paragraphs[0] ?? '',
-    head: { title: subject },
-    parts: [
-      greeting(shortNameOf(recipient.name)),
-      ...paragraphs.map(paragraph),
-      ...(reason ? [paragraph([strong('Motivo:'), ` ${reason}`])] : []),
-      ...(asks ? [paragraph(reason ? ASK : ASK_WHY)] : []),
-      ...(act ? [button({ text: act.text, link: `${origin}${act.path}` })] : []),
-    ],
-    messageId: `<moderacion-${recipient.line}@tecniya.co>`,
-    plain: {
-      subject,
-      parts: plainParts(
-        [...paragraphs, ...(asks ? [ASK_WHY] : [])],
-        act && { text: act.text, link: `${origin}${act.path}` },
-      ),
+export function moderationEmail(recipient: ModeratedRecipient, origin: string): Email {
+  const { name, email, line } = recipient
+  return {
+    to: { name, address: email },
+    messageId: `<moderacion-${line}@tecniya.co>`,
+    greets: shortNameOf(name),
+    write(detail) {
+      const { subject, paragraphs, asks, button: act } = draftOf(recipient)
+      const reason = detail(recipient.reason, null)
+      return {
+        subject,
+        preview: paragraphs[0] ?? '',
+        parts: [
+          ...paragraphs.map(paragraph),
+          reason ? paragraph([strong('Motivo:'), ` ${reason}`]) : null,
+          asks ? paragraph(reason ? ASK : ASK_WHY) : null,
+          act ? button({ text: act.text, link: `${origin}${act.path}` }) : null,
+        ],
+      }
     },
-  })
+  }
 }
 
 function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {

@@ -1,0 +1,100 @@
+// What the e-mails about bookings share: their data, the head with the hour, the facts of the visit.
+
+import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { RescueOption } from '#bookings/domain/rescue.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import type { Detail, EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
+import { contactButtons, type EmailPart, type Row } from '#platform/mail/email-parts.server.ts'
+import type { Person } from '#platform/mail/email-pictures.server.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { callLink, whatsappLink } from '#platform/wording/phone.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
+import {
+  fullRelativeDayText,
+  ofRelativeDayText,
+  relativeHourText,
+  relativeMomentText,
+} from '#platform/wording/relative-day.ts'
+
+export interface EmailContext {
+  readonly origin: string
+  /** The moment of sending: 'hoy' and 'mañana' are relative to it. */
+  readonly now: Date
+  /** Who else can go, for e-mails about a cancelled booking. */
+  readonly options?: readonly RescueOption[]
+}
+
+export interface BookingDraft extends Omit<EmailDraft, 'preview' | 'calendar'> {
+  readonly withCalendar?: boolean
+}
+
+/** The words and links that depend on the moment, the names and the reader. */
+export interface EmailFacts extends EmailContext {
+  readonly detail: Detail
+  readonly today: string
+  readonly technician: string
+  readonly client: string
+  /** 'hoy 11:00' */
+  readonly hour: string
+  /** 'hoy a las 11:00' */
+  readonly moment: string
+  /** 'de hoy a las 11:00' */
+  readonly ofMoment: string
+  readonly agenda: string
+  readonly myBookings: string
+}
+
+export function factsOf(booking: NotifiedBooking, context: EmailContext, detail: Detail): EmailFacts {
+  const { date, start, technicianName, clientName } = booking
+  const today = bogotaDate(context.now)
+  return {
+    ...context,
+    detail,
+    today,
+    technician: firstNameOf(technicianName),
+    client: shortNameOf(clientName),
+    hour: relativeHourText(date, start, today),
+    moment: relativeMomentText(date, start, today),
+    ofMoment: `${ofRelativeDayText(date, today)} a las ${start}`,
+    agenda: `${context.origin}/agenda`,
+    myBookings: `${context.origin}/mis-reservas`,
+  }
+}
+
+export function visitHead(booking: NotifiedBooking, facts: EmailFacts, person: Person): VisitHead {
+  const { date, start, end } = booking
+  const day = fullRelativeDayText(date, facts.today)
+  return { day, hour: start, below: `a ${end}`, person: facts.detail(person, undefined) }
+}
+
+/** Clients have no photo. */
+export function clientOf({ clientName }: NotifiedBooking): Person {
+  return { name: clientName, fotoURL: null }
+}
+
+export function technicianOf({ technicianName, technicianFotoURL }: NotifiedBooking): Person {
+  return { name: technicianName, fotoURL: technicianFotoURL }
+}
+
+export function serviceRows({ servicio, precio }: NotifiedBooking): Row[] {
+  return [
+    { label: 'Servicio', value: servicio },
+    { label: 'Precio', value: isGuaranteeVisit({ precio }) ? FREE_BY_GUARANTEE_TEXT : priceFromText(precio) },
+  ]
+}
+
+/** 'desde $ 65.000', or empty. */
+function priceFromText(price: number | null): string {
+  return price === null ? '' : `desde ${profilePriceText(price)}`
+}
+
+/** Contact data is for confirmed visits only. */
+export function contactPart({ status }: NotifiedBooking, phone: string, message: string): EmailPart {
+  const whatsapp = status === 'confirmada' ? whatsappLink(phone, message) : null
+  const call = status === 'confirmada' ? callLink(phone) : null
+  return contactButtons([
+    ...(whatsapp ? [{ text: 'WhatsApp', link: whatsapp, green: true }] : []),
+    ...(call ? [{ text: 'Llamar', link: call }] : []),
+  ])
+}

@@ -1,0 +1,103 @@
+// Section 4: the e-mails sent when a booking changes.
+
+import {
+  type BookingNotice,
+  type BookingStatus,
+  isGuaranteeVisit,
+  type NotifiedBooking,
+} from '#bookings/domain/booking.ts'
+import {
+  type BookingDraft,
+  type EmailContext,
+  type EmailFacts,
+  factsOf,
+} from '#bookings/notifications/booking-email-parts.server.ts'
+import {
+  briefCalendarEvent,
+  calendarFile,
+  clientCalendarEvent,
+} from '#bookings/notifications/calendar-file.server.ts'
+import {
+  cancelledByTechnicianDraft,
+  expiredDraft,
+  technicianWithdrawnDraft,
+} from '#bookings/notifications/cancellation-emails.server.ts'
+import {
+  calendarNote,
+  confirmedDraft,
+  rateDraft,
+  soonDraft,
+  tomorrowDraft,
+} from '#bookings/notifications/client-emails.server.ts'
+import {
+  addressCompletedDraft,
+  clientWithdrawnDraft,
+  requestedDraft,
+  unansweredDraft,
+} from '#bookings/notifications/technician-emails.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+
+interface Kind {
+  readonly to: 'technician' | 'client'
+  readonly draft: (booking: NotifiedBooking, facts: EmailFacts) => BookingDraft
+  /** The e-mail is sent only while the booking has one of these. */
+  readonly statuses: readonly BookingStatus[]
+}
+
+// biome-ignore format: it is read as a table.
+const KINDS: Record<BookingNotice, Kind> = {
+  requested: { to: 'technician', draft: requestedDraft, statuses: ['solicitada'] },
+  unanswered: { to: 'technician', draft: unansweredDraft, statuses: ['solicitada'] },
+  'address-completed': { to: 'technician', draft: addressCompletedDraft, statuses: ['solicitada', 'confirmada'] },
+  'client-withdrawn': { to: 'technician', draft: clientWithdrawnDraft, statuses: ['cancelada'] },
+  confirmada: { to: 'client', draft: confirmedDraft, statuses: ['confirmada'] },
+  tomorrow: { to: 'client', draft: tomorrowDraft, statuses: ['confirmada'] },
+  soon: { to: 'client', draft: soonDraft, statuses: ['confirmada'] },
+  rate: { to: 'client', draft: rateDraft, statuses: ['completada'] },
+  cancelada: { to: 'client', draft: cancelledByTechnicianDraft, statuses: ['cancelada'] },
+  expired: { to: 'client', draft: expiredDraft, statuses: ['cancelada'] },
+  'technician-withdrawn': { to: 'client', draft: technicianWithdrawnDraft, statuses: ['cancelada'] },
+}
+
+export function bookingEmail(notice: BookingNotice, booking: NotifiedBooking, context: EmailContext): Email {
+  const { to, draft } = KINDS[notice]
+  const { technicianName, technicianEmail, clientName, clientEmail, servicio, address } = booking
+  const isToTechnician = to === 'technician'
+  return {
+    to: isToTechnician
+      ? { name: technicianName, address: technicianEmail }
+      : { name: clientName, address: clientEmail },
+    messageId: `<reserva-${booking.key}-${notice}@tecniya.co>`,
+    greets: isToTechnician ? firstNameOf(technicianName) : shortNameOf(clientName),
+    write(detail) {
+      const { withCalendar, parts, ...rest } = draft(booking, factsOf(booking, context, detail))
+      const event = detail(clientCalendarEvent, briefCalendarEvent)(booking)
+      return {
+        ...rest,
+        preview: [servicio, address].filter(Boolean).join(' · '),
+        parts: [...parts, detail(withCalendar, false) ? calendarNote() : null],
+        calendar: withCalendar ? calendarFile(BRAND.name, [event]) : undefined,
+      }
+    },
+  }
+}
+
+/** Of a visit by guarantee: its case tells it and leads to another hour. */
+const TOLD_BY_GUARANTEE_CASE: readonly BookingNotice[] = ['expired', 'cancelada', 'technician-withdrawn']
+
+/**
+ * False when the booking changed while the e-mail was queued: it is not sent. `line` is the act of moderation that the
+ * e-mail is about.
+ */
+export function isStillCurrent(
+  notice: BookingNotice,
+  booking: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy' | 'precio'>,
+  line?: number,
+): boolean {
+  const { status, isReviewed, withdrawnBy, precio } = booking
+  if (line !== undefined && line !== withdrawnBy) return false
+  if (isGuaranteeVisit({ precio }) && TOLD_BY_GUARANTEE_CASE.includes(notice)) return false
+  return KINDS[notice].statuses.includes(status) && !(notice === 'rate' && isReviewed)
+}

@@ -1,0 +1,124 @@
+// E-mails to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
+import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import {
+  type BookingDraft,
+  contactPart,
+  type EmailFacts,
+  serviceRows,
+  technicianOf,
+  visitHead,
+} from '#bookings/notifications/booking-email-parts.server.ts'
+import { bookAgainLink } from '#bookings/notifications/cancellation-emails.server.ts'
+import { clientMessageText } from '#bookings/wording/client-bookings.ts'
+import {
+  box,
+  button,
+  type EmailPart,
+  note,
+  paragraph,
+  rows,
+  type Sentence,
+  strong,
+} from '#platform/mail/email-parts.server.ts'
+import { CALENDAR_FILE_NAME } from '#platform/mail/mail.server.ts'
+import { relativeDayText } from '#platform/wording/relative-day.ts'
+
+export function confirmedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { detail, technician, moment } = facts
+  return {
+    ...visitDraft(booking, facts, [
+      detail(strong(booking.technicianName), 'El técnico'),
+      ` confirmó tu visita.${detail(knownText(booking), '')}`,
+    ]),
+    subject: `Confirmada: ${detail(`${technician} va`, 'tu visita es')} ${moment}`,
+    badge: detail('Confirmada', ''),
+    withCalendar: true,
+  }
+}
+
+export function tomorrowDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { detail, technician, moment } = facts
+  const sentence = detail(
+    [strong(booking.technicianName), ` te visita ${moment}.`],
+    'Esta es la hora de tu visita.',
+  )
+  return {
+    ...visitDraft(booking, facts, sentence),
+    subject: `Recuerda: ${detail(`${technician} va`, 'tu visita es')} ${moment}`,
+    withCalendar: true,
+  }
+}
+
+export function soonDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { detail, technician, moment } = facts
+  const sentence = detail([strong(booking.technicianName), ` llega ${moment}.`], 'El técnico ya va a llegar.')
+  return {
+    ...visitDraft(booking, facts, sentence),
+    subject: `Falta poco: ${detail(`${technician} llega`, 'tu visita es')} ${moment}`,
+  }
+}
+
+export function rateDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { detail, today, technician, myBookings } = facts
+  const visit = [strong(booking.technicianName), ` te visitó ${relativeDayText(booking.date, today)}. `]
+  return {
+    subject: `¿Cómo te fue con ${detail(technician, 'tu visita')}?`,
+    head: visitHead(booking, facts, technicianOf(booking)),
+    parts: [
+      paragraph([...detail(visit, []), 'Cuéntanos cómo te fue: ayuda a otros a escoger.']),
+      detail(rows(serviceRows(booking)), null),
+      button({ text: 'Calificar la visita', link: myBookings }),
+      detail(booking.acceptsClient, false) ? bookAgainButton(booking, facts) : null,
+    ],
+  }
+}
+
+function bookAgainButton(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
+  const text = `Reservar de nuevo con ${facts.technician}`
+  return button({ text, link: bookAgainLink(booking, facts, booking.technicianId) }, 'outline')
+}
+
+function visitDraft(
+  booking: NotifiedBooking,
+  facts: EmailFacts,
+  sentence: Sentence,
+): Pick<BookingDraft, 'head' | 'parts'> {
+  const { detail, technician, myBookings } = facts
+  const { address } = booking
+  const lacksAddress = detail(!hasStreetAndNumber(address), false)
+  return {
+    head: visitHead(booking, facts, technicianOf(booking)),
+    parts: [
+      paragraph(sentence),
+      detail(rows([...serviceRows(booking), { label: 'Dirección', value: address }]), null),
+      lacksAddress ? missingAddress(technician) : null,
+      lacksAddress
+        ? button({ text: 'Completar la dirección', link: `${myBookings}/${booking.key}/direccion` })
+        : button({ text: 'Ver mi reserva', link: myBookings }),
+      detail(
+        contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
+        null,
+      ),
+    ],
+  }
+}
+
+export function calendarNote(): EmailPart {
+  return note(['Va adjunta ', strong(CALENDAR_FILE_NAME), ': ábrela y queda en tu calendario.'])
+}
+
+function missingAddress(technician: string): EmailPart {
+  return box('amber', [
+    [strong('Faltan la calle y el número.'), ` Complétalos para que ${technician} sepa a dónde ir.`],
+  ])
+}
+
+/** ' Ya tiene tu dirección y tus fotos.' */
+function knownText({ address, photoCount }: NotifiedBooking): string {
+  const known = [
+    ...(hasStreetAndNumber(address) ? ['tu dirección'] : []),
+    ...(photoCount > 0 ? [photoCount === 1 ? 'tu foto' : 'tus fotos'] : []),
+  ]
+  return known.length === 0 ? '' : ` Ya tiene ${known.join(' y ')}.`
+}

@@ -1,0 +1,316 @@
+// A stranger can register somebody else's address. What goes there must not carry a text that the stranger chose: a name
+// with a web address in it would be free advertising.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  addressChangedEmail,
+  confirmationEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  resetEmail,
+  secondStepEmail,
+} from '#accounts/notifications/account-emails.server.ts'
+import type { BookingNotice } from '#bookings/domain/booking.ts'
+import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
+import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import { guaranteeEmail } from '#guarantee/notifications/guarantee-notices.server.ts'
+import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
+import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
+import { createFolderFiles } from '#platform/files/file-store.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { createEmailSender } from '#platform/mail/email-sender.server.ts'
+import type { DrawnEmail } from '#platform/mail/mail.server.ts'
+import { reportEmail } from '#reports/notifications/report-emails.server.ts'
+import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
+import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
+import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
+import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
+import type { CheckNotice } from '#verification/domain/check-decisions.ts'
+import { checkEmail } from '#verification/notifications/check-emails.server.ts'
+
+const TYPED = 'compra-en-otro-sitio.example'
+const ADDRESS = 'duena@correo.co'
+const context = { origin: ORIGIN, now: SENT_AT }
+
+/** Every value that somebody typed. */
+const BOOKING = {
+  technicianName: TYPED,
+  technicianCiudad: TYPED,
+  technicianSlug: TYPED,
+  technicianPhone: `300 ${TYPED}`,
+  technicianEmail: ADDRESS,
+  technicianFotoURL: `/image/${TYPED}`,
+  trade: TYPED,
+  clientName: TYPED,
+  clientEmail: ADDRESS,
+  clientPhone: `300 ${TYPED}`,
+  description: TYPED,
+  address: TYPED,
+  servicio: TYPED,
+  cancelNote: TYPED,
+  offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
+}
+const OPTIONS = RESCUE_OPTIONS.map(option => ({
+  ...option,
+  nombre: TYPED,
+  barrio: TYPED,
+  ciudad: TYPED,
+  fotoURL: TYPED,
+}))
+const BOOKING_NOTICES: Record<BookingNotice, 'solicitada' | 'confirmada' | 'cancelada' | 'completada'> = {
+  requested: 'solicitada',
+  unanswered: 'solicitada',
+  'address-completed': 'confirmada',
+  confirmada: 'confirmada',
+  tomorrow: 'confirmada',
+  soon: 'confirmada',
+  rate: 'completada',
+  cancelada: 'cancelada',
+  expired: 'cancelada',
+  'technician-withdrawn': 'cancelada',
+  'client-withdrawn': 'cancelada',
+}
+const MODERATION_NOTICES: Record<ModerationNotice, true> = {
+  'technician-publish': true,
+  'technician-review': true,
+  'technician-block': true,
+  'technician-verify': true,
+  'technician-unverify': true,
+  'technician-delete': true,
+  'technician-restore': true,
+  'user-block': true,
+  'user-unblock': true,
+  'user-delete': true,
+  'user-restore': true,
+}
+const CHECK_NOTICES: Record<CheckNotice, true> = {
+  accepted: true,
+  returned: true,
+  requested: true,
+  expiring: true,
+  expired: true,
+}
+const REPLY_NOTICES: Record<ReplyNotice, true> = { approved: true, rejected: true, answered: true }
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+function guaranteeFile(event: GuaranteeEvent): GuaranteeFile {
+  return {
+    id: 418,
+    reservaKey: 7,
+    technicianId: 't',
+    clientId: 'c',
+    wish: 'repeat',
+    step: 'opened',
+    turn: 'technician',
+    stepAt: SENT_AT,
+    dueAt: SENT_AT,
+    repeatKey: null,
+    outcome: null,
+    openedAt: SENT_AT,
+    closedAt: null,
+    technicianName: TYPED,
+    technicianFotoURL: TYPED,
+    clientName: TYPED,
+    visit: { date: '2026-11-04', start: '10:00', servicio: TYPED },
+    repeat: null,
+    events: [event],
+  }
+}
+
+function guaranteeEmails(kind: GuaranteeAct): Email[] {
+  const event: GuaranteeEvent = {
+    id: 1,
+    at: SENT_AT,
+    kind,
+    by: 'client',
+    actorName: TYPED,
+    text: TYPED,
+    amount: TYPED,
+    photos: [TYPED],
+  }
+  const recipient = { name: TYPED, email: ADDRESS }
+  return (['client', 'technician', 'admin'] as const).map(reader =>
+    guaranteeEmail({ file: guaranteeFile(event), event, reader, recipient }, context),
+  )
+}
+
+const ACCOUNT = { name: TYPED, email: ADDRESS, origin: ORIGIN }
+
+/** All e-mails of the product, by the function that writes them. */
+const EMAILS: Record<string, readonly Email[]> = {
+  bookingEmail: keysOf(BOOKING_NOTICES).flatMap(notice =>
+    [60_000, 0].map(precio =>
+      bookingEmail(notice, bookingForEmail({ ...BOOKING, status: BOOKING_NOTICES[notice], precio }), {
+        ...context,
+        options: OPTIONS,
+      }),
+    ),
+  ),
+  checkEmail: keysOf(CHECK_NOTICES).flatMap(notice =>
+    [null, 'admin'].map(admin =>
+      checkEmail(
+        {
+          check: 3,
+          notice,
+          admin,
+          lostBadge: true,
+          kind: 'identity',
+          note: TYPED,
+          expiresOn: '2026-12-01',
+          technicianId: 't',
+          technicianName: TYPED,
+          recipient: { name: TYPED, email: ADDRESS },
+        },
+        ORIGIN,
+      ),
+    ),
+  ),
+  guaranteeEmail: keysOf(GUARANTEE_RULES).flatMap(guaranteeEmails),
+  moderationEmail: keysOf(MODERATION_NOTICES).map(notice =>
+    moderationEmail({ line: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED }, ORIGIN),
+  ),
+  replyEmail: keysOf(REPLY_NOTICES).map(notice =>
+    replyEmail(
+      notice,
+      {
+        reviewId: 4,
+        revision: 1,
+        texto: TYPED,
+        state: 'rejected',
+        rejectReason: TYPED,
+        isPublic: true,
+        technicianId: 't',
+        technicianName: TYPED,
+        technicianSlug: TYPED,
+        technicianEmail: ADDRESS,
+        clientId: 'c',
+        clientName: TYPED,
+        clientEmail: ADDRESS,
+        clientMayRead: true,
+      },
+      ORIGIN,
+    ),
+  ),
+  reportEmail: [
+    reportEmail(
+      {
+        id: 5,
+        kind: 'booking',
+        answer: TYPED,
+        createdAt: SENT_AT,
+        reporterName: TYPED,
+        reporterEmail: ADDRESS,
+        subjectName: TYPED,
+        visit: { date: '2026-11-09', start: '15:00' },
+      },
+      SENT_AT,
+    ),
+  ],
+  resetEmail: [resetEmail({ ...ACCOUNT, token: 'abc' })],
+  passwordChangedEmail: [passwordChangedEmail({ ...ACCOUNT, at: SENT_AT })],
+  exportEmail: [exportEmail({ ...ACCOUNT, id: '1', expiresAt: SENT_AT }, ORIGIN)],
+  deletionEmail: [deletionEmail({ ...ACCOUNT, uid: '1', requestedAt: SENT_AT }, ORIGIN)],
+  secondStepEmail: [true, false].map(on => secondStepEmail({ ...ACCOUNT, on })),
+}
+/** Goes out before anybody confirmed: it has no names in either form. */
+const WITHOUT_TYPED_TEXT = {
+  confirmationEmail: confirmationEmail({ ...ACCOUNT, token: 'abc' }),
+  addressChangedEmail: addressChangedEmail({ ...ACCOUNT, oldEmail: ADDRESS }),
+  newAddressEmail: newAddressEmail({ ...ACCOUNT, token: 'abc', id: '1' }),
+}
+
+async function sent(email: Email, isConfirmed: boolean): Promise<DrawnEmail> {
+  const emails: DrawnEmail[] = []
+  const send = createEmailSender({
+    sendMail: async drawn => void emails.push(drawn),
+    photos: createFolderFiles('/nonexistent').photos,
+    onPictureFailure() {},
+    isConfirmedAddress: async address => isConfirmed && address === ADDRESS,
+  })
+  await send(email)
+  const [drawn] = emails
+  if (!drawn) throw new Error('not sent')
+  return drawn
+}
+
+/** What a mail program shows, names of pictures included; unfolded, since calendar lines break anywhere. */
+function shown({ images, ...email }: DrawnEmail): string {
+  return JSON.stringify({ ...email, pictures: images.map(({ cid }) => cid) }).replaceAll('\\r\\n ', '')
+}
+
+test.each(Object.entries(EMAILS))(
+  '%s says what people typed to a confirmed address, and none of it to another',
+  { tags: ['attack'] },
+  async (_, emails) => {
+    for (const email of emails) {
+      expect(shown(await sent(email, true))).toContain(TYPED)
+      const brief = await sent(email, false)
+      expect(shown(brief)).not.toContain(TYPED)
+      expect(brief.to).toEqual({ name: '', address: ADDRESS })
+      expect(brief.images.map(({ cid }) => cid)).toEqual(['marca@tecniya.co', 'baldosa@tecniya.co'])
+      expect(brief.messageId).toBe(email.messageId)
+    }
+  },
+)
+
+test('an e-mail about a visit tells day, hour and where to see it to any address', async () => {
+  const booking = bookingForEmail({ ...BOOKING, status: 'confirmada' })
+  const { subject, text, calendar } = await sent(bookingEmail('confirmada', booking, context), false)
+  expect(subject).toBe('Confirmada: tu visita es hoy a las 11:00')
+  expect(text).toContain('Hoy, lunes 16 de noviembre, 11:00 a 12:00')
+  expect(text).toContain('Ver mi reserva: https://tecniya.co/mis-reservas')
+  expect(calendar).toContain('SUMMARY:Visita de TecniYa')
+  expect(calendar).toContain('DTSTART:20261116T160000Z')
+})
+
+const NO_COST = 'No te cuesta nada. En «Mis reservas» ves qué más puedes hacer.'
+
+test.each<[BookingNotice, string, string]>([
+  ['requested', 'Nueva visita: hoy 11:00', 'Te pidieron una visita.'],
+  ['unanswered', 'Esperan tu respuesta: hoy 11:00', 'Tu cliente sigue esperando que le digas si puedes ir.'],
+  ['address-completed', 'Ya tienes la dirección: hoy 11:00', 'Tu cliente ya puso la dirección de la visita.'],
+  [
+    'client-withdrawn',
+    'Cancelamos una visita: hoy 11:00',
+    'La cuenta de tu cliente ya no está activa en TecniYa, así que cancelamos su visita.',
+  ],
+  ['confirmada', 'Confirmada: tu visita es hoy a las 11:00', 'El técnico confirmó tu visita.'],
+  ['tomorrow', 'Recuerda: tu visita es hoy a las 11:00', 'Esta es la hora de tu visita.'],
+  ['soon', 'Falta poco: tu visita es hoy a las 11:00', 'El técnico ya va a llegar.'],
+  ['rate', '¿Cómo te fue con tu visita?', 'Cuéntanos cómo te fue: ayuda a otros a escoger.'],
+  [
+    'cancelada',
+    'Se canceló tu visita de hoy a las 11:00',
+    `El técnico no puede ir y canceló la visita. ${NO_COST}`,
+  ],
+  [
+    'expired',
+    'Se canceló tu solicitud de hoy a las 11:00',
+    `El técnico no alcanzó a responder y tu solicitud se canceló sola. ${NO_COST}`,
+  ],
+  [
+    'technician-withdrawn',
+    'Cancelamos tu visita de hoy a las 11:00',
+    `El técnico dejó de atender en TecniYa, así que cancelamos la visita. ${NO_COST}`,
+  ],
+])('%s is told to any address', async (notice, subject, sentence) => {
+  const booking = bookingForEmail({ ...BOOKING, status: BOOKING_NOTICES[notice] })
+  const email = await sent(bookingEmail(notice, booking, { ...context, options: OPTIONS }), false)
+  expect(email.subject).toBe(subject)
+  expect(email.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)
+})
+
+test('a reset e-mail has its link for any address', async () => {
+  const email = resetEmail({ ...ACCOUNT, token: 'abc' })
+  for (const isConfirmed of [true, false])
+    expect((await sent(email, isConfirmed)).text).toContain(`${ORIGIN}/auth/reset?token=abc`)
+})
+
+test('every e-mail of the product is tried here', { tags: ['attack'] }, () => {
+  const writers = globSync('app/*/notifications/*.server.ts').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Email)\(/gm)].map(([, writer]) => writer),
+  )
+  const tried = [...Object.keys(EMAILS), ...Object.keys(WITHOUT_TYPED_TEXT), 'accountEmail']
+  expect(writers.toSorted()).toEqual(tried.toSorted())
+})
