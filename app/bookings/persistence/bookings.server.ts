@@ -99,27 +99,6 @@ export async function findBookingToRepeat(
   return row ?? null
 }
 
-export interface RepeatToBook {
-  readonly id: number
-  readonly reservaKey: number
-  readonly servicio: string
-}
-
-/** A guarantee case in which this client may book a free visit of this technician. */
-export async function findRepeatToBook(
-  db: Db,
-  id: number,
-  { clientId, technicianId }: Pick<Booking, 'clientId' | 'technicianId'>,
-): Promise<RepeatToBook | null> {
-  const { rows } = await db.execute<{ id: string; reservaKey: string; servicio: string }>(sql`
-    select c.id, c."reservaKey", r.servicio
-    from guarantee_cases as c join ${reservas} as r on r.key = c."reservaKey"
-    where c.id = ${id} and c."clientId" = ${clientId} and c."technicianId" = ${technicianId}
-      and c.step = 'repeat-offered'`)
-  const [row] = rows
-  return row ? { ...row, id: Number(row.id), reservaKey: Number(row.reservaKey) } : null
-}
-
 export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
 
 interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {

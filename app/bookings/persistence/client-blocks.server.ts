@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /** The condition that this technician accepts this client. */
-export function acceptsClient(technicianId: PgColumn, clientId: PgColumn | string): SQL<boolean> {
+export function acceptsClient(technicianId: PgColumn | string, clientId: PgColumn | string): SQL<boolean> {
   return sql<boolean>`not exists (select from ${clientBlocks} as block
     where block."technicianId" = ${technicianId} and block."clientId" = ${clientId})`
 }
