@@ -1,5 +1,6 @@
 // Section 4: upcoming = not past and not cancelada; history = past or cancelada. Both grouped by day.
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { type BookingStatus, VISIT_MS } from '#bookings/domain/booking.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 
 interface Scheduled {
   readonly scheduledAt: Date
@@ -24,8 +25,6 @@ export function isUpcoming({ scheduledAt, status }: Scheduled, now: Date): boole
   return scheduledAt.getTime() > now.getTime() && status !== 'cancelada'
 }
 
-const VISIT_MS = 60 * 60 * 1000
-
 /** A confirmed visit between its start and its end: history as counted (D34), but shown on top with its buttons. */
 export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boolean {
   const elapsedMs = now.getTime() - scheduledAt.getTime()
@@ -33,7 +32,7 @@ export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boole
 }
 
 /** Sections 5 and 9: cancelling within two hours of the start gets a stronger confirmation text. */
-export const CANCEL_WARNING_MS = 2 * 60 * 60 * 1000
+export const CANCEL_WARNING_MS = 2 * HOUR_MS
 
 export function startsSoon(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() <= CANCEL_WARNING_MS

@@ -1,11 +1,12 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 
-import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -172,12 +173,7 @@ export async function findCancellableBooking(
     .select(bookingColumns)
     .from(reservas)
     .where(
-      and(
-        eq(reservas.key, key),
-        eq(reservas.technicianId, technicianId),
-        inArray(reservas.status, [...TRANSITIONS.cancel.from]),
-        gt(reservas.scheduledAt, now),
-      ),
+      and(eq(reservas.key, key), eq(reservas.technicianId, technicianId), allowedBy(TRANSITIONS.cancel, now)),
     )
     .limit(1)
   return row ?? null

@@ -1,9 +1,10 @@
 // Clients whom a technician does not accept.
-import { and, count, desc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientBlocks, clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -106,8 +107,7 @@ export function listOpenVisits(db: Db, { technicianId, clientId }: Pair, now: Da
       and(
         eq(reservas.technicianId, technicianId),
         eq(reservas.clientId, clientId),
-        inArray(status, [...TRANSITIONS.cancel.from]),
-        gt(scheduledAt, now),
+        allowedBy(TRANSITIONS.cancel, now),
       ),
     )
     .orderBy(scheduledAt, key)

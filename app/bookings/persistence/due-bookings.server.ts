@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { textArray } from '#bookings/persistence/booking-writes.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
@@ -17,14 +17,14 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
   const expired = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${instant}::timestamptz
-      where status = any(${textArray(expire.from)}) and "scheduledAt" <= ${instant}::timestamptz
+      where ${allowedBy(expire, now)}
       returning key, "clientId"
     )
     select queue_booking_notice(key, 'expired', "clientId") from changed`)
   const complete = TRANSITIONS.complete
   const completed = await db.execute(sql`
     update ${reservas} set status = ${complete.to}, "updatedAt" = ${instant}::timestamptz
-    where status = any(${textArray(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${instant}::timestamptz
+    where ${allowedBy(complete, now)}
     returning key`)
   countBookings('expired', expired.rows.length)
   countBookings('completed', completed.rows.length)
