@@ -7,6 +7,8 @@ import {
   clientCasePath,
   type GuaranteeEvent,
   type GuaranteeFile,
+  type GuaranteeNews,
+  type GuaranteeNotice,
   type GuaranteeReader,
   lastMove,
   technicianCasePath,
@@ -29,12 +31,6 @@ import type { Letter } from '#platform/mail/mail.server.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
-export interface GuaranteeNews {
-  readonly file: GuaranteeFile
-  readonly event: GuaranteeEvent
-  readonly reader: GuaranteeReader
-}
-
 /** False when the case moved on while the message was queued: a later one tells it. Messages are always told. */
 export function isStillNews({ file, event }: GuaranteeNews): boolean {
   return event.kind === 'message' || lastMove(file)?.id === event.id
@@ -46,7 +42,7 @@ export function casePathFor({ id, reservaKey }: GuaranteeFile, reader: Guarantee
 }
 
 export function guaranteeLetter(
-  news: GuaranteeNews & { readonly recipient: { readonly name: string; readonly email: string } },
+  news: GuaranteeNotice,
   { origin, now }: { origin: string; now: Date },
 ): Letter {
   const { file, event, reader, recipient } = news

@@ -9,6 +9,7 @@ import {
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import type { PartyAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import {
@@ -19,11 +20,7 @@ import {
 import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
-import {
-  actOnGuaranteeCase,
-  openGuaranteeCase,
-  type PartyAct,
-} from '#guarantee/use-cases/party-acts.server.ts'
+import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/people/guarantee.ts'
