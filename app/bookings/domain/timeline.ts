@@ -17,7 +17,6 @@ export interface Timeline<Item> {
   readonly upcoming: readonly Day<Item>[]
   readonly history: readonly Day<Item>[]
   readonly upcomingCount: number
-  readonly historyCount: number
 }
 
 /** D34: once its hour has begun a booking is history, whatever its status. */
@@ -38,21 +37,12 @@ export function startsSoon(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() <= CANCEL_WARNING_MS
 }
 
-export function timelineOf<Item extends Scheduled>(
-  bookings: readonly Item[],
-  now: Date,
-  historyOrder: 'oldest-first' | 'newest-first',
-): Timeline<Item> {
+/** D47: the history begins with the latest. */
+export function timelineOf<Item extends Scheduled>(bookings: readonly Item[], now: Date): Timeline<Item> {
   const ordered = bookings.toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime())
   const upcoming = ordered.filter(booking => isUpcoming(booking, now))
-  const past = ordered.filter(booking => !isUpcoming(booking, now))
-  const history = historyOrder === 'newest-first' ? past.toReversed() : past
-  return {
-    upcoming: byDay(upcoming),
-    history: byDay(history),
-    upcomingCount: upcoming.length,
-    historyCount: history.length,
-  }
+  const history = ordered.filter(booking => !isUpcoming(booking, now)).toReversed()
+  return { upcoming: byDay(upcoming), history: byDay(history), upcomingCount: upcoming.length }
 }
 
 function byDay<Item extends Scheduled>(bookings: readonly Item[]): Day<Item>[] {
