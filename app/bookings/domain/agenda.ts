@@ -18,7 +18,7 @@ export interface Agenda {
 }
 
 export function agendaOf(bookings: readonly TechnicianBooking[], now: Date): Agenda {
-  const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'newest-first')
+  const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
   const isRequest = ({ status }: TechnicianBooking) => status === 'solicitada'
   const all = upcoming.flatMap(day => day.bookings)
   return {

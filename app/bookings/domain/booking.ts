@@ -1,13 +1,19 @@
 // Section 3, reservas; section 4, booking status.
 
 import { plainText } from '#platform/domain/plain-text.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 
 export const BOOKING_STATUSES = ['solicitada', 'confirmada', 'cancelada', 'completada'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+/** Neither cancelled nor over. */
+export const OPEN_STATUSES = ['solicitada', 'confirmada'] as const satisfies readonly BookingStatus[]
+export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
 export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+/** A visit lasts as long as its slot. */
+export const VISIT_MS = HOUR_MS
 export const DESCRIPTION_MAX_LENGTH = 1_000
 export const CANCEL_NOTE_MAX_LENGTH = 160
 /** Hours that a technician may offer instead of a cancelled one. */
@@ -201,7 +207,7 @@ export interface AffectedVisit {
   readonly date: string
   /** '09:00' */
   readonly start: string
-  readonly status: 'solicitada' | 'confirmada'
+  readonly status: OpenStatus
   /** The other side of the visit. */
   readonly name: string
 }

@@ -21,7 +21,7 @@ const idsOf = (days: readonly { date: string; bookings: readonly { id: string }[
   days.map(day => [day.date, ...day.bookings.map(({ id }) => id)])
 
 test('upcoming bookings are sorted and grouped by day', () => {
-  const { upcoming, upcomingCount } = timelineOf(BOOKINGS, NOW, 'oldest-first')
+  const { upcoming, upcomingCount } = timelineOf(BOOKINGS, NOW)
   expect(idsOf(upcoming)).toEqual([
     ['2026-11-16', 'tonight', 'later tonight'],
     ['2026-11-23', 'next week'],
@@ -29,15 +29,12 @@ test('upcoming bookings are sorted and grouped by day', () => {
   expect(upcomingCount).toBe(3)
 })
 
-test('past and cancelled bookings are history, in either order', () => {
-  const days = [
-    ['2026-10-01', 'last month'],
-    ['2026-11-16', 'this morning'],
+test('past and cancelled bookings are history, the latest first (D47)', () => {
+  expect(idsOf(timelineOf(BOOKINGS, NOW).history)).toEqual([
     ['2026-11-17', 'cancelled tomorrow'],
-  ]
-  expect(idsOf(timelineOf(BOOKINGS, NOW, 'oldest-first').history)).toEqual(days)
-  expect(idsOf(timelineOf(BOOKINGS, NOW, 'newest-first').history)).toEqual(days.toReversed())
-  expect(timelineOf(BOOKINGS, NOW, 'newest-first').historyCount).toBe(3)
+    ['2026-11-16', 'this morning'],
+    ['2026-10-01', 'last month'],
+  ])
 })
 
 test('a booking is history from the moment its hour begins', () => {
@@ -48,17 +45,12 @@ test('a booking is history from the moment its hour begins', () => {
 
 test('the input list is not changed', () => {
   const before = BOOKINGS.map(({ id }) => id)
-  timelineOf(BOOKINGS, NOW, 'newest-first')
+  timelineOf(BOOKINGS, NOW)
   expect(BOOKINGS.map(({ id }) => id)).toEqual(before)
 })
 
 test('without bookings there are no days', () => {
-  expect(timelineOf([], NOW, 'oldest-first')).toEqual({
-    upcoming: [],
-    history: [],
-    upcomingCount: 0,
-    historyCount: 0,
-  })
+  expect(timelineOf([], NOW)).toEqual({ upcoming: [], history: [], upcomingCount: 0 })
 })
 
 test('a confirmed visit is under way from its start until its end', () => {

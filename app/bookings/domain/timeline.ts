@@ -1,5 +1,6 @@
 // Section 4: upcoming = not past and not cancelada; history = past or cancelada. Both grouped by day.
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { type BookingStatus, VISIT_MS } from '#bookings/domain/booking.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 
 interface Scheduled {
   readonly scheduledAt: Date
@@ -16,15 +17,12 @@ export interface Timeline<Item> {
   readonly upcoming: readonly Day<Item>[]
   readonly history: readonly Day<Item>[]
   readonly upcomingCount: number
-  readonly historyCount: number
 }
 
 /** D34: once its hour has begun a booking is history, whatever its status. */
 export function isUpcoming({ scheduledAt, status }: Scheduled, now: Date): boolean {
   return scheduledAt.getTime() > now.getTime() && status !== 'cancelada'
 }
-
-const VISIT_MS = 60 * 60 * 1000
 
 /** A confirmed visit between its start and its end: history as counted (D34), but shown on top with its buttons. */
 export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boolean {
@@ -33,27 +31,18 @@ export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boole
 }
 
 /** Sections 5 and 9: cancelling within two hours of the start gets a stronger confirmation text. */
-export const CANCEL_WARNING_MS = 2 * 60 * 60 * 1000
+export const CANCEL_WARNING_MS = 2 * HOUR_MS
 
 export function startsSoon(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() <= CANCEL_WARNING_MS
 }
 
-export function timelineOf<Item extends Scheduled>(
-  bookings: readonly Item[],
-  now: Date,
-  historyOrder: 'oldest-first' | 'newest-first',
-): Timeline<Item> {
+/** D47: the history begins with the latest. */
+export function timelineOf<Item extends Scheduled>(bookings: readonly Item[], now: Date): Timeline<Item> {
   const ordered = bookings.toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime())
   const upcoming = ordered.filter(booking => isUpcoming(booking, now))
-  const past = ordered.filter(booking => !isUpcoming(booking, now))
-  const history = historyOrder === 'newest-first' ? past.toReversed() : past
-  return {
-    upcoming: byDay(upcoming),
-    history: byDay(history),
-    upcomingCount: upcoming.length,
-    historyCount: history.length,
-  }
+  const history = ordered.filter(booking => !isUpcoming(booking, now)).toReversed()
+  return { upcoming: byDay(upcoming), history: byDay(history), upcomingCount: upcoming.length }
 }
 
 function byDay<Item extends Scheduled>(bookings: readonly Item[]): Day<Item>[] {

@@ -1,47 +1,70 @@
-// Section 4, booking status; D14: every allowed status change. Anything not listed is refused.
-import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
+// Section 4, booking status; D14, D17: every change that is allowed, from which statuses and when. Anything else is refused.
+import {
+  type Booking,
+  type BookingStatus,
+  type CancelReason,
+  OPEN_STATUSES,
+  VISIT_MS,
+} from '#bookings/domain/booking.ts'
 
-export type BookingAct = 'accept' | 'cancel' | 'expire' | 'complete' | 'withdraw' | 'leave'
-
-interface Transition {
-  readonly by: 'technician' | 'clock' | 'moderation' | 'account-owner'
+export interface BookingRule {
   readonly from: readonly BookingStatus[]
-  readonly to: BookingStatus
   /** Relative to the booked hour. */
-  readonly when: 'before-start' | 'after-start' | 'after-end' | 'any-time'
+  readonly when: 'before-start' | 'after-start' | 'after-end'
+}
+
+interface Transition extends BookingRule {
+  readonly by: 'technician' | 'clock' | 'moderation' | 'account-owner'
+  readonly to: BookingStatus
   readonly cancelReason?: CancelReason
 }
 
-export const TRANSITIONS: Record<BookingAct, Transition> = {
-  accept: { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
-  cancel: {
-    by: 'technician',
-    from: ['solicitada', 'confirmada'],
-    to: 'cancelada',
-    when: 'before-start',
-    cancelReason: 'tecnico',
-  },
-  expire: {
-    by: 'clock',
-    from: ['solicitada'],
-    to: 'cancelada',
-    when: 'after-start',
-    cancelReason: 'sin_respuesta',
-  },
+// biome-ignore format: it is read as a table.
+const TABLE = {
+  accept:   { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
+  cancel:   { by: 'technician', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'tecnico' },
+  expire:   { by: 'clock', from: ['solicitada'], to: 'cancelada', when: 'after-start', cancelReason: 'sin_respuesta' },
   complete: { by: 'clock', from: ['confirmada'], to: 'completada', when: 'after-end' },
-  withdraw: {
-    by: 'moderation',
-    from: ['solicitada', 'confirmada'],
-    to: 'cancelada',
-    when: 'before-start',
-    cancelReason: 'moderacion',
-  },
+  withdraw: { by: 'moderation', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'moderacion' },
   // One of the two deletes the account.
-  leave: {
-    by: 'account-owner',
-    from: ['solicitada', 'confirmada'],
-    to: 'cancelada',
-    when: 'before-start',
-    cancelReason: 'cuenta_eliminada',
-  },
+  leave:    { by: 'account-owner', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'cuenta_eliminada' },
+} as const satisfies Record<string, Transition>
+
+export type BookingAct = keyof typeof TABLE
+export const TRANSITIONS: Readonly<Record<BookingAct, Transition>> = TABLE
+
+/** The acts of this actor: what a function that writes for somebody accepts. */
+export type ActBy<Actor extends Transition['by']> = {
+  [Act in BookingAct]: (typeof TABLE)[Act]['by'] extends Actor ? Act : never
+}[BookingAct]
+
+/** D17: the client completes the address of a visit. */
+export const ADDRESS_COMPLETION: BookingRule = { from: OPEN_STATUSES, when: 'before-start' }
+
+/** Of which visits it is time now: those that begin after the instant, or those that began by then. SQL asks for the same. */
+export function startsInTime({ when }: BookingRule, now: Date): { after: Date } | { until: Date } {
+  if (when === 'before-start') return { after: now }
+  return { until: when === 'after-start' ? now : new Date(now.getTime() - VISIT_MS) }
+}
+
+export function isInTime(
+  rule: BookingRule,
+  { scheduledAt }: Pick<Booking, 'scheduledAt'>,
+  now: Date,
+): boolean {
+  const starts = startsInTime(rule, now)
+  return 'after' in starts ? scheduledAt > starts.after : scheduledAt <= starts.until
+}
+
+export function isAllowed(
+  rule: BookingRule,
+  booking: Pick<Booking, 'scheduledAt' | 'status'>,
+  now: Date,
+): boolean {
+  return rule.from.includes(booking.status) && isInTime(rule, booking, now)
+}
+
+/** Whether the booking is as this act leaves it: the act again succeeds and changes nothing. */
+export function isAfter(act: BookingAct, { status, cancelReason }: Pick<Booking, 'status' | 'cancelReason'>) {
+  return status === TRANSITIONS[act].to && cancelReason === (TRANSITIONS[act].cancelReason ?? null)
 }

@@ -1,8 +1,7 @@
 // Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
-import type { Booking } from '#bookings/domain/booking.ts'
+import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 
@@ -37,7 +36,7 @@ export function calendarEvent(
     ...texts,
     location: address,
     start: scheduledAt,
-    end: new Date(scheduledAt.getTime() + HOUR_MS),
+    end: new Date(scheduledAt.getTime() + VISIT_MS),
     changedAt: updatedAt,
     status: STATUS[status],
   }

@@ -14,6 +14,7 @@ import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wording/bookings.ts'
 import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
@@ -78,12 +79,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const slot = requestedSlotFrom(fields)
   const outcome = slot.ok
-    ? await requestBooking(services, viewer, {
-        technicianId: tid,
-        slot: slot.value,
-        network: context.get(networkContext),
-        ...bookingForm.parse({ ...fields, fotos: photos }),
-      }).catch(refusedOnFailure(context, 'booking-failed', bookingRefusalText))
+    ? await requestBooking(
+        services,
+        viewer,
+        {
+          technicianId: tid,
+          slot: slot.value,
+          network: context.get(networkContext),
+          ...bookingForm.parse({ ...fields, fotos: photos }),
+        },
+        findBookableRepeat,
+      ).catch(refusedOnFailure(context, 'booking-failed', bookingRefusalText))
     : slot
   const origin = context.get(originContext)
   if (outcome.ok)

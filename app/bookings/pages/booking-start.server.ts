@@ -10,14 +10,11 @@ import {
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
 import { bookingForm } from '#bookings/domain/request-form.ts'
-import {
-  findBookingToRepeat,
-  findRepeatToBook,
-  type RepeatToBook,
-} from '#bookings/persistence/bookings.server.ts'
+import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { homeAddressText } from '#bookings/wording/bookings.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
+import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */

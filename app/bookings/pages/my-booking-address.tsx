@@ -2,7 +2,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { ADDRESS_MAX_LENGTH, type Booking } from '#bookings/domain/booking.ts'
-import { isUpcoming } from '#bookings/domain/timeline.ts'
+import { ADDRESS_COMPLETION, isAllowed } from '#bookings/domain/transitions.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { completeAddress } from '#bookings/use-cases/client-changes.server.ts'
 import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const booking = await requireBooking(services, params.key, uid)
   const { technicianName, date, start, address } = booking
-  const isOpen = isUpcoming(booking, services.now())
+  const isOpen = isAllowed(ADDRESS_COMPLETION, booking, services.now())
   return data({ technicianName, date, start, address, isOpen }, isOpen ? 200 : 409)
 }
 

@@ -7,7 +7,9 @@ import {
   type AgendaPart,
 } from '#bookings/domain/agenda.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -29,7 +31,7 @@ export async function listAgenda(
   const ahead = sql`${reservas.scheduledAt} > ${now.toISOString()}::timestamptz`
   const isUpcoming = sql`${ahead} and ${reservas.status} <> 'cancelada'`
   const conditions: Record<AgendaPart, SQL> = {
-    requests: sql`${ahead} and ${reservas.status} = 'solicitada'`,
+    requests: allowedBy(TRANSITIONS.accept, now),
     visits: sql`${isUpcoming} and ${reservas.status} <> 'solicitada'`,
     history: sql`not (${isUpcoming})`,
   }

@@ -4,6 +4,7 @@ import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking, VisitCase } from '#bookings/domain/booking.ts'
+import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
   calendarFeeds,
   clientNameOrId,
@@ -36,8 +37,6 @@ const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
 /** Contact data is not shown before a booking is confirmed. */
 const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
-/** What helps to decide about a client is not sent for past visits. */
-const isOpen = sql`${reservas.status} in ('solicitada', 'confirmada')`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -110,6 +109,7 @@ export async function listBookingsOfTechnician(
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
       completedVisits: sql<number>`coalesce(${visits.completed}, 0)`.mapWith(Number),
       lastVisit: sql<string | null>`${visits.last}::text`,
+      // What helps to decide about a client is not sent for past visits.
       clientSince: sql<string | null>`case when ${isOpen}
         then to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM') end`,
       phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''

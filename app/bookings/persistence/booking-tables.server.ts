@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { CancelReason } from '#bookings/domain/booking.ts'
+import type { BookingStatus, CancelReason, OpenStatus } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const reservas = pgTable('reservas', {
@@ -22,10 +22,7 @@ export const reservas = pgTable('reservas', {
   scheduledAt: instant('scheduledAt').notNull(),
   description: text().notNull().default(''),
   address: text().notNull().default(''),
-  status: text()
-    .$type<'solicitada' | 'confirmada' | 'cancelada' | 'completada'>()
-    .notNull()
-    .default('solicitada'),
+  status: text().$type<BookingStatus>().notNull().default('solicitada'),
   cancelReason: text().$type<CancelReason>(),
   formKey: uuid(),
   reminded: smallint().notNull().default(0),
@@ -42,7 +39,7 @@ export const reservas = pgTable('reservas', {
   answeredAt: instant('answeredAt'),
   clientPhone: text().notNull().default(''),
   withdrawnBy: bigint({ mode: 'number' }),
-  statusBefore: text().$type<'solicitada' | 'confirmada'>(),
+  statusBefore: text().$type<OpenStatus>(),
   requestNetwork: text(),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),

@@ -2,7 +2,8 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { type ActBy, ADDRESS_COMPLETION, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -18,7 +19,10 @@ interface TechnicianChange {
 }
 
 /** What an act says to a request; an accepted visit that is cancelled later stays accepted. */
-const ANSWERS = { accept: 'accepted', cancel: 'declined' } as const
+const ANSWERS: Record<ActBy<'technician'>, 'accepted' | 'declined'> = {
+  accept: 'accepted',
+  cancel: 'declined',
+}
 
 /**
  * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
@@ -26,11 +30,11 @@ const ANSWERS = { accept: 'accepted', cancel: 'declined' } as const
  */
 export async function changeBookingAsTechnician(
   db: Db,
-  act: 'accept' | 'cancel',
+  act: ActBy<'technician'>,
   { key, technicianId, now, seen, note = '', offeredHours = [] }: TechnicianChange,
 ): Promise<boolean> {
-  const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
-  const from = transition.from.filter(status => seen === undefined || status === seen)
+  const { to, cancelReason = null, from, when } = TRANSITIONS[act]
+  const rule = { from: from.filter(status => seen === undefined || status === seen), when }
   const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
@@ -39,8 +43,7 @@ export async function changeBookingAsTechnician(
         answer = case status when 'solicitada' then ${ANSWERS[act]} else answer end,
         "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
         "updatedAt" = ${instant}::timestamptz
-      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)})
-        and "scheduledAt" > ${instant}::timestamptz
+      where key = ${key} and "technicianId" = ${technicianId} and ${allowedBy(rule, now)}
       returning key, "clientId"
     ), queued as (
       select queue_booking_notice(key, ${to}::text, "clientId") from changed
@@ -48,13 +51,6 @@ export async function changeBookingAsTechnician(
     select key, (select count(*) from queued) from changed`)
   countBookings(act === 'accept' ? 'accepted' : 'cancelled', rows.length)
   return rows.length > 0
-}
-
-export function textArray(statuses: readonly BookingStatus[]) {
-  return sql`array[${sql.join(
-    statuses.map(status => sql`${status}`),
-    sql`, `,
-  )}]::text[]`
 }
 
 // What a client may change in an own booking: the address until the visit begins, and dismissing a rescue.
@@ -71,12 +67,11 @@ export async function updateAddress(
   db: Db,
   { key, clientId, address, now }: AddressChange,
 ): Promise<boolean> {
-  const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set address = ${address}
-      where key = ${key} and "clientId" = ${clientId} and status in ('solicitada', 'confirmada')
-        and "scheduledAt" > ${instant}::timestamptz and address <> ${address}
+      where key = ${key} and "clientId" = ${clientId} and ${allowedBy(ADDRESS_COMPLETION, now)}
+        and address <> ${address}
       returning key, "technicianId"
     ), queued as (
       select queue_booking_notice(key, 'address-completed', "technicianId") from changed

@@ -1,11 +1,12 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 
-import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -99,27 +100,6 @@ export async function findBookingToRepeat(
   return row ?? null
 }
 
-export interface RepeatToBook {
-  readonly id: number
-  readonly reservaKey: number
-  readonly servicio: string
-}
-
-/** A guarantee case in which this client may book a free visit of this technician. */
-export async function findRepeatToBook(
-  db: Db,
-  id: number,
-  { clientId, technicianId }: Pick<Booking, 'clientId' | 'technicianId'>,
-): Promise<RepeatToBook | null> {
-  const { rows } = await db.execute<{ id: string; reservaKey: string; servicio: string }>(sql`
-    select c.id, c."reservaKey", r.servicio
-    from guarantee_cases as c join ${reservas} as r on r.key = c."reservaKey"
-    where c.id = ${id} and c."clientId" = ${clientId} and c."technicianId" = ${technicianId}
-      and c.step = 'repeat-offered'`)
-  const [row] = rows
-  return row ? { ...row, id: Number(row.id), reservaKey: Number(row.reservaKey) } : null
-}
-
 export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
 
 interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {
@@ -193,12 +173,7 @@ export async function findCancellableBooking(
     .select(bookingColumns)
     .from(reservas)
     .where(
-      and(
-        eq(reservas.key, key),
-        eq(reservas.technicianId, technicianId),
-        inArray(reservas.status, [...TRANSITIONS.cancel.from]),
-        gt(reservas.scheduledAt, now),
-      ),
+      and(eq(reservas.key, key), eq(reservas.technicianId, technicianId), allowedBy(TRANSITIONS.cancel, now)),
     )
     .limit(1)
   return row ?? null

@@ -1,9 +1,10 @@
 // Clients whom a technician does not accept.
-import { and, count, desc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientBlocks, clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -14,7 +15,7 @@ interface Pair {
 }
 
 /** The condition that this technician accepts this client. */
-export function acceptsClient(technicianId: PgColumn, clientId: PgColumn | string): SQL<boolean> {
+export function acceptsClient(technicianId: PgColumn | string, clientId: PgColumn | string): SQL<boolean> {
   return sql<boolean>`not exists (select from ${clientBlocks} as block
     where block."technicianId" = ${technicianId} and block."clientId" = ${clientId})`
 }
@@ -106,8 +107,7 @@ export function listOpenVisits(db: Db, { technicianId, clientId }: Pair, now: Da
       and(
         eq(reservas.technicianId, technicianId),
         eq(reservas.clientId, clientId),
-        inArray(status, [...TRANSITIONS.cancel.from]),
-        gt(scheduledAt, now),
+        allowedBy(TRANSITIONS.cancel, now),
       ),
     )
     .orderBy(scheduledAt, key)

@@ -1,11 +1,18 @@
 // What the clock does to bookings, run every minute by a job. Each statement adds its notification jobs itself.
 
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import type { BookingNotice } from '#bookings/domain/booking.ts'
+import {
+  ANSWER_REMINDER_PART,
+  lastDayToRate,
+  RATING_MAX_AGE_MS,
+  VISIT_REMINDERS,
+} from '#bookings/domain/reminders.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { textArray } from '#bookings/persistence/booking-writes.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
@@ -17,14 +24,14 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
   const expired = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${instant}::timestamptz
-      where status = any(${textArray(expire.from)}) and "scheduledAt" <= ${instant}::timestamptz
+      where ${allowedBy(expire, now)}
       returning key, "clientId"
     )
     select queue_booking_notice(key, 'expired', "clientId") from changed`)
   const complete = TRANSITIONS.complete
   const completed = await db.execute(sql`
     update ${reservas} set status = ${complete.to}, "updatedAt" = ${instant}::timestamptz
-    where status = any(${textArray(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${instant}::timestamptz
+    where ${allowedBy(complete, now)}
     returning key`)
   countBookings('expired', expired.rows.length)
   countBookings('completed', completed.rows.length)
@@ -32,61 +39,78 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
 }
 
 /**
- * Adds reminder jobs for confirmed bookings, one day and two hours before, each once. A booking confirmed after that
- * moment gets no reminder: the confirmation itself was recent enough.
+ * Reminds clients of confirmed visits, once at each of the moments. A booking confirmed after that moment gets no
+ * reminder: the confirmation itself was recent enough.
  */
 export async function remindOfBookings(db: Db, now: Date): Promise<number> {
-  const instant = now.toISOString()
-  const { rows } = await db.execute(sql`
-    with due as (
-      select key, case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
-      where status = 'confirmada' and "scheduledAt" > ${instant}::timestamptz
-        and "updatedAt" <= "scheduledAt" - case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours'
-          then interval '2 hours' else interval '24 hours' end
-        and "reminded" < case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours' then 2
-          when "scheduledAt" <= ${instant}::timestamptz + interval '24 hours' then 1 else 0 end
-      for update skip locked
-    ), marked as (
-      update ${reservas} as r set reminded = due.step from due where r.key = due.key
-      returning r.key, r."clientId", due.step
-    )
-    select queue_booking_notice(key, case step when 2 then 'soon' else 'tomorrow' end, "clientId") from marked`)
-  return rows.length
+  const inMs = (ms: number) => new Date(now.getTime() + ms)
+  const { scheduledAt, updatedAt, reminded, status } = reservas
+  let count = 0
+  for (const [sent, { notice, beforeMs }] of VISIT_REMINDERS.entries())
+    count += await notifyOnce(db, {
+      notice,
+      recipient: 'clientId',
+      mark: sql`reminded = ${sent + 1}`,
+      due: and(
+        eq(status, 'confirmada'),
+        gt(scheduledAt, inMs(VISIT_REMINDERS[sent + 1]?.beforeMs ?? 0)),
+        lte(scheduledAt, inMs(beforeMs)),
+        sql`${updatedAt} <= ${scheduledAt} - ${beforeMs} * interval '1 millisecond'`,
+        lte(reminded, sent),
+      ),
+    })
+  return count
 }
 
-/** Adds one reminder for each request that was not answered in half of the time between request and visit. */
-export async function remindOfRequests(db: Db, now: Date): Promise<number> {
-  const instant = now.toISOString()
-  const { rows } = await db.execute(sql`
-    with due as (
-      select key from ${reservas}
-      where status = 'solicitada' and "answerRemindedAt" is null and "scheduledAt" > ${instant}::timestamptz
-        and "createdAt" + ("scheduledAt" - "createdAt") / 2 <= ${instant}::timestamptz
-      for update skip locked
-    ), marked as (
-      update ${reservas} as r set "answerRemindedAt" = ${instant}::timestamptz from due where r.key = due.key
-      returning r.key, r."technicianId"
-    )
-    select queue_booking_notice(key, 'unanswered', "technicianId") from marked`)
-  return rows.length
+/** Reminds technicians of requests that wait for an answer, once. */
+export function remindOfRequests(db: Db, now: Date): Promise<number> {
+  const { scheduledAt, createdAt, answerRemindedAt } = reservas
+  return notifyOnce(db, {
+    notice: 'unanswered',
+    recipient: 'technicianId',
+    mark: sql`"answerRemindedAt" = ${now.toISOString()}`,
+    due: and(
+      allowedBy(TRANSITIONS.accept, now),
+      isNull(answerRemindedAt),
+      sql`${createdAt} + (${scheduledAt} - ${createdAt}) * ${ANSWER_REMINDER_PART}::float8 <= ${now.toISOString()}`,
+    ),
+  })
 }
 
-/** Asks for a rating once, from 09:00 in Bogotá of the day after the visit, of visits of the last three days. */
-export async function requestRatings(db: Db, now: Date): Promise<number> {
-  const instant = now.toISOString()
+/** Asks clients for a rating of a visit, once. */
+export function requestRatings(db: Db, now: Date): Promise<number> {
+  return notifyOnce(db, {
+    notice: 'rate',
+    recipient: 'clientId',
+    mark: sql`"ratingRequestedAt" = ${now.toISOString()}`,
+    due: and(
+      eq(reservas.status, 'completada'),
+      isNull(reservas.ratingRequestedAt),
+      gte(reservas.scheduledAt, new Date(now.getTime() - RATING_MAX_AGE_MS)),
+      lte(reservas.date, lastDayToRate(now)),
+      sql`exists (select from ${users} as u where u.uid = ${reservas.clientId} and not ${sql.raw(userIsBarred('u'))})`,
+      sql`not exists (select from ${reviewsPublic} as review where review."reservaKey" = ${reservas.key})`,
+    ),
+  })
+}
+
+interface DueNotice {
+  readonly notice: BookingNotice
+  readonly recipient: 'clientId' | 'technicianId'
+  readonly due: SQL | undefined
+  /** What is set, so that the booking is not due any more. */
+  readonly mark: SQL
+}
+
+/** How many were due. Those that another instance is notifying about are left to it. */
+async function notifyOnce(db: Db, { notice, recipient, due, mark }: DueNotice): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as (
-      select r.key from ${reservas} as r join ${users} as u on u.uid = r."clientId"
-      where r.status = 'completada' and r."ratingRequestedAt" is null
-        and r."scheduledAt" >= ${instant}::timestamptz - interval '3 days'
-        and (r.date + 1 + time '09:00') at time zone 'America/Bogota' <= ${instant}::timestamptz
-        and not ${sql.raw(userIsBarred('u'))}
-        and not exists (select from ${reviewsPublic} as review where review."reservaKey" = r.key)
-      for update of r skip locked
+      select key from ${reservas} where ${due} for update skip locked
     ), marked as (
-      update ${reservas} as r set "ratingRequestedAt" = ${instant}::timestamptz from due where r.key = due.key
-      returning r.key, r."clientId"
+      update ${reservas} as r set ${mark} from due where r.key = due.key
+      returning r.key, r.${sql.identifier(recipient)} as recipient
     )
-    select queue_booking_notice(key, 'rate', "clientId") from marked`)
+    select queue_booking_notice(key, ${notice}, recipient) from marked`)
   return rows.length
 }

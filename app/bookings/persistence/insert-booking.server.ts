@@ -1,11 +1,18 @@
-// The statement that books: it counts the attempt, inserts the booking and adds its notification job (record 111).
+// The transaction that books: it counts the attempt, inserts the booking and adds its notification jobs (record 111).
+
+import { sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
-import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
+import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
-import type { PooledDb } from '#platform/persistence/database.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import type { RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export interface NewBooking {
   readonly id: string
@@ -22,10 +29,9 @@ export interface NewBooking {
   readonly fotos: readonly string[]
   /** An earlier booking of this client; others are ignored. */
   readonly rebookedFrom: number | null
-  /** A guarantee case of this client and technician, which this visit repeats; not booked unless its step allows it. */
-  readonly guaranteeCase: number | null
+  readonly repeat: GuaranteeRepeat | null
   readonly now: Date
-  /** Counted against the rate limits of the client and of the network by the same statement. */
+  /** Counted against the rate limits of the client and of the network. */
   readonly attempts: BookingAttempts
 }
 
@@ -34,7 +40,16 @@ export interface BookingAttempts {
   readonly network: RateLimitedAttempt
 }
 
-/** What `request_refusal` and the limits answer. */
+/** The guarantee case of a free visit, handed in by the subject of cases. Both run in the transaction that books. */
+export interface GuaranteeRepeat {
+  /** The service of the visit that is repeated. */
+  readonly servicio: string
+  /** Locks the case; false when no visit can be booked for it any more. */
+  lock(tx: Db): Promise<boolean>
+  /** Moves the locked case on. */
+  recordVisit(tx: Db, key: number): Promise<void>
+}
+
 type LimitRefusal = Extract<
   BookingRefusal,
   | 'too-many-requests'
@@ -48,120 +63,120 @@ type LimitRefusal = Extract<
 export type Insertion = 'booked' | 'not-booked' | LimitRefusal
 
 /**
- * One INSERT decides: of concurrent requests for one hour, one gets it (D12). Names come from the rows, never from the
- * form. The technician's and the client's rows are locked FOR SHARE, so that a concurrent block by an administrator waits
- * and then cancels this booking; one by the technician (client_blocks) and the unanswered requests (D51) are read after
- * these locks. 'not-booked': the hour is taken, the technician's row changed since it was read, or the client is barred.
+ * Of concurrent requests for one hour, the unique index `reservas_one_per_slot` lets one in (D12). A refused attempt is
+ * counted too: the transaction commits. 'not-booked': the hour is taken, the technician's row changed since it was read,
+ * the client is barred, or the guarantee case moved on.
  */
-export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
-  const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempts } =
-    booking
-  const { servicio, precio, fotos, rebookedFrom, guaranteeCase, now } = booking
-  const limits = [attempts.person, attempts.network]
-  const { rows } = await db.$client.query<{
-    exceeded: string | null
-    refusal: LimitRefusal | null
-    key: string | null
-  }>({
-    name: 'insert_booking',
-    text: INSERT_BOOKING,
-    values: [
-      limits.map(({ key }) => key),
-      limits.map(({ expiresAt }) => expiresAt),
-      Math.max(...limits.map(({ now }) => now)),
-      limits.map(({ points }) => points),
+export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
+  const insertion = await db.transaction(async (tx): Promise<Insertion> => {
+    const exceeded = await countAttempts(tx, booking.attempts)
+    if (exceeded) return exceeded
+    if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
+    const parties = await lockParties(tx, booking)
+    if (!parties) return 'not-booked'
+    const refusal = await findRefusal(tx, booking)
+    if (refusal) return refusal
+    const key = await insertAndNotify(tx, booking, parties)
+    if (key === null) return 'not-booked'
+    await attachPhotos(tx, key, booking)
+    await booking.repeat?.recordVisit(tx, key)
+    return 'booked'
+  })
+  if (insertion === 'booked') countBookings('requested')
+  if (insertion === 'too-many-requests' || insertion === 'network-too-many-requests')
+    countRateLimitRefusal('booking')
+  return insertion
+}
+
+/** Locks both rows of `limits` until the end, so that what follows judges one request of a client after the other. */
+async function countAttempts(tx: Db, { person, network }: BookingAttempts): Promise<LimitRefusal | null> {
+  const now = Math.max(person.now, network.now)
+  const { rows } = await tx.execute<{ key: string; points: number }>(sql`
+    insert into limits as l (key, points, expire)
+    values (${person.key}, 1, ${person.expiresAt}::bigint), (${network.key}, 1, ${network.expiresAt}::bigint)
+    on conflict (key) do update set
+      points = case when l.expire <= ${now}::bigint then 1 else l.points + 1 end,
+      expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
+    returning key, points`)
+  const isExceeded = (attempt: RateLimitedAttempt) =>
+    rows.some(({ key, points }) => key === attempt.key && points > attempt.points)
+  if (isExceeded(person)) return 'too-many-requests'
+  return isExceeded(network) ? 'network-too-many-requests' : null
+}
+
+/** Names come from the rows, never from the form. */
+type Parties = Pick<Booking, 'technicianName' | 'technicianCiudad' | 'technicianSlug' | 'technicianPhone'> & {
+  readonly clientPhone: string
+}
+
+/**
+ * The technician as judged and the client, if they may still make an appointment. Locked FOR SHARE: a concurrent block by
+ * an administrator waits and then cancels this booking; one by the technician is committed before `findRefusal` reads.
+ */
+async function lockParties(
+  tx: Db,
+  { technicianId, technicianVersion, client }: NewBooking,
+): Promise<Parties | null> {
+  const { rows } = await tx.execute<Parties>(sql`
+    select t.nombre as "technicianName", t.ciudad as "technicianCiudad", t.slug as "technicianSlug",
+      t.telefono as "technicianPhone", c.telefono as "clientPhone"
+    from ${technicians} as t, ${users} as c
+    where t.uid = ${technicianId} and t.publicado and t.disponible and t.xmin = ${technicianVersion}::text::xid
+      and c.uid = ${client.uid} and not ${sql.raw(userIsBarred('c'))}
+    for share`)
+  return rows[0] ?? null
+}
+
+/** Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. */
+async function findRefusal(tx: Db, booking: NewBooking): Promise<LimitRefusal | null> {
+  const { technicianId, client, attempts, repeat, now } = booking
+  const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
+  const { rows } = await tx.execute<{ isAccepted: boolean; refusal: LimitRefusal | null }>(sql`
+    select ${acceptsClient(technicianId, client.uid)} as "isAccepted",
+      request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
+        moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
+        busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician}) as refusal`)
+  const [found] = rows
+  if (!repeat && !found?.isAccepted) return 'client-not-accepted'
+  return found?.refusal ?? null
+}
+
+/** The key of the booking; null when somebody has the hour or the form was booked before. */
+async function insertAndNotify(tx: Db, booking: NewBooking, parties: Parties): Promise<number | null> {
+  const { id, technicianId, client, slot, description, address, formKey, servicio, precio } = booking
+  const [inserted] = await tx
+    .insert(reservas)
+    .values({
       id,
       technicianId,
-      technicianVersion,
-      client.uid,
-      client.name,
-      client.email,
-      slot.date,
-      slot.start,
-      slot.end,
-      slot.scheduledAt.toISOString(),
+      clientId: client.uid,
+      clientName: client.name,
+      clientEmail: client.email,
+      ...parties,
+      date: slot.date,
+      start: slot.start,
+      end: slot.end,
+      scheduledAt: slot.scheduledAt,
       description,
       address,
       formKey,
       servicio,
       precio,
-      fotos,
-      rebookedFrom,
-      UNANSWERED_MAX.ofClient,
-      UNANSWERED_MAX.withTechnician,
-      guaranteeCase,
-      now.toISOString(),
-      attempts.network.key,
-      UNANSWERED_MAX.busyTechnician,
-      UNANSWERED_MAX.ofNetworkWithTechnician,
-    ],
-  })
-  const [row] = rows
-  if (row?.key) {
-    countBookings('requested')
-    return 'booked'
-  }
-  if (row?.exceeded) {
-    countRateLimitRefusal('booking')
-    return row.exceeded === attempts.person.key ? 'too-many-requests' : 'network-too-many-requests'
-  }
-  return row?.refusal ?? 'not-booked'
+      rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
+      requestNetwork: booking.attempts.network.key,
+    })
+    .onConflictDoNothing()
+    .returning({
+      key: reservas.key,
+      notified: sql`queue_booking_notice(${reservas.key}, 'requested', ${reservas.technicianId})`,
+    })
+  return inserted?.key ?? null
 }
 
-const INSERT_BOOKING = `
-  with spent as (
-    insert into limits as l (key, points, expire)
-    select key, 1, expire from unnest($1::text[], $2::bigint[]) as attempt (key, expire)
-    on conflict (key) do update set
-      points = case when l.expire <= $3::bigint then 1 else l.points + 1 end,
-      expire = case when l.expire <= $3::bigint then excluded.expire else l.expire end
-    returning key, points
-  ), allowed as (
-    select max(key) filter (where points > max) as exceeded
-    from spent join unnest($1::text[], $4::int[]) as attempt (key, max) using (key)
-  ), repeated as (
-    select id from guarantee_cases
-    where id = $24::bigint and "clientId" = $8 and "technicianId" = $6 and step = 'repeat-offered'
-    for no key update
-  ), parties as (
-    select t.uid as "technicianId", t.nombre, t.ciudad, t.slug, t.telefono as "technicianPhone", c.uid as "clientId",
-      c.telefono as "clientPhone"
-    from technicians as t, users as c
-    where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
-      and c.uid = $8 and not ${userIsBarred('c')}
-      and (select exceeded is null from allowed)
-      and ($24::bigint is null or exists (select from repeated))
-    for share
-  ), judged as (
-    select *, case when $24::bigint is null and is_client_blocked("technicianId", "clientId") then 'client-not-accepted'
-      else request_refusal("clientId", "technicianId", $26, $25::timestamptz, $22::int, $23::int, $27::int, $28::int)
-      end as refusal
-    from parties
-  ), booked as (
-    insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
-      "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
-      "clientPhone", servicio, precio, "rebookedFrom", "requestNetwork")
-    select $5, "technicianId", nombre, ciudad, slug, "technicianPhone", "clientId", $9, $10, $11::date, $12, $13,
-      $14::timestamptz, $15, $16, $17::uuid, "clientPhone", $18, $19::int,
-      (select key from reservas where key = $21::bigint and "clientId" = $8), $26
-    from judged where refusal is null
-    on conflict do nothing
-    returning key
-  ), illustrated as (
-    insert into reserva_fotos ("reservaKey", "photoId", position)
-    select booked.key, photo.id, row_number() over (order by chosen.position)
-    from booked, unnest($20::uuid[]) with ordinality as chosen (id, position)
-    join problem_photos as photo on photo.id = chosen.id and photo."clientId" = $8
-  ), linked as (
-    update guarantee_cases set "repeatKey" = booked.key, step = 'repeat-booked', turn = null, "dueAt" = null,
-      "stepAt" = $25::timestamptz
-    from booked where id = $24::bigint
-    returning id
-  ), noted as (
-    insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind)
-    select id, $25::timestamptz, $8, 'client', 'book-repeat' from linked
-  ), queued as (
-    select queue_booking_notice(key, 'requested', $6) from booked
-  )
-  select exceeded, (select refusal from judged), (select key from booked) as key, (select count(*) from queued) as queued
-  from allowed`
+async function attachPhotos(tx: Db, reservaKey: number, { fotos, client }: NewBooking): Promise<void> {
+  const photoIds = await lockPhotosOfClient(tx, fotos, client.uid)
+  if (photoIds.length === 0) return
+  await tx
+    .insert(reservaFotos)
+    .values(photoIds.map((photoId, index) => ({ reservaKey, photoId, position: index + 1 })))
+}

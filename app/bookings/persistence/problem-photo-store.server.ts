@@ -1,7 +1,7 @@
 // Photos of the problem: private files, served by the program alone, whatever the image host is (decision 116).
 
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import {
   PROBLEM_PHOTO_FOLDER,
@@ -59,6 +59,22 @@ export async function insertProblemPhoto(
   photo: { readonly id: string; readonly clientId: string; readonly createdAt: Date },
 ): Promise<void> {
   await db.insert(problemPhotos).values(photo)
+}
+
+/** Those of the photos that are of this client, in the given order; none is deleted before the transaction ends. */
+export async function lockPhotosOfClient(
+  tx: Db,
+  ids: readonly string[],
+  clientId: string,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: problemPhotos.id })
+    .from(problemPhotos)
+    .where(and(inArray(problemPhotos.id, [...ids]), eq(problemPhotos.clientId, clientId)))
+    .orderBy(sql`array_position(${sql.param([...ids])}::uuid[], ${problemPhotos.id})`)
+    .for('key share')
+  return rows.map(({ id }) => id)
 }
 
 /** Which of these photos have a row. */

@@ -1,7 +1,7 @@
 // Cancelled bookings that a client has neither replaced nor dismissed, with who can go instead and when.
 
 import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { Booking } from '#bookings/domain/booking.ts'
+import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import {
   ANSWER_TIME_MIN_MS,
   RESCUE_DAYS,
@@ -14,7 +14,6 @@ import { inOrderOf, listColleagueUids } from '#bookings/persistence/bookable-tec
 import { listCancelledBookings } from '#bookings/persistence/booking-lists.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import {
   hourStateAt,
@@ -186,7 +185,7 @@ async function listTakenHours(
   now: Date,
 ) {
   const { from, until } = hoursAhead(now)
-  const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + HOUR_MS))
+  const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + VISIT_MS))
   const ahead = and(
     ne(reservas.status, 'cancelada'),
     gte(reservas.scheduledAt, from),

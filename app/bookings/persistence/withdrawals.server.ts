@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/booking.ts'
-import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { type ActBy, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { textArray } from '#bookings/persistence/booking-writes.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -18,14 +18,17 @@ interface Concerned {
   readonly now: Date
 }
 
-const concernedBy = ({ uid, side, now }: Concerned) => sql`
-  (r."technicianId" = ${uid} ${side === 'any' ? sql`or r."clientId" = ${uid}` : sql``})
-  and r.status = any(${textArray(TRANSITIONS.withdraw.from)}) and r."scheduledAt" > ${now.toISOString()}::timestamptz`
+type Act = ActBy<'moderation' | 'account-owner'>
+
+const concernedBy = ({ uid, side, now }: Concerned, act: Act) => sql`
+  ("technicianId" = ${uid} ${side === 'any' ? sql`or "clientId" = ${uid}` : sql``})
+  and ${allowedBy(TRANSITIONS[act], now)}`
 
 /** What withdrawBookings would cancel now; the first visits are listed. */
 export async function findUpcomingVisits(
   db: Db,
   concerned: Concerned,
+  act: Act = 'withdraw',
 ): Promise<{ count: number; people: number; withClients: boolean; first: AffectedVisit[] }> {
   const { uid } = concerned
   const { rows } = await db.execute<{
@@ -35,10 +38,10 @@ export async function findUpcomingVisits(
     first: AffectedVisit[] | null
   }>(sql`
     with visits as (
-      select r.key, r.date, r.start, r.status, r."scheduledAt", r."technicianId" = ${uid} as "withClient",
-        case when r."technicianId" = ${uid} then r."clientId" else r."technicianId" end as "otherId",
-        case when r."technicianId" = ${uid} then r."clientName" else r."technicianName" end as name
-      from ${reservas} as r where ${concernedBy(concerned)}
+      select key, date, start, status, "scheduledAt", "technicianId" = ${uid} as "withClient",
+        case when "technicianId" = ${uid} then "clientId" else "technicianId" end as "otherId",
+        case when "technicianId" = ${uid} then "clientName" else "technicianName" end as name
+      from ${reservas} where ${concernedBy(concerned, act)}
     ), listed as (select * from visits order by "scheduledAt", key limit ${LISTED_VISITS_MAX})
     select (select count(*)::int from visits) as count, (select count(distinct "otherId")::int from visits) as people,
       (select bool_and("withClient") from visits) as "withClients",
@@ -57,13 +60,13 @@ export async function findUpcomingVisits(
 export async function withdrawBookings(
   db: Db,
   concerned: Concerned,
-  act: 'withdraw' | 'leave' = 'withdraw',
+  act: Act = 'withdraw',
 ): Promise<number[]> {
   const { to, cancelReason = null } = TRANSITIONS[act]
   const { rows } = await db.execute<{ key: string }>(sql`
-    update ${reservas} as r set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason},
+    update ${reservas} set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason},
       "updatedAt" = ${concerned.now.toISOString()}::timestamptz
-    where ${concernedBy(concerned)} returning key`)
+    where ${concernedBy(concerned, act)} returning key`)
   countBookings('cancelled', rows.length)
   return rows.map(({ key }) => Number(key))
 }

@@ -37,7 +37,6 @@ export function ClientTimeline(props: ClientTimelineProps) {
   const { upcoming, history, upcomingCount } = timelineOf(
     listed.filter(booking => !isUnderWay(booking, now)),
     now,
-    'newest-first',
   )
   const toRate = bookings.find(mayRate)
   const refusalOf = (booking: LinkedClientBooking) =>

@@ -2,6 +2,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { bookableHoursAmong, cancelNoteFrom } from '#bookings/domain/cancellation.ts'
+import { isAfter, isInTime, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
 import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
 import { findBookingStateOfTechnician } from '#bookings/persistence/bookings.server.ts'
@@ -17,7 +18,7 @@ export async function acceptBooking(
   const technicianId = viewer.uid
   if (await changeBookingAsTechnician(db, 'accept', { key, technicianId, now: now() })) return accepted()
   const booking = await findBookingStateOfTechnician(db, key, technicianId)
-  return booking?.status === 'confirmada' && booking.scheduledAt > now()
+  return booking && isAfter('accept', booking) && isInTime(TRANSITIONS.accept, booking, now())
     ? accepted()
     : refused('not-accepted')
 }
@@ -51,8 +52,9 @@ export async function cancelBooking(
   }
   if (await changeBookingAsTechnician(db, 'cancel', change)) return accepted()
   const booking = await findBookingStateOfTechnician(db, key, technicianId)
-  if (booking && booking.scheduledAt <= now()) return refused('past-booking')
-  return booking?.cancelReason === 'tecnico' ? accepted() : refused('not-cancelled')
+  if (!booking) return refused('not-cancelled')
+  if (!isInTime(TRANSITIONS.cancel, booking, now())) return refused('past-booking')
+  return isAfter('cancel', booking) ? accepted() : refused('not-cancelled')
 }
 
 async function bookableHoursOf(

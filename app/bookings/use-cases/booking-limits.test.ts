@@ -83,7 +83,7 @@ test('a hundred new accounts on one network hold sixteen hours of a technician',
 
 test('new accounts on many networks hold one hour each of a flooded technician', TAGS, async () => {
   const luz = await newTechnician(database)
-  const accounts = await newClients(database, 30)
+  const accounts = await newClients(database, 16)
   const eightEach = accounts.flatMap((client, n) =>
     Array.from({ length: withTechnician }, (_, k) => ask(client, luz, n * withTechnician + k)),
   )

@@ -61,7 +61,7 @@ test('a booking that waits for a concurrent block is refused', async () => {
     const sent = asAnotherRequest(() => ask(client, technician))
     const waiting = () =>
       database.rows(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into limits as l%'
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'
            and datname = current_database()`,
       )
     await asAnotherRequest(() =>

@@ -1,7 +1,7 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
-import { isUpcoming } from '#bookings/domain/timeline.ts'
+import { ADDRESS_COMPLETION, isAllowed } from '#bookings/domain/transitions.ts'
 import { dismissCancelledBooking, updateAddress } from '#bookings/persistence/booking-writes.server.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
@@ -17,7 +17,7 @@ export async function completeAddress(
   if (text === '') return refused('address-required')
   if (await updateAddress(db, { key, clientId: viewer.uid, address: text, now: now() })) return accepted()
   const booking = await findBookingOfClient(db, key, viewer.uid)
-  return booking && isUpcoming(booking, now()) ? accepted() : refused('address-closed')
+  return booking && isAllowed(ADDRESS_COMPLETION, booking, now()) ? accepted() : refused('address-closed')
 }
 
 /** 'Ya no lo necesito': an own cancelled booking is no longer offered alternatives. Dismissing twice succeeds twice. */

@@ -6,10 +6,11 @@ import {
   findCachedTechnician,
   findTechnicianToBook,
 } from '#bookings/persistence/bookable-technicians.server.ts'
-import { findExistingBooking, findRepeatToBook } from '#bookings/persistence/bookings.server.ts'
-import { insertBooking } from '#bookings/persistence/insert-booking.server.ts'
+import { findExistingBooking } from '#bookings/persistence/bookings.server.ts'
+import { type GuaranteeRepeat, insertBooking } from '#bookings/persistence/insert-booking.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { countRefusedBooking } from '#platform/persistence/counted-outcomes.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import { rateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import { hourStateAt, isSlotPast } from '#technicians/domain/free-hours.ts'
 import { bookingId, type RequestedSlot } from '#technicians/domain/slot.ts'
@@ -20,6 +21,15 @@ interface BookingRequest extends BookingDetails {
   readonly network: string
 }
 
+/** Finds the case in which this client may book a free visit of this technician. Handed in by the page: cases are a subject above. */
+export type FindRepeat = (
+  db: Db,
+  caso: number,
+  visit: { readonly clientId: string; readonly technicianId: string; readonly now: Date },
+) => Promise<GuaranteeRepeat | null>
+
+const findNoRepeat: FindRepeat = async () => null
+
 /** The insert fails when the technician's row changed since it was read; then it is read again. */
 const ATTEMPTS_MAX = 3
 
@@ -28,8 +38,10 @@ export async function requestBooking(
   services: Services,
   viewer: Viewer,
   request: BookingRequest,
+  findRepeat: FindRepeat = findNoRepeat,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const outcome = await countUncounted(services, viewer, request, await tryToBook(services, viewer, request))
+  const attempted = await tryToBook(services, viewer, request, findRepeat)
+  const outcome = await countUncounted(services, viewer, request, attempted)
   if (outcome.ok) return outcome
   if (outcome.code !== 'slot-taken' && request.formKey !== null) {
     // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
@@ -41,7 +53,7 @@ export async function requestBooking(
   return outcome
 }
 
-/** Refused before the statement that counts attempts. */
+/** Refused before the transaction that counts attempts. */
 const UNCOUNTED: readonly BookingRefusal[] = [
   'past-slot',
   'own-booking',
@@ -68,14 +80,15 @@ async function tryToBook(
   { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
   request: BookingRequest,
+  findRepeat: FindRepeat,
 ): Promise<Outcome<void, BookingRefusal>> {
   const { technicianId, slot, description, address, servicio, fotos, de, caso, network } = request
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
 
-  const parties = { clientId: viewer.uid, technicianId }
-  const repeat = caso === null ? null : await findRepeatToBook(db, caso, parties)
+  const repeat =
+    caso === null ? null : await findRepeat(db, caso, { clientId: viewer.uid, technicianId, now })
   if (caso !== null && !repeat) return refused('guarantee-not-repeatable')
 
   const id = bookingId(technicianId, slot)
@@ -104,7 +117,7 @@ async function tryToBook(
         precio: repeat ? 0 : service?.precioSugerido || null,
         fotos,
         rebookedFrom: de,
-        guaranteeCase: repeat?.id ?? null,
+        repeat,
         now,
         attempts: {
           person: rateLimitedAttempt('booking-person', viewer.uid),

@@ -3,11 +3,13 @@ import {
   actWhenDue,
   type CaseState,
   dueAfter,
+  expectedSteps,
   GUARANTEE_RULES,
   type GuaranteeAct,
   type GuaranteeActor,
   isAllowed,
   lastDayOf,
+  PARTY_ACTS,
   stateAfter,
 } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, type GuaranteeStep, openingRefusal } from '#guarantee/domain/guarantee-case.ts'
@@ -90,6 +92,25 @@ test('how a case ends', () => {
   expect(outcomeOf('confirm-refund', 'refund-offered')).toBe('refunded')
   expect(outcomeOf('dismiss', 'disputed')).toBe('dismissed')
   expect(outcomeOf('withdraw', 'opened')).toBe('withdrawn')
+})
+
+test('what is expected to follow is the way that leads on, and the end', () => {
+  expect(GUARANTEE_STEPS.map(step => [step, ...expectedSteps(step)])).toEqual([
+    ['opened', 'closed'],
+    ['repeat-offered', 'repeat-booked', 'closed'],
+    ['repeat-booked', 'repeat-done', 'closed'],
+    ['repeat-done', 'closed'],
+    ['refund-offered', 'closed'],
+    ['disputed', 'closed'],
+    ['closed'],
+  ])
+})
+
+test('the acts of the two sides are those that the rules give them, but for opening and booking', () => {
+  const bySides = ACTS.filter(act =>
+    GUARANTEE_RULES[act].by.some(who => who === 'client' || who === 'technician'),
+  )
+  expect(PARTY_ACTS).toEqual(bySides.filter(act => act !== 'open' && act !== 'book-repeat'))
 })
 
 test('only a withdrawn case can be opened again, for 30 days', () => {

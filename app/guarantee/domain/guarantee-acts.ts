@@ -3,6 +3,7 @@
 import {
   ANSWER_DAYS,
   CLIENT_DAYS,
+  GUARANTEE_STEPS,
   type GuaranteeCase,
   type GuaranteeOutcome,
   type GuaranteeStep,
@@ -49,14 +50,7 @@ interface ActRule {
   readonly tells: readonly GuaranteeTurn[]
 }
 
-const OPEN_STEPS: readonly GuaranteeStep[] = [
-  'opened',
-  'repeat-offered',
-  'repeat-booked',
-  'repeat-done',
-  'refund-offered',
-  'disputed',
-]
+const OPEN_STEPS = GUARANTEE_STEPS.filter(step => step !== 'closed')
 const BOTH: readonly GuaranteeTurn[] = ['client', 'technician']
 const ALL: readonly GuaranteeTurn[] = ['client', 'technician', 'admin']
 
@@ -93,6 +87,21 @@ export const GUARANTEE_RULES: Record<GuaranteeAct, ActRule> = {
 
 export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'dismiss'] as const
 export type AdminDecision = (typeof ADMIN_DECISIONS)[number]
+
+/** What the pages of both sides offer; opening, booking and the decisions of administrators have their own use cases. */
+export const PARTY_ACTS = [
+  'message',
+  'offer-repeat',
+  'offer-refund',
+  'contest',
+  'accept-repeat',
+  'reject-repeat',
+  'confirm-refund',
+  'disagree',
+  'withdraw',
+  'reopen',
+] as const
+export type PartyAct = (typeof PARTY_ACTS)[number]
 
 const TURNS: Record<GuaranteeStep, GuaranteeTurn | null> = {
   opened: 'technician',
@@ -165,4 +174,15 @@ function outcomeOf(act: GuaranteeAct, from: GuaranteeStep): GuaranteeOutcome | n
 export function actWhenDue(step: GuaranteeStep): 'escalate' | 'lapse' | null {
   if (step === 'opened') return 'escalate'
   return GUARANTEE_RULES.lapse.from.includes(step) ? 'lapse' : null
+}
+
+/** What is still to come if all goes well: the next step, unless there is a choice, and the end. */
+export function expectedSteps(step: GuaranteeStep): GuaranteeStep[] {
+  if (step === 'closed') return []
+  const later = GUARANTEE_STEPS.slice(GUARANTEE_STEPS.indexOf(step) + 1)
+  const next = new Set(
+    Object.values(GUARANTEE_RULES).flatMap(({ from, to }) => (to && from.includes(step) ? [to] : [])),
+  )
+  const ahead = later.filter(each => next.has(each) && each !== 'disputed' && each !== 'closed')
+  return [...(ahead.length === 1 ? ahead : []), 'closed']
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '#platform/domain/time.ts'
 
 export type GuaranteeStep = VisitCase['step']
 
+/** In the order of a case that goes well; a dispute may come at any time. */
 export const GUARANTEE_STEPS: readonly GuaranteeStep[] = [
   'opened',
   'repeat-offered',

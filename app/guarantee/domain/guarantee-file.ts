@@ -32,6 +32,17 @@ export interface GuaranteeFile extends GuaranteeCase {
   readonly events: readonly GuaranteeEvent[]
 }
 
+/** What a letter or a push message about an event is made of. */
+export interface GuaranteeNews {
+  readonly file: GuaranteeFile
+  readonly event: GuaranteeEvent
+  readonly reader: GuaranteeReader
+}
+
+export interface GuaranteeNotice extends GuaranteeNews {
+  readonly recipient: { readonly name: string; readonly email: string }
+}
+
 /** A row of the administrators' list. */
 export interface GuaranteeRow
   extends Pick<GuaranteeCase, 'id' | 'step' | 'turn' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt'> {

@@ -7,6 +7,8 @@ import {
   clientCasePath,
   type GuaranteeEvent,
   type GuaranteeFile,
+  type GuaranteeNews,
+  type GuaranteeNotice,
   type GuaranteeReader,
   lastMove,
   technicianCasePath,
@@ -19,12 +21,6 @@ import { box, button, note, paragraph, rows, strong } from '#platform/mail/email
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
-export interface GuaranteeNews {
-  readonly file: GuaranteeFile
-  readonly event: GuaranteeEvent
-  readonly reader: GuaranteeReader
-}
-
 /** False when the case moved on while the message was queued: a later one tells it. Messages are always told. */
 export function isStillNews({ file, event }: GuaranteeNews): boolean {
   return event.kind === 'message' || lastMove(file)?.id === event.id
@@ -35,10 +31,7 @@ export function casePathFor({ id, reservaKey }: GuaranteeFile, reader: Guarantee
   return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
 }
 
-export function guaranteeEmail(
-  news: GuaranteeNews & { readonly recipient: { readonly name: string; readonly email: string } },
-  { origin, now }: { origin: string; now: Date },
-): Email {
+export function guaranteeEmail(news: GuaranteeNotice, { origin, now }: { origin: string; now: Date }): Email {
   const { file, event, reader, recipient } = news
   const { title, text, isOwn } = turnTexts(file, reader, now)
   const { date, start, servicio } = file.visit

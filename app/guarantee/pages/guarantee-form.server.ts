@@ -3,14 +3,10 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
-import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
-import {
-  actOnGuaranteeCase,
-  openGuaranteeCase,
-  type PartyAct,
-} from '#guarantee/use-cases/party-acts.server.ts'
+import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
 import { type CaseAnswer, type GuaranteeSuccess, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -27,19 +23,6 @@ const STATUS: Record<GuaranteeRefusal, number> = {
   'too-many-requests': 429,
   'guarantee-failed': 503,
 }
-
-const PARTY_ACTS: readonly PartyAct[] = [
-  'message',
-  'offer-repeat',
-  'offer-refund',
-  'contest',
-  'accept-repeat',
-  'reject-repeat',
-  'confirm-refund',
-  'disagree',
-  'withdraw',
-  'reopen',
-]
 
 const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
 

@@ -1,8 +1,8 @@
 // What the clock does to guarantee cases, run every minute by a job after bookings were settled.
-import { eq, sql } from 'drizzle-orm'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { BOOKING_STATUSES, type BookingStatus } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { actWhenDue } from '#guarantee/domain/guarantee-acts.ts'
+import { actWhenDue, GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import { caseColumns } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import { recordAct } from '#guarantee/persistence/guarantee-writes.server.ts'
@@ -36,8 +36,14 @@ async function followRepeatVisits(tx: Db, now: Date): Promise<number> {
     .from(guaranteeCases)
     .innerJoin(reservas, eq(reservas.key, guaranteeCases.repeatKey))
     .where(
-      sql`${guaranteeCases.step} = 'repeat-booked' and ${reservas.status} in ('completada', 'cancelada')
-        or ${guaranteeCases.step} = 'repeat-offered' and ${reservas.status} in ('solicitada', 'confirmada')`,
+      or(
+        ...BOOKING_STATUSES.map(status =>
+          and(
+            eq(reservas.status, status),
+            inArray(guaranteeCases.step, [...GUARANTEE_RULES[ACTS[status]].from]),
+          ),
+        ),
+      ),
     )
     .limit(CASES_PER_RUN)
     .for('no key update', { of: guaranteeCases, skipLocked: true })
@@ -46,9 +52,10 @@ async function followRepeatVisits(tx: Db, now: Date): Promise<number> {
   return moved.length
 }
 
+/** What the status of the repeated visit does to its case. */
 const ACTS = {
   completada: 'complete-repeat',
   cancelada: 'cancel-repeat',
   solicitada: 'restore-repeat',
   confirmada: 'restore-repeat',
-} as const satisfies Record<BookingStatus, string>
+} as const satisfies Record<BookingStatus, GuaranteeAct>

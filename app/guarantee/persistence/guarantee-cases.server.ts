@@ -7,7 +7,7 @@ import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persiste
 import type {
   GuaranteeEvent,
   GuaranteeFile,
-  GuaranteeReader,
+  GuaranteeNotice,
   GuaranteeRow,
 } from '#guarantee/domain/guarantee-file.ts'
 import { guaranteeCases, guaranteeEvents } from '#guarantee/persistence/guarantee-tables.server.ts'
@@ -88,14 +88,7 @@ function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
     .orderBy(asc(id))
 }
 
-export interface GuaranteeNotice {
-  readonly file: GuaranteeFile
-  readonly event: GuaranteeEvent
-  readonly reader: GuaranteeReader
-  readonly recipient: { readonly name: string; readonly email: string }
-}
-
-/** What a letter or a push message to this person is made of; null for accounts that are gone. */
+/** What this person is told; null for accounts that are gone. */
 export async function findGuaranteeNotice(
   db: Db,
   event: number,

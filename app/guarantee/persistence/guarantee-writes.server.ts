@@ -3,7 +3,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { actsAsAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
-import { problemPhotos } from '#bookings/persistence/booking-tables.server.ts'
+import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import {
   GUARANTEE_RULES,
   type GuaranteeAct,
@@ -20,7 +20,7 @@ import {
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Locks the row until the transaction ends. */
-async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {
+export async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {
   const [row] = await db.select(caseColumns).from(guaranteeCases).where(which).for('no key update')
   return row ?? null
 }
@@ -82,28 +82,29 @@ export interface RecordedAct {
   /** Photos of the actor; ids of others are ignored. */
   readonly fotos?: readonly string[]
   readonly formKey?: string | null
+  /** The visit that was booked to repeat the work. */
+  readonly repeatKey?: number
   readonly now: Date
 }
 
 /** Appends the event, moves the locked case and adds the jobs that tell the others. */
 export async function recordAct(db: Db, before: GuaranteeCase, recorded: RecordedAct): Promise<void> {
-  const { act, by, actorUid, text = '', amount = '', fotos = [], formKey = null, now } = recorded
+  const { act, by, actorUid, text = '', amount = '', fotos = [], formKey = null, repeatKey, now } = recorded
   const [event] = await db
     .insert(guaranteeEvents)
     .values({ caseId: before.id, at: now, actorUid, actorRole: by, kind: act, text, amount, formKey })
     .returning({ id: guaranteeEvents.id })
   if (!event) throw new Error('an event was not stored')
-  if (fotos.length > 0)
-    await db.execute(sql`
-      insert into ${guaranteePhotos} ("eventId", "photoId", position)
-      select ${event.id}, photo.id, row_number() over (order by chosen.position)
-      from unnest(${sql.param([...fotos])}::uuid[]) with ordinality as chosen (id, position)
-      join ${problemPhotos} as photo on photo.id = chosen.id and photo."clientId" = ${actorUid}`)
+  const photoIds = actorUid === null ? [] : await lockPhotosOfClient(db, fotos, actorUid)
+  if (photoIds.length > 0)
+    await db
+      .insert(guaranteePhotos)
+      .values(photoIds.map((photoId, index) => ({ eventId: event.id, photoId, position: index + 1 })))
   const { to, tells } = GUARANTEE_RULES[act]
   if (to && act !== 'open')
     await db
       .update(guaranteeCases)
-      .set(stateAfter(act, before, now))
+      .set({ ...stateAfter(act, before, now), repeatKey })
       .where(eq(guaranteeCases.id, before.id))
   await queueNotices(
     db,

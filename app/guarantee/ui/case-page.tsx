@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { caseNumber, type GuaranteeFile, type GuaranteeReader } from '#guarantee/domain/guarantee-file.ts'
 import type { CaseForms } from '#guarantee/ui/case-acts.tsx'
 import { CaseMessages, MessageForm } from '#guarantee/ui/case-messages.tsx'
-import { namesOf } from '#guarantee/wording/guarantee.ts'
+import { ANSWER_TIME, namesOf } from '#guarantee/wording/guarantee.ts'
 import { type ShownStep, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
 import { type TurnTexts, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
@@ -68,10 +68,8 @@ export function CasePage({ file, reader, forms, now: serverNow, notice, heading,
 }
 
 const NOTES = {
-  client:
-    'Si el técnico no responde en cinco días, decide el equipo de TecniYa. Tu garantía legal es la de la Ley 1480 y no se pierde por cerrar un caso aquí.',
-  technician:
-    'Si no respondes en cinco días, decide el equipo de TecniYa. La garantía legal es la de la Ley 1480.',
+  client: `Si el técnico no responde en ${ANSWER_TIME}, decide el equipo de TecniYa. Tu garantía legal es la de la Ley 1480 y no se pierde por cerrar un caso aquí.`,
+  technician: `Si no respondes en ${ANSWER_TIME}, decide el equipo de TecniYa. La garantía legal es la de la Ley 1480.`,
 }
 
 /** What the law says, and where it is explained. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { GUARANTEE_TEXT_MAX_LENGTH, GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
-import { guaranteePhotosHint, WISH_LABELS } from '#guarantee/wording/guarantee.ts'
+import { ANSWER_TIME, guaranteePhotosHint, WISH_LABELS } from '#guarantee/wording/guarantee.ts'
 import { type CaseAnswer, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -72,7 +72,7 @@ export function OpenCaseForm({ technician, formKey, answer }: OpenCaseFormProps)
           ))}
         </div>
         <p className="mt-[0.4375rem] text-support text-ink-600">
-          En los servicios la ley te deja escoger. {technician} responde en cinco días.
+          En los servicios la ley te deja escoger. {technician} responde en {ANSWER_TIME}.
         </p>
       </fieldset>
       <SubmitButton kind="mango" size="large" wide busyText="Enviando…">

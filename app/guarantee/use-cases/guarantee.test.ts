@@ -7,7 +7,9 @@ import {
   insertProblemPhoto,
 } from '#bookings/persistence/problem-photo-store.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
+import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import type { PartyAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import {
@@ -16,12 +18,9 @@ import {
   listGuaranteeQueue,
 } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
+import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
-import {
-  actOnGuaranteeCase,
-  openGuaranteeCase,
-  type PartyAct,
-} from '#guarantee/use-cases/party-acts.server.ts'
+import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/people/guarantee.ts'
@@ -109,11 +108,12 @@ test('repeat agreed, booked, cancelled by the technician, booked again, done and
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
 
   const book = (hour: string, who = client, formKey = randomUUID()) =>
-    requestBooking(services, who, {
-      technicianId: technician.uid,
-      ...at('2026-11-16', hour),
-      ...details({ de: key, caso: id, formKey }),
-    })
+    requestBooking(
+      services,
+      who,
+      { technicianId: technician.uid, ...at('2026-11-16', hour), ...details({ de: key, caso: id, formKey }) },
+      findBookableRepeat,
+    )
   expect(await book('09', await newClient(database))).toEqual(refusedWith('guarantee-not-repeatable'))
   const formKey = randomUUID()
   // Two tabs at once, different hours: one visit.
@@ -151,7 +151,8 @@ test('a repeated visit that was withdrawn and comes back is booked again', async
   await act(parties, 'technician', 'offer-repeat', { seen: 'opened' })
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
   const hour = { technicianId: technician.uid, ...at('2026-11-17', '10') }
-  expect(await requestBooking(services, client, { ...hour, ...details({ caso: id }) })).toEqual({ ok: true })
+  const request = { ...hour, ...details({ caso: id }) }
+  expect(await requestBooking(services, client, request, findBookableRepeat)).toEqual({ ok: true })
   const { repeatKey } = (await caseOf(database, key)) ?? {}
   await database.rows(
     `update reservas set status = 'cancelada', "cancelReason" = 'moderacion' where key = $1`,
@@ -164,6 +165,22 @@ test('a repeated visit that was withdrawn and comes back is booked again', async
   ])
   await advanceGuaranteeCases(db, NOON)
   expect(await caseOf(database, key)).toMatchObject({ step: 'repeat-booked', repeatKey })
+})
+
+test('a technician owes the repeat also to a client who is not accepted any more', async () => {
+  const parties = await newCase()
+  const { client, technician, key } = parties
+  await act(parties, 'technician', 'offer-repeat', { seen: 'opened' })
+  await blockClient(services, technician, { key, cancel: [] })
+  const { id } = (await caseOf(database, key)) ?? { id: 0 }
+  const ask = (caso: number | null) => {
+    const request = { technicianId: technician.uid, ...at('2026-11-18', '10'), ...details({ caso }) }
+    return requestBooking(services, client, request, findBookableRepeat)
+  }
+  expect(await ask(null)).toEqual(refusedWith('client-not-accepted'))
+  expect(await ask(id)).toEqual({ ok: true })
+  expect(await actsOf(database, key)).toEqual(['open', 'offer-repeat', 'book-repeat'])
+  expect(await caseOf(database, key)).toMatchObject({ step: 'repeat-booked', turn: null, dueAt: null })
 })
 
 test('a refund is offered with its amount and confirmed', async () => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
-import { GUARANTEE_RULES, type GuaranteeAct, isAllowed } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_RULES, isAllowed, type PartyAct } from '#guarantee/domain/guarantee-acts.ts'
 import {
   GUARANTEE_TEXT_MAX_LENGTH,
   type GuaranteeRefusal,
@@ -58,21 +58,6 @@ export async function openGuaranteeCase(
     return accepted()
   })
 }
-
-/** What the pages of both sides offer; opening, booking and the decisions of administrators have their own use cases. */
-export type PartyAct = Exclude<
-  GuaranteeAct,
-  | 'open'
-  | 'book-repeat'
-  | 'order-repeat'
-  | 'order-refund'
-  | 'dismiss'
-  | 'escalate'
-  | 'lapse'
-  | 'complete-repeat'
-  | 'cancel-repeat'
-  | 'restore-repeat'
->
 
 export interface GuaranteeActRequest {
   /** The visit of the case. */

@@ -1,6 +1,6 @@
 // 'Cómo va': what happened in a guarantee case, what happens now and what may follow.
 
-import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import { expectedSteps, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import {
   type GuaranteeEvent,
@@ -85,16 +85,6 @@ export function momentText(at: Date, today: string): string {
   return `${reviewDateText(bogotaDate(at), today)}, ${bogotaTime(at)}`
 }
 
-const NEXT: Record<GuaranteeStep, readonly GuaranteeStep[]> = {
-  opened: ['closed'],
-  'repeat-offered': ['repeat-booked', 'closed'],
-  'repeat-booked': ['repeat-done', 'closed'],
-  'repeat-done': ['closed'],
-  'refund-offered': ['closed'],
-  disputed: ['closed'],
-  closed: [],
-}
-
 export function shownSteps(file: GuaranteeFile, reader: GuaranteeReader, now: Date): ShownStep[] {
   const today = bogotaDate(now)
   const names = namesOf(file)
@@ -125,7 +115,11 @@ export function shownSteps(file: GuaranteeFile, reader: GuaranteeReader, now: Da
           : ''
         : (until ?? currentDetail(file, today)),
     },
-    ...NEXT[file.step].map(step => ({ key: step, state: 'next' as const, ...stepTexts(step, file, reader) })),
+    ...expectedSteps(file.step).map(step => ({
+      key: step,
+      state: 'next' as const,
+      ...stepTexts(step, file, reader),
+    })),
   ]
 }
 

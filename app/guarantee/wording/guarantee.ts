@@ -3,7 +3,12 @@
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { lastDayOf } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeOutcome, GuaranteeStep, GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
+import {
+  ANSWER_DAYS,
+  type GuaranteeOutcome,
+  type GuaranteeStep,
+  type GuaranteeWish,
+} from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
@@ -37,6 +42,10 @@ export const OUTCOME_LABELS: Record<GuaranteeOutcome, string> = {
   dismissed: 'La garantía no aplicó',
   withdrawn: 'Se cerró sin reclamo',
 }
+
+const DAYS_IN_WORDS: Record<typeof ANSWER_DAYS, string> = { 5: 'cinco días' }
+/** How long the technician may take to answer. */
+export const ANSWER_TIME = DAYS_IN_WORDS[ANSWER_DAYS]
 
 /** 'Hasta el 16 de noviembre' */
 export function untilDayText(dueAt: Date, today: string): string {

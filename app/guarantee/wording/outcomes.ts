@@ -1,6 +1,6 @@
 // Why a form of a guarantee case was refused.
 
-import type { GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
+import { GUARANTEE_DAYS, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 
@@ -13,8 +13,7 @@ export type GuaranteeRefusalCode =
 const GUARANTEE_REFUSALS: Record<GuaranteeRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
   'guarantee-not-completed': 'La garantía se usa cuando la visita ya se hizo.',
-  'guarantee-too-late':
-    'Pasaron más de 30 días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.',
+  'guarantee-too-late': `Pasaron más de ${GUARANTEE_DAYS} días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.`,
   'guarantee-text-required': 'Escribe qué pasó.',
   'guarantee-amount-required': 'Escribe cuánto devuelves.',
   'guarantee-decision-required': 'Escoge una decisión.',

@@ -36,7 +36,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** One attempt as a row of the table, for a statement that counts it together with its own write: one commit, not two. */
+/** One attempt as a row of the table, for a transaction that counts it together with its own writes: one commit, not two. */
 export interface RateLimitedAttempt {
   readonly key: string
   /** How many are allowed. */

@@ -3,6 +3,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type DeletionConsequences, NAMELESS_REVIEWER } from '#accounts/domain/account-deletion.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { findUpcomingVisits } from '#bookings/persistence/withdrawals.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -15,9 +17,8 @@ export async function findDeletionConsequences(
   const { rows } = await db.execute<{ reviews: number; hasPublicProfile: boolean; asClient: number }>(sql`
     select (select count(*)::int from reviews_public where "clientId" = ${uid}) as reviews,
       exists (select from ${technicians} where uid = ${uid} and publicado) as "hasPublicProfile",
-      (select count(*)::int from reservas where "clientId" = ${uid} and status in ('solicitada', 'confirmada')
-        and "scheduledAt" > ${now.toISOString()}::timestamptz) as "asClient"`)
-  const { count, withClients } = await findUpcomingVisits(db, { uid, side: 'any', now })
+      (select count(*)::int from reservas where "clientId" = ${uid} and ${allowedBy(TRANSITIONS.leave, now)}) as "asClient"`)
+  const { count, withClients } = await findUpcomingVisits(db, { uid, side: 'any', now }, 'leave')
   const { reviews = 0, hasPublicProfile = false, asClient = 0 } = rows[0] ?? {}
   const visitsWith = asClient === count ? 'technicians' : withClients ? 'clients' : 'both'
   return { visits: count, visitsWith, reviews, hasPublicProfile }

@@ -1,5 +1,7 @@
 // Ley 1480 de 2011: legal guarantee (arts. 7 to 11, and Decreto 735 de 2013 on how it is claimed), withdrawal (art. 47), contact portals (art. 53).
 
+import { CLIENT_DAYS, GUARANTEE_DAYS, REOPEN_DAYS } from '#guarantee/domain/guarantee-case.ts'
+import { ANSWER_TIME } from '#guarantee/wording/guarantee.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { type Article, POLICY_DATE } from '#site/wording/articles/article-format.ts'
 
@@ -62,11 +64,11 @@ export const TERMS: Article = {
             [
               'Si algo queda mal, abre un caso con «Usar la garantía» en ',
               { text: 'Mis reservas', to: '/mis-reservas' },
-              ', hasta 30 días después de la visita.',
+              `, hasta ${GUARANTEE_DAYS} días después de la visita.`,
             ],
-            'El técnico tiene cinco días para responder: repite el trabajo sin costo, te devuelve el dinero o dice por qué no está de acuerdo.',
+            `El técnico tiene ${ANSWER_TIME} para responder: repite el trabajo sin costo, te devuelve el dinero o dice por qué no está de acuerdo.`,
             'Si no responde, si no se ponen de acuerdo o si la falla se repite, decide nuestro equipo y explica por qué.',
-            'Cuando te toca a ti, tienes 15 días. Si no respondes, el caso se cierra, pero tu garantía legal no se pierde por eso: puedes abrirlo de nuevo durante 30 días.',
+            `Cuando te toca a ti, tienes ${CLIENT_DAYS} días. Si no respondes, el caso se cierra, pero tu garantía legal no se pierde por eso: puedes abrirlo de nuevo durante ${REOPEN_DAYS} días.`,
             [
               'Después de esos plazos tu garantía legal puede seguir: ',
               { text: 'escríbenos', to: '/contacto' },
