@@ -2,7 +2,7 @@
 
 import { createIdentity } from '#accounts/identity/identity.server.ts'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
-import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
 import type { Log, Services } from '#app/services.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'

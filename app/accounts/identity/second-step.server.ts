@@ -6,11 +6,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import type { DeviceUse } from '#accounts/domain/device.ts'
 import { SECOND_STEP_SETUP_MS } from '#accounts/domain/safe-account.ts'
 import { type Auth, type AuthOptions, withCause } from '#accounts/identity/auth.server.ts'
-import {
-  secondStepCookieName,
-  sessionHeaders,
-  signedCookieReader,
-} from '#accounts/identity/session-headers.server.ts'
+import { secondStepCookieName, sessionHeaders } from '#accounts/identity/session-headers.server.ts'
 import { findSecondStep } from '#accounts/persistence/two-factors.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
@@ -45,14 +41,12 @@ export interface SecondStep {
 
 export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: AuthOptions): SecondStep {
   const cookieName = secondStepCookieName(secure)
-  const readChallenge = signedCookieReader(secret, cookieName)
 
   async function findWaitingSecret(uid: string): Promise<{ plain: string; email: string } | null> {
     const stored = await findSecondStep(db, uid)
     if (!stored || stored.verified) return null
     if (stored.createdAt.getTime() + SECOND_STEP_SETUP_MS < Date.now()) return null
-    const { secretConfig } = await auth.$context
-    return { plain: await symmetricDecrypt({ key: secretConfig, data: stored.secret }), email: stored.email }
+    return { plain: await symmetricDecrypt({ key: secret, data: stored.secret }), email: stored.email }
   }
 
   return {
@@ -83,11 +77,7 @@ export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: Aut
     },
 
     async findPending(headers) {
-      const challenge = readChallenge(headers.get('cookie'))
-      if (!challenge) return null
-      const { internalAdapter } = await auth.$context
-      const found = await internalAdapter.findVerificationValue(challenge)
-      return found && found.expiresAt.getTime() > Date.now() ? found.value : null
+      return withCause(() => auth.api.findChallengedUser({ headers }))
     },
 
     async complete(headers, { kind, code }, device) {

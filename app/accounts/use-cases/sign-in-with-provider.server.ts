@@ -35,8 +35,6 @@ export async function signInWithProvider(
     device,
   }: { claims: ProviderClaims; network: string; headers: Headers; device: DeviceUse },
 ): Promise<Outcome<Entered, ProviderRefusal>> {
-  const { provider } = identity
-  if (!provider) throw new Error('no provider is configured')
   if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
   const now = clock()
   const found = await db.transaction(async tx => {
@@ -63,7 +61,7 @@ export async function signInWithProvider(
   })
   if (!found.ok) return found
   if (isBarred(found.value)) return refused('user-disabled')
-  const outcome = await provider.openSession(found.value.uid, device)
+  const outcome = await identity.openSession(found.value.uid, device)
   if (!outcome.ok) return outcome
   await limits.refund('login-network', network)
   // Ends the session this browser had before.
