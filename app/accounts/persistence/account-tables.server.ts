@@ -3,8 +3,9 @@
 import { relations, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
 import type { Role } from '#accounts/domain/role.ts'
+import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
+import { drizzlePool } from '#platform/persistence/database.server.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const users = pgTable('users', {
@@ -149,6 +150,6 @@ export const identityTables = {
 
 export type IdentityDb = ReturnType<typeof openIdentityDb>
 
-export function openIdentityDb(pool: pg.Pool) {
-  return drizzle(pool, { schema: identityTables })
+export function openIdentityDb(pool: QueryPool) {
+  return drizzle(drizzlePool(pool), { schema: identityTables })
 }

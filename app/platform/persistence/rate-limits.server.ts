@@ -1,7 +1,7 @@
 // Rate limits, counted in PostgreSQL so that they hold across restarts and instances.
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 
 const MINUTE_S = 60
@@ -61,7 +61,7 @@ export interface RateLimits {
   clear(name: LimitName, key: string): Promise<void>
 }
 
-export function createRateLimits(pool: pg.Pool): RateLimits {
+export function createRateLimits(pool: QueryPool): RateLimits {
   const limiters = new Map<LimitName, RateLimiterPostgres>()
   const limiter = (name: LimitName) => {
     const existing = limiters.get(name)
