@@ -4,7 +4,7 @@ import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
-import type { RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
+import { countAttempts, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
 
 export interface NewBooking {
@@ -110,12 +110,7 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
 
 const INSERT_BOOKING = `
   with spent as (
-    insert into limits as l (key, points, expire)
-    select key, 1, expire from unnest($1::text[], $2::bigint[]) as attempt (key, expire)
-    on conflict (key) do update set
-      points = case when l.expire <= $3::bigint then 1 else l.points + 1 end,
-      expire = case when l.expire <= $3::bigint then excluded.expire else l.expire end
-    returning key, points
+    ${countAttempts('$1', '$2', '$3')}
   ), allowed as (
     select max(key) filter (where points > max) as exceeded
     from spent join unnest($1::text[], $4::int[]) as attempt (key, max) using (key)

@@ -1,6 +1,5 @@
 // Rate limits, counted in PostgreSQL so that they hold across restarts and instances.
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 
@@ -36,12 +35,12 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** One attempt as a row of the table, for a statement that counts it together with its own write: one commit, not two. */
+/** One attempt as a row of the table `limits`. */
 export interface RateLimitedAttempt {
   readonly key: string
   /** How many are allowed. */
   readonly points: number
-  /** Milliseconds since 1970, as the library stores them. */
+  /** Milliseconds since 1970, as the table has them. */
   readonly now: number
   readonly expiresAt: number
 }
@@ -52,6 +51,18 @@ export function rateLimitedAttempt(name: LimitName, key: string): RateLimitedAtt
   return { key: `${name}:${hashed(key)}`, points, now, expiresAt: now + seconds * 1_000 }
 }
 
+/**
+ * Counts one attempt for each key and returns `key` and `points`, the count so far; a window that is over begins again.
+ * The arguments are parameters of the statement: one that writes something else too counts in the same commit.
+ */
+export const countAttempts = (keys: string, expiries: string, now: string) => `
+  insert into limits as l (key, points, expire)
+  select key, 1, expire from unnest(${keys}::text[], ${expiries}::bigint[]) as attempt (key, expire)
+  on conflict (key) do update set
+    points = case when l.expire <= ${now}::bigint then 1 else l.points + 1 end,
+    expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
+  returning key, points`
+
 export interface RateLimits {
   /** Counts one attempt; false when the limit is exceeded. */
   consume(name: LimitName, key: string): Promise<boolean>
@@ -61,40 +72,25 @@ export interface RateLimits {
   clear(name: LimitName, key: string): Promise<void>
 }
 
-export function createRateLimits(pool: QueryPool): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>()
-  const limiter = (name: LimitName) => {
-    const existing = limiters.get(name)
-    if (existing) return existing
-    const { points, seconds } = LIMITS[name]
-    const created = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    })
-    limiters.set(name, created)
-    return created
-  }
+export function createRateLimits(pool: Pick<QueryPool, 'query'>): RateLimits {
   return {
     async consume(name, key) {
-      try {
-        await limiter(name).consume(hashed(key))
-        return true
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        countRateLimitRefusal(name)
-        return false
-      }
+      const attempt = rateLimitedAttempt(name, key)
+      const { rows } = await pool.query<{ points: number }>({
+        name: 'count_attempt',
+        text: countAttempts('$1', '$2', '$3'),
+        values: [[attempt.key], [attempt.expiresAt], attempt.now],
+      })
+      const isAllowed = rows.every(({ points }) => points <= attempt.points)
+      if (!isAllowed) countRateLimitRefusal(name)
+      return isAllowed
     },
     async refund(name, key) {
-      await limiter(name).reward(hashed(key))
+      const { key: counted } = rateLimitedAttempt(name, key)
+      await pool.query('update limits set points = points - 1 where key = $1 and points > 0', [counted])
     },
     async clear(name, key) {
-      await limiter(name).delete(hashed(key))
+      await pool.query('delete from limits where key = $1', [rateLimitedAttempt(name, key).key])
     },
   }
 }
