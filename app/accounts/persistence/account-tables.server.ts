@@ -2,7 +2,7 @@
 
 import { relations, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#accounts/domain/role.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { drizzlePool } from '#platform/persistence/database.server.ts'
@@ -109,8 +109,6 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 
 // The identity tables under the names that Better Auth expects: singular, with `id` as primary key.
 
-const identityInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 const identityUsers = pgTable('users', {
   id: text('uid').primaryKey(),
   name: text().notNull(),
@@ -122,12 +120,12 @@ const identityUsers = pgTable('users', {
   barrio: text().notNull(),
   telefono: text().notNull(),
   blocked: boolean().notNull(),
-  createdAt: identityInstant('createdAt').notNull(),
-  updatedAt: identityInstant('updatedAt').notNull(),
-  deletedAt: identityInstant('deletedAt'),
+  createdAt: instant('createdAt').notNull(),
+  updatedAt: instant('updatedAt').notNull(),
+  deletedAt: instant('deletedAt'),
   twoFactorEnabled: boolean().notNull(),
   authorizedVersion: text(),
-  authorizedAt: identityInstant('authorizedAt'),
+  authorizedAt: instant('authorizedAt'),
 })
 
 export const identityTables = {

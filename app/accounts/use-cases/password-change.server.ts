@@ -68,7 +68,7 @@ interface Changed {
 }
 
 export async function resetPassword(
-  { db, identity, limits, log }: Services,
+  { db, identity, limits, log, now }: Services,
   {
     token,
     password,
@@ -85,7 +85,7 @@ export async function resetPassword(
   // Before the transaction: hashing takes long, and a connection is held meanwhile.
   const hash = await identity.hashPassword(password)
   const isChanged = await db.transaction(async tx => {
-    const isCompleted = await completePasswordReset(tx, id, hash)
+    const isCompleted = await completePasswordReset(tx, id, hash, now())
     if (isCompleted) await addJob(tx, 'password-changed-mail', { uid })
     return isCompleted
   })

@@ -1,7 +1,7 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { userAfter } from '#accounts/domain/user-moderation.ts'
 import { hasOtherAdmins, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
-import { endSessionsOf } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import type { Services } from '#app/services.ts'
 import { withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import { ASKING_ACTS, hasChanged, moderationVersion } from '#moderation/domain/moderation-act.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
 import { hasOtherAdmins, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
-import { endSessionsOf } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import type { Services } from '#app/services.ts'
 import { returnBookings, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import { isAsLeft, standingLines, undoableUntil } from '#moderation/domain/moderation-act.ts'

@@ -9,7 +9,8 @@ import {
   writeUser,
 } from '#accounts/persistence/account-moderation.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
-import { endSessionsOf, findDeletionRequest } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
+import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
