@@ -6,7 +6,11 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import type { DeviceUse } from '#accounts/domain/device.ts'
 import { SECOND_STEP_SETUP_MS } from '#accounts/domain/safe-account.ts'
 import { type Auth, type AuthOptions, withCause } from '#accounts/identity/auth.server.ts'
-import { secondStepCookieName, sessionHeaders } from '#accounts/identity/session-headers.server.ts'
+import {
+  secondStepCookieName,
+  sessionHeaders,
+  UNKNOWN_DEVICE,
+} from '#accounts/identity/session-headers.server.ts'
 import { findSecondStep } from '#accounts/persistence/two-factors.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
@@ -33,7 +37,7 @@ export interface SecondStep {
   complete(
     headers: Headers,
     code: SecondStepCode,
-    device: DeviceUse,
+    device?: DeviceUse,
   ): Promise<
     Outcome<CodeAccepted, 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'>
   >
@@ -80,7 +84,7 @@ export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: Aut
       return withCause(() => auth.api.findChallengedUser({ headers }))
     },
 
-    async complete(headers, { kind, code }, device) {
+    async complete(headers, { kind, code }, device = UNKNOWN_DEVICE) {
       // Only the cookie of the challenge: with a session the plugin would check the code of that session's account.
       const pair = headers
         .get('cookie')
