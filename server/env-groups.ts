@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import type { S3Account } from '#platform/files/s3-store.server.ts'
 
 /** https, or http on this machine. */

@@ -1,7 +1,7 @@
 // The environment variables, validated before anything starts. Each mistake is a sentence for the operator.
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import type { S3Account } from '#platform/files/s3-store.server.ts'
 import type { CloudinaryAccount } from '#platform/photos/cloudinary-host.server.ts'
 import type { VapidKeys } from '#platform/push/push.server.ts'

@@ -1,8 +1,10 @@
 // What operators see of the running program: metrics, traces and slow statements.
+
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#app/services.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { ObserveStatement } from '#platform/persistence/observed-client.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import type { Env } from '#server/env.ts'
@@ -28,8 +30,8 @@ export interface Operations {
   close(): Promise<void>
 }
 
-interface ObservedParts extends Omit<MetricSources, 'pool' | 'readDatabase'> {
-  readonly pool: MetricSources['pool'] & Parameters<typeof createDatabaseFiguresReader>[0]
+interface ObservedParts extends Omit<MetricSources, 'readDatabase'> {
+  readonly db: PooledDb
 }
 
 export async function startOperations(
@@ -63,12 +65,11 @@ export async function startOperations(
     observeJob: (name, run) => (tracing ? tracing.traceJob(name, run) : run()),
     countMails: sendMail => (metrics ? countedMails(sendMail, metrics) : sendMail),
     countPushes: push => (metrics ? countedPushes(push, metrics) : push),
-    async openMetrics({ pool, ...parts }) {
+    async openMetrics({ db, ...parts }) {
       if (!metrics || !operations.metrics) return
       metrics.observe({
         ...parts,
-        pool,
-        readDatabase: createDatabaseFiguresReader(pool, DATABASE_FIGURES_LIMIT_MS),
+        readDatabase: createDatabaseFiguresReader(db.$client, DATABASE_FIGURES_LIMIT_MS),
       })
       const server = await serveMetrics(metrics, { ...operations.metrics, log })
       closers.push(server.close)

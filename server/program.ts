@@ -103,12 +103,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const { hasDemo, secret, vapidKeys } = await prepareDatabase({ env, files, data, log, print, onIdleError })
   const observe = operations.observeStatement
   const { max, limits = REQUEST_LIMITS } = options.pool ?? {}
-  const database = openDatabase({ ...data.connection, ...(max && { max }) }, onIdleError, {
+  const { db, pool } = openDatabase({ ...data.connection, ...(max && { max }) }, onIdleError, {
     limits,
     currentRequest,
     observe,
   })
-  const { pool } = database
   await onClose(() => pool.end())
   // Of their own: jobs go through whole tables, and must not wait behind requests.
   const jobsConnection = { ...data.connection, max: JOBS_POOL_SIZE, application_name: 'tecniya-jobs' }
@@ -129,7 +128,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     }),
   )
   const services = createServices({
-    database,
+    db,
     images: createPhotos({
       intake,
       host: env.cloudinary ? createCloudinaryHost(env.cloudinary) : host,
@@ -175,7 +174,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     trustProxy: env.trustProxy,
   })
   const isReady = () =>
-    pool.query('select 1').then(
+    db.$client.query('select 1').then(
       () => true,
       () => false,
     )
@@ -189,7 +188,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     pageCache,
     services,
     images: serveImages(host, createPhotoAccess(services, listener)),
-    socialPictures: serveSocialPictures(database.db, host),
+    socialPictures: serveSocialPictures(db, host),
     isReady,
     observeRequest: operations.observeRequest,
     publicOrigin: env.publicOrigin,
@@ -198,7 +197,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     cityHeader: env.cityHeader,
   })
 
-  await operations.openMetrics({ pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })
+  await operations.openMetrics({ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })
 
   // The server stops accepting connections first; it finishes closing when the open streams have ended.
   await onClose(async () => {

@@ -2,11 +2,11 @@
 
 import { createIdentity } from '#accounts/identity/identity.server.ts'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
-import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
 import type { Log, Services } from '#app/services.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
-import type { Database } from '#platform/persistence/database.server.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
@@ -20,7 +20,7 @@ import {
 import type { CheckDocuments } from '#verification/persistence/document-files.server.ts'
 
 export interface ServiceOptions {
-  readonly database: Database
+  readonly db: PooledDb
   readonly secret: string
   readonly origin: string
   readonly log: Log
@@ -36,7 +36,7 @@ export interface ServiceOptions {
 }
 
 export function createServices({
-  database: { db, pool },
+  db,
   secret,
   origin,
   log,
@@ -64,9 +64,9 @@ export function createServices({
     now,
     isHoliday: isColombianHoliday,
     adminsNeedSecondStep,
-    limits: createRateLimits(pool),
+    limits: createRateLimits(db),
     identity: createIdentity({
-      db: openIdentityDb(pool),
+      db: openIdentityDb(db.$client),
       secret,
       origin,
       secure: origin.startsWith('https:'),

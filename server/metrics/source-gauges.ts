@@ -1,8 +1,8 @@
 // Gauges that are read from the parts of the program when the metrics are asked for.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 
@@ -110,7 +110,7 @@ const FIGURES = {
 }
 
 /** Null after `limitMs` without an answer. A reading that still waits is shared: a frozen database gets one statement. */
-export function createDatabaseFiguresReader(pool: Pick<pg.Pool, 'query'>, limitMs: number) {
+export function createDatabaseFiguresReader(pool: Pick<QueryPool, 'query'>, limitMs: number) {
   let reading: Promise<DatabaseFigures | null> | undefined
   return (): Promise<DatabaseFigures | null> => {
     reading ??= pool

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '#accounts/identity/password-hash.server.ts'
-import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import {
   secondStepCookieName,
   sessionCookieName,
@@ -80,10 +80,7 @@ export function createAuth({ db, secret, origin, secure, passwordCost, onMessage
         city: { type: 'string', required: false, input: false },
       },
     },
-    plugins: [
-      twoFactor({ twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S, accountLockout: SECOND_STEP_GUESSES }),
-      providerSession,
-    ],
+    plugins: [secondStepPlugin(), ownEndpoints],
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -127,41 +124,49 @@ export function createAuth({ db, secret, origin, secure, passwordCost, onMessage
   })
 }
 
-// A Better Auth plugin without routes: opens a session for somebody whom another provider has identified, or asks for the
-// second step as the password form does.
+// A Better Auth plugin without routes.
 
-const PROVIDER_SECOND_STEP_LENGTH_S = 10 * 60
+const PROVIDER_SESSION_PATH = '/provider-session'
 
-export const providerSession = {
-  id: 'provider-session',
+const ownEndpoints = {
+  id: 'own-endpoints',
   endpoints: {
-    openProviderSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ uid: z.string() }) },
+    /** For somebody whom another provider has identified. */
+    openProviderSession: createAuthEndpoint(
+      PROVIDER_SESSION_PATH,
+      { method: 'POST', body: z.object({ uid: z.string() }), metadata: { SERVER_ONLY: true } },
       async call => {
-        const { internalAdapter, createAuthCookie, secret } = call.context
+        const { internalAdapter } = call.context
         const user = await internalAdapter.findUserById(call.body.uid)
         if (!user) throw new APIError('NOT_FOUND')
-        if ((user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
-          // The challenge of the plugin twoFactor, which makes one only after a password.
-          const challenge = `2fa-${crypto.randomUUID()}`
-          const expiresAt = new Date(Date.now() + PROVIDER_SECOND_STEP_LENGTH_S * 1_000)
-          await internalAdapter.createVerificationValue({ identifier: challenge, value: user.id, expiresAt })
-          await internalAdapter.createVerificationValue({
-            identifier: `2fa-attempts-${challenge}`,
-            value: '0',
-            expiresAt,
-          })
-          const cookie = createAuthCookie('two_factor', { maxAge: PROVIDER_SECOND_STEP_LENGTH_S })
-          await call.setSignedCookie(cookie.name, challenge, secret, cookie.attributes)
-          return { secondStep: true }
-        }
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(call, { session, user })
-        return { secondStep: false }
+        return {}
       },
     ),
+    /** Whose second step this browser owes. */
+    findChallengedUser: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async call => {
+      const { internalAdapter, createAuthCookie, secret } = call.context
+      const challenge = await call.getSignedCookie(createAuthCookie('two_factor').name, secret)
+      const found = challenge ? await internalAdapter.findVerificationValue(challenge) : null
+      return found && found.expiresAt.getTime() > Date.now() ? found.value : null
+    }),
   },
 } as const
+
+/** The plugin asks for the code after a password; so it does after another provider. */
+function secondStepPlugin() {
+  const plugin = twoFactor({
+    twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S,
+    accountLockout: SECOND_STEP_GUESSES,
+  })
+  const after = plugin.hooks.after.map(hook => ({
+    ...hook,
+    matcher: (call: Parameters<typeof hook.matcher>[0]) =>
+      call.path === PROVIDER_SESSION_PATH || hook.matcher(call),
+  }))
+  return { ...plugin, hooks: { after } }
+}
 
 // Better Auth logs the original error and throws a generic one. This attaches the logged error as `cause` of the thrown
 // one, so that outages are recognized and bugs can be found.

@@ -35,6 +35,11 @@ export interface Identity extends Sessions {
     credentials: { email: string; password: string },
     device?: DeviceUse,
   ): Promise<Outcome<{ secondStep: boolean; cookies: SetCookies }, 'invalid-credential' | 'user-disabled'>>
+  /** For somebody whom the provider identified; `secondStep` as in `signIn`. */
+  openSession(
+    uid: string,
+    device: DeviceUse,
+  ): Promise<Outcome<{ secondStep: boolean; cookies: SetCookies }, 'user-disabled'>>
   /** False, too, for people who have no password. */
   isPasswordOf(uid: string, password: string): Promise<boolean>
   hashPassword(password: string): Promise<string>
@@ -85,6 +90,22 @@ export function createIdentity(options: AuthOptions): Identity {
       }
     },
 
+    async openSession(uid, device) {
+      try {
+        const { headers, response } = await withCause(() =>
+          auth.api.openProviderSession({
+            body: { uid },
+            headers: sessionHeaders(device),
+            returnHeaders: true,
+          }),
+        )
+        return accepted({ secondStep: 'twoFactorRedirect' in response, cookies: headers.getSetCookie() })
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode === 403) return refused('user-disabled')
+        throw error
+      }
+    },
+
     async isPasswordOf(uid, password) {
       const hash = await findPasswordHash(db, uid)
       return hash !== null && verifyPassword({ hash, password })
@@ -96,7 +117,7 @@ export function createIdentity(options: AuthOptions): Identity {
     recovery: createRecoveryProofs(secret),
     devices: createKnownDevices(db, options),
     secondStep: createSecondStep(auth, options),
-    provider: options.provider ? createProviderSignIn(auth, options, options.provider) : null,
+    provider: options.provider ? createProviderSignIn(options, options.provider) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 // Proof that somebody just signed in to an account that its owner deleted: a signed text for a cookie, valid for minutes
 // and for that deletion only.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RECOVERY_PROOF_MS } from '#accounts/domain/account-deletion.ts'
+import { createSigner } from '#accounts/identity/signature.server.ts'
 
 interface Deletion {
   readonly uid: string
@@ -17,13 +17,11 @@ export interface RecoveryProofs {
 }
 
 export function createRecoveryProofs(secret: string): RecoveryProofs {
-  const sign = (content: string) =>
-    createHmac('sha256', secret).update(`recovery:${content}`).digest('base64url')
+  const signer = createSigner(secret, 'recovery')
 
   function read(proof: string | null) {
     const [content = '', signature = ''] = proof?.split('.') ?? []
-    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(content))]
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+    if (!signer.isSigned(signature, content)) return null
     const [uid = '', requestedMs, untilMs] = Buffer.from(content, 'base64url').toString().split('\n')
     return { uid, requestedMs: Number(requestedMs), untilMs: Number(untilMs) }
   }
@@ -32,7 +30,7 @@ export function createRecoveryProofs(secret: string): RecoveryProofs {
     create({ uid, requestedAt }, now) {
       const text = [uid, requestedAt.getTime(), now.getTime() + RECOVERY_PROOF_MS].join('\n')
       const content = Buffer.from(text).toString('base64url')
-      return `${content}.${sign(content)}`
+      return `${content}.${signer.sign(content)}`
     },
     uidFrom(proof, now) {
       const found = read(proof)

@@ -9,7 +9,7 @@ import { type Auth, type AuthOptions, withCause } from '#accounts/identity/auth.
 import {
   secondStepCookieName,
   sessionHeaders,
-  signedCookieReader,
+  UNKNOWN_DEVICE,
 } from '#accounts/identity/session-headers.server.ts'
 import { findSecondStep } from '#accounts/persistence/two-factors.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
@@ -37,7 +37,7 @@ export interface SecondStep {
   complete(
     headers: Headers,
     code: SecondStepCode,
-    device: DeviceUse,
+    device?: DeviceUse,
   ): Promise<
     Outcome<CodeAccepted, 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'>
   >
@@ -45,14 +45,12 @@ export interface SecondStep {
 
 export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: AuthOptions): SecondStep {
   const cookieName = secondStepCookieName(secure)
-  const readChallenge = signedCookieReader(secret, cookieName)
 
   async function findWaitingSecret(uid: string): Promise<{ plain: string; email: string } | null> {
     const stored = await findSecondStep(db, uid)
     if (!stored || stored.verified) return null
     if (stored.createdAt.getTime() + SECOND_STEP_SETUP_MS < Date.now()) return null
-    const { secretConfig } = await auth.$context
-    return { plain: await symmetricDecrypt({ key: secretConfig, data: stored.secret }), email: stored.email }
+    return { plain: await symmetricDecrypt({ key: secret, data: stored.secret }), email: stored.email }
   }
 
   return {
@@ -83,14 +81,10 @@ export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: Aut
     },
 
     async findPending(headers) {
-      const challenge = readChallenge(headers.get('cookie'))
-      if (!challenge) return null
-      const { internalAdapter } = await auth.$context
-      const found = await internalAdapter.findVerificationValue(challenge)
-      return found && found.expiresAt.getTime() > Date.now() ? found.value : null
+      return withCause(() => auth.api.findChallengedUser({ headers }))
     },
 
-    async complete(headers, { kind, code }, device) {
+    async complete(headers, { kind, code }, device = UNKNOWN_DEVICE) {
       // Only the cookie of the challenge: with a session the plugin would check the code of that session's account.
       const pair = headers
         .get('cookie')

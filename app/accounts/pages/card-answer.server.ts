@@ -13,13 +13,13 @@ import { type CardAnswer, formRefusal } from '#platform/wording/form-answer.ts'
 export function cardDone(
   fields: Record<string, string>,
   notice: AccountSuccess,
-  { origin, cookies = [], to = '/perfil' }: { origin: string; cookies?: readonly string[]; to?: string },
+  { origin, cookies = [] }: { origin: string; cookies?: readonly string[] },
 ) {
   if (fields.tarjeta === '1') {
     const answer: CardAnswer = { saved: ACCOUNT_SUCCESSES[notice], refusal: null }
     return data(answer, withCookies(cookies))
   }
-  throw redirect(to, withCookies([...cookies, noticeCookie<AccountSuccess>(notice, origin)]))
+  throw redirect('/perfil', withCookies([...cookies, noticeCookie<AccountSuccess>(notice, origin)]))
 }
 
 const STATUS: Partial<Record<AccountRefusalCode, number>> = {

@@ -6,8 +6,8 @@ import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { cityContext, networkContext, originContext, servicesContext } from '#app/services.ts'
-import { viewerContext } from '#guards/viewer.server.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
@@ -47,10 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const city = context.get(cityContext)
-  const outcome = await signIn(services, { ...reading.value, network, city, headers: request.headers }).catch(
-    refusedOnFailure(context, 'sign-in-failed', accountRefusalText),
-  )
+  const device = deviceOf(request, context)
+  const outcome = await signIn(services, {
+    ...reading.value,
+    network,
+    device,
+    headers: request.headers,
+  }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
   countSignIn(outcome)
   if (!outcome.ok)
     return data(formRefusal(accountRefusalText(outcome.code), typed), REFUSAL_STATUS[outcome.code])

@@ -5,8 +5,8 @@ import { CODE_RULES } from '#accounts/domain/safe-account.ts'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { cityContext, networkContext, servicesContext } from '#app/services.ts'
-import { viewerContext } from '#guards/viewer.server.ts'
+import { networkContext, servicesContext } from '#app/services.ts'
+import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await completeSecondStep(services, {
     code,
     network: context.get(networkContext),
-    city: context.get(cityContext),
+    device: deviceOf(request, context),
     headers: request.headers,
   }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
   if (!outcome.ok) {

@@ -2,9 +2,10 @@
 
 import { relations, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#accounts/domain/role.ts'
+import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
+import { drizzlePool } from '#platform/persistence/database.server.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const users = pgTable('users', {
@@ -108,8 +109,6 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 
 // The identity tables under the names that Better Auth expects: singular, with `id` as primary key.
 
-const identityInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 const identityUsers = pgTable('users', {
   id: text('uid').primaryKey(),
   name: text().notNull(),
@@ -121,12 +120,12 @@ const identityUsers = pgTable('users', {
   barrio: text().notNull(),
   telefono: text().notNull(),
   blocked: boolean().notNull(),
-  createdAt: identityInstant('createdAt').notNull(),
-  updatedAt: identityInstant('updatedAt').notNull(),
-  deletedAt: identityInstant('deletedAt'),
+  createdAt: instant('createdAt').notNull(),
+  updatedAt: instant('updatedAt').notNull(),
+  deletedAt: instant('deletedAt'),
   twoFactorEnabled: boolean().notNull(),
   authorizedVersion: text(),
-  authorizedAt: identityInstant('authorizedAt'),
+  authorizedAt: instant('authorizedAt'),
 })
 
 export const identityTables = {
@@ -149,6 +148,6 @@ export const identityTables = {
 
 export type IdentityDb = ReturnType<typeof openIdentityDb>
 
-export function openIdentityDb(pool: pg.Pool) {
-  return drizzle(pool, { schema: identityTables })
+export function openIdentityDb(pool: QueryPool) {
+  return drizzle(drizzlePool(pool), { schema: identityTables })
 }

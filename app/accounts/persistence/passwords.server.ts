@@ -6,7 +6,8 @@ import {
   users,
   verifications,
 } from '#accounts/persistence/account-tables.server.ts'
-import { endSessionsOf, markEmailConfirmed } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
+import { markEmailConfirmed } from '#accounts/persistence/users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 const ofPassword = (uid: string) => and(eq(accounts.userId, uid), eq(accounts.providerId, 'credential'))
@@ -21,8 +22,14 @@ export async function findPasswordHash(db: Pick<Db, 'select'>, uid: string): Pro
   return row?.password ?? null
 }
 
+/** In the row of Better Auth; an account that only entered with another provider gets one. */
 export async function writePassword(db: Db, uid: string, hash: string, now: Date): Promise<void> {
-  await db.update(accounts).set({ password: hash, updatedAt: now }).where(ofPassword(uid))
+  const change = { password: hash, updatedAt: now }
+  const updated = await db.update(accounts).set(change).where(ofPassword(uid)).returning({ id: accounts.id })
+  if (updated.length > 0) return
+  await db
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: uid, providerId: 'credential', userId: uid, ...change })
 }
 
 export async function deletePassword(db: Db, uid: string): Promise<void> {
@@ -74,28 +81,13 @@ export async function findPasswordReset(db: Db, id: string): Promise<PasswordRes
  * Uses up the request: new password, no session left, and the address confirmed, because the link was read there. False
  * when it is no longer open; of two at the same instant one gets true.
  */
-export async function completePasswordReset(db: Db, id: string, passwordHash: string): Promise<boolean> {
+export async function completePasswordReset(db: Db, id: string, hash: string, now: Date): Promise<boolean> {
   const [used] = await db.delete(passwordResets).where(isOpen(id)).returning({ uid: passwordResets.uid })
   if (!used) return false
-  await storePassword(db, used.uid, passwordHash)
+  await writePassword(db, used.uid, hash, now)
   await endSessionsOf(db, used.uid)
   await markEmailConfirmed(db, used.uid)
   return true
 }
 
 const isOpen = (id: string) => and(eq(passwordResets.id, id), gt(passwordResets.expiresAt, sql`now()`))
-
-/** In the row of Better Auth; an account of another provider gets one. */
-async function storePassword(db: Db, uid: string, password: string): Promise<void> {
-  const updated = await db
-    .update(accounts)
-    .set({ password, updatedAt: sql`now()` })
-    .where(isCredentialOf(uid))
-    .returning({ id: accounts.id })
-  if (updated.length > 0) return
-  await db
-    .insert(accounts)
-    .values({ id: randomUUID(), accountId: uid, providerId: 'credential', userId: uid, password })
-}
-
-const isCredentialOf = (uid: string) => and(eq(accounts.userId, uid), eq(accounts.providerId, 'credential'))

@@ -85,6 +85,10 @@ export async function endSession(db: Db, uid: string, id: string): Promise<boole
   return ended.length > 0
 }
 
+export async function endSessionsOf(db: Db, uid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, uid))
+}
+
 /** Returns how many ended. */
 export async function endOtherSessions(db: Db, uid: string, keptId: string): Promise<number> {
   const ended = await db

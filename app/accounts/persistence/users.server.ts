@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Role } from '#accounts/domain/role.ts'
 import type { SafeAccount } from '#accounts/domain/safe-account.ts'
-import { accounts, emailChanges, sessions, users } from '#accounts/persistence/account-tables.server.ts'
+import { accounts, emailChanges, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 export type SignInUser = AccountDetails & { uid: string; role: Role | null }
@@ -47,10 +47,6 @@ export async function updateAccountDetails(
   now: Date,
 ): Promise<void> {
   await db.update(users).set({ name, ciudad, barrio, telefono, updatedAt: now }).where(eq(users.uid, uid))
-}
-
-export async function endSessionsOf(db: Db, uid: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, uid))
 }
 
 export interface EmailState {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AuthorizationSentence } from '#accounts/ui/authorization-text.tsx'
 import { withReturnPath } from '#platform/domain/return-path.ts'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 
@@ -14,16 +15,16 @@ export function ProviderButton({ name, from }: { name: string | null; from: stri
         {`Continuar con ${name}`}
       </a>
       <p className="mt-2.5 text-support text-ink-600">
-        Si es tu primera vez, al continuar aceptas los{' '}
-        <Link to="/terminos" className="font-semibold text-petrol-600 underline">
-          Términos
-        </Link>{' '}
-        y autorizas el tratamiento de tus datos según la{' '}
-        <Link to="/privacidad" className="font-semibold text-petrol-600 underline">
-          Política de Privacidad
-        </Link>
-        .
+        <AuthorizationSentence act="Si es tu primera vez, al continuar" Reference={Reference} />
       </p>
     </div>
+  )
+}
+
+function Reference({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="font-semibold text-petrol-600 underline">
+      {children}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { RECOVERY_CODES } from '#accounts/domain/safe-account.ts'
 import { AccountCard } from '#accounts/ui/account-page.tsx'
+import { recoveryCodeCountText, UNUSED_CODES_TEXT } from '#accounts/wording/account-cards.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 /** The switch leads to the page that asks for the password: it needs no JavaScript. */
@@ -28,10 +28,7 @@ export function SecondStepCard({ isOn, codesLeft }: { isOn: boolean; codesLeft: 
       {isOn && (
         <div className="mt-4 flex items-center justify-between gap-3 rounded-12 bg-paper-100 p-3 pl-4">
           <p className="text-label">
-            <strong>
-              {codesLeft} de {RECOVERY_CODES}
-            </strong>{' '}
-            códigos de respaldo sin usar
+            <strong>{recoveryCodeCountText(codesLeft)}</strong> {UNUSED_CODES_TEXT}
           </p>
           <ButtonLink to="/perfil/segundo-paso" kind="white">
             Ver<span className="sr-only"> los códigos de respaldo</span>

@@ -1,8 +1,7 @@
-import { isWeakPassword } from '#accounts/domain/password.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isCommonPassword } from '#accounts/identity/common-passwords.server.ts'
 import { findResetLink } from '#accounts/identity/link-tokens.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { isWeakPassword } from '#accounts/identity/weak-password.server.ts'
 import {
   completePasswordReset,
   deleteOpenVerifications,
@@ -27,7 +26,7 @@ export async function changePassword(
 ): Promise<Outcome<{ cookies: SetCookies }, PresentPasswordRefusal | 'weak-password'>> {
   const { db, identity, log, now } = services
   const { uid } = viewer
-  if (isWeakPassword(password, viewer) || isCommonPassword(password)) return refused('weak-password')
+  if (isWeakPassword(password, viewer)) return refused('weak-password')
   const refusal = await checkPresentPassword(services, uid, present)
   if (refusal) return refused(refusal)
 
@@ -68,7 +67,7 @@ interface Changed {
 }
 
 export async function resetPassword(
-  { db, identity, limits, log }: Services,
+  { db, identity, limits, log, now }: Services,
   {
     token,
     password,
@@ -79,13 +78,13 @@ export async function resetPassword(
   if (!(await limits.consume('reset-network', network))) return refused('too-many-requests')
   const reset = await findResetLink(db, identity.links, token)
   if (!reset) return refused('invalid-token')
-  if (isWeakPassword(password, reset) || isCommonPassword(password)) return refused('weak-password')
+  if (isWeakPassword(password, reset)) return refused('weak-password')
 
   const { id, uid, email, returnPath } = reset
   // Before the transaction: hashing takes long, and a connection is held meanwhile.
   const hash = await identity.hashPassword(password)
   const isChanged = await db.transaction(async tx => {
-    const isCompleted = await completePasswordReset(tx, id, hash)
+    const isCompleted = await completePasswordReset(tx, id, hash, now())
     if (isCompleted) await addJob(tx, 'password-changed-mail', { uid })
     return isCompleted
   })

@@ -1,6 +1,7 @@
 // Record 129: signing in with an OpenID provider, against one on loopback.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { createProviderSignIn } from '#accounts/identity/provider.server.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { signInWithProvider } from '#accounts/use-cases/sign-in-with-provider.server.ts'
 import { browserWith, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
@@ -123,7 +124,7 @@ test('an answer counts only in the browser that asked, once, and unchanged', {
   const forged = headers.get('cookie')?.replace(/=./, '=_') ?? ''
   expect(await provider.finish(query, new Headers({ cookie: forged }))).toBeNull()
   const elsewhere = new URLSearchParams([...query, ['iss', 'https://evil.co']])
-  expect(await provider.finish(elsewhere, headers)).toBeNull()
+  await expect(provider.finish(elsewhere, headers)).rejects.toThrow()
   expect(await provider.finish(query, headers)).toMatchObject({ from: '/mis-reservas' })
   await expect(provider.finish(query, headers)).rejects.toThrow()
 })
@@ -132,14 +133,27 @@ test.each([
   ['of another issuer', { iss: 'https://evil.co' }],
   ['for another site', { aud: 'otra' }],
   ['that has expired', { exp: 1 }],
+  ['of another sign-in', { nonce: 'otro' }],
 ])('a token %s is refused', { tags: ['attack'] }, async (_, claims) => {
   openId.person = { sub: 'x', email: newEmail(), email_verified: true, ...claims }
   const { query, headers } = await comeBack()
   await expect(provider.finish(query, headers)).rejects.toThrow()
 })
 
-test('a token of another sign-in is refused', { tags: ['attack'] }, async () => {
-  openId.person = { sub: 'x', email: newEmail(), email_verified: true, nonce: 'otro' }
+test('a provider that takes the secret in a header only gets it there', async () => {
+  const other = await openIdProvider('client_secret_basic')
+  other.person = { sub: 'x', email: newEmail(), email_verified: true }
+  const site = { secret: 'a secret of the tests', secure: false, origin: 'http://localhost' }
+  const signIn = createProviderSignIn(site, other.config)
+  const { url, cookies } = await signIn.begin(null)
+  const answer = await signIn.finish(await other.authorize(url), browserWith(cookies))
+  expect(answer?.claims).toMatchObject({ issuer: other.config.issuer, subject: 'x' })
+})
+
+test('a token that the provider did not sign is refused', { tags: ['attack'] }, async () => {
+  openId.person = { sub: 'x', email: newEmail(), email_verified: true }
+  openId.isForged = true
   const { query, headers } = await comeBack()
-  expect(await provider.finish(query, headers)).toBeNull()
+  await expect(provider.finish(query, headers)).rejects.toThrow()
+  openId.isForged = false
 })

@@ -1,9 +1,8 @@
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import type { Registration } from '#accounts/domain/credentials.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
-import { isWeakPassword } from '#accounts/domain/password.ts'
-import { isCommonPassword } from '#accounts/identity/common-passwords.server.ts'
 import type { SignedIn } from '#accounts/identity/identity.server.ts'
+import { isWeakPassword } from '#accounts/identity/weak-password.server.ts'
 import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
@@ -20,8 +19,7 @@ export async function registerAccount(
     device,
   }: { person: Registration; network: string; headers?: Headers; device?: DeviceUse },
 ): Promise<Outcome<SignedIn, RegisterRefusal>> {
-  if (isWeakPassword(person.password, person) || isCommonPassword(person.password))
-    return refused('weak-password')
+  if (isWeakPassword(person.password, person)) return refused('weak-password')
   if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
 
   // D31: any role other than tecnico is stored as cliente.

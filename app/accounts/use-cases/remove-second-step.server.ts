@@ -1,5 +1,6 @@
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import { switchSecondStepOff } from '#accounts/persistence/two-factors.server.ts'
-import { endSessionsOf, findUserByEmail } from '#accounts/persistence/users.server.ts'
+import { findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { COMMAND_LINE } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'

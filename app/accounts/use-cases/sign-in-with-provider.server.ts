@@ -1,6 +1,7 @@
 import { emailField, registerForm } from '#accounts/domain/credentials.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
 import { type Role, roleFrom } from '#accounts/domain/role.ts'
+import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { ProviderClaims } from '#accounts/identity/provider.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
 import { deleteOpenVerifications, deletePassword } from '#accounts/persistence/passwords.server.ts'
@@ -10,7 +11,7 @@ import {
   insertProviderUser,
   linkProvider,
 } from '#accounts/persistence/provider-accounts.server.ts'
-import { endSessionsOf } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -35,8 +36,6 @@ export async function signInWithProvider(
     device,
   }: { claims: ProviderClaims; network: string; headers: Headers; device: DeviceUse },
 ): Promise<Outcome<Entered, ProviderRefusal>> {
-  const { provider } = identity
-  if (!provider) throw new Error('no provider is configured')
   if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
   const now = clock()
   const found = await db.transaction(async tx => {
@@ -46,7 +45,7 @@ export async function signInWithProvider(
     if (!claims.emailVerified || !email.success) return refused('provider-email-unconfirmed')
     const owner = await findUserToLink(tx, email.data)
     if (owner) {
-      if (isBarred(owner)) return refused('user-disabled')
+      if (isUserBarred(owner)) return refused('user-disabled')
       await linkProvider(tx, owner.uid, claims, now)
       if (!owner.emailVerified) await takeOver(tx, owner.uid)
       log.info({ account: 'provider-linked', uid: owner.uid }, 'account changed')
@@ -62,8 +61,8 @@ export async function signInWithProvider(
     return accepted({ uid, role: 'cliente' as const, blocked: false, deletedAt: null, isNew: true })
   })
   if (!found.ok) return found
-  if (isBarred(found.value)) return refused('user-disabled')
-  const outcome = await provider.openSession(found.value.uid, device)
+  if (isUserBarred(found.value)) return refused('user-disabled')
+  const outcome = await identity.openSession(found.value.uid, device)
   if (!outcome.ok) return outcome
   await limits.refund('login-network', network)
   // Ends the session this browser had before.
@@ -80,11 +79,6 @@ async function takeOver(tx: Db, uid: string): Promise<void> {
   await deletePassword(tx, uid)
   await deleteOpenVerifications(tx, uid)
   await endSessionsOf(tx, uid)
-}
-
-/** D22, D41 */
-function isBarred(user: { role: Role | null; blocked: boolean; deletedAt: Date | null }): boolean {
-  return user.deletedAt !== null || (user.blocked && user.role !== 'admin')
 }
 
 /** Providers may send none, or one that the form would refuse. */

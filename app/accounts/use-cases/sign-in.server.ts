@@ -1,4 +1,4 @@
-import { type DeviceUse, shortNetwork } from '#accounts/domain/device.ts'
+import type { DeviceUse } from '#accounts/domain/device.ts'
 import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import { recoveryCodeFrom, totpCodeFrom } from '#accounts/domain/safe-account.ts'
 import type { SecondStepCode } from '#accounts/identity/second-step.server.ts'
@@ -15,7 +15,7 @@ interface Attempt {
   readonly password: string
   readonly network: string
   readonly headers: Headers
-  readonly city?: string
+  readonly device?: DeviceUse
 }
 
 export interface SignedInAs {
@@ -28,7 +28,7 @@ export interface SignedInAs {
 
 export async function signIn(
   services: Services,
-  { email, password, network, headers, city = '' }: Attempt,
+  { email, password, network, headers, device }: Attempt,
 ): Promise<Outcome<SignedInAs, SignInRefusal>> {
   const { db, identity, log, now } = services
   const user = await findUserByEmail(db, email)
@@ -37,7 +37,6 @@ export async function signIn(
   const attempt = await countAttempt(services, { email, network, known: knownDevice })
   if (!attempt) return refused('too-many-requests')
   if (!user) return refused('user-not-found')
-  const device = { userAgent: headers.get('user-agent') ?? '', network: shortNetwork(network), city }
   const outcome = await identity.signIn({ email, password }, device)
   if (!outcome.ok) {
     // The password was right.
@@ -93,8 +92,8 @@ export async function completeSecondStep(
     code: typed,
     network,
     headers,
-    city = '',
-  }: { code: string; network: string; headers: Headers; city?: string },
+    device,
+  }: { code: string; network: string; headers: Headers; device?: DeviceUse },
 ): Promise<Outcome<{ role: Role; cookies: SetCookies }, SecondStepRefusal>> {
   const uid = await identity.secondStep.findPending(headers)
   if (!uid) return refused('second-step-expired')
@@ -105,11 +104,6 @@ export async function completeSecondStep(
   if (code.kind === 'totp' && !(await limits.consume('second-step-code', `${uid}:${code.code}`)))
     return refused('invalid-code')
 
-  const device: DeviceUse = {
-    userAgent: headers.get('user-agent') ?? '',
-    network: shortNetwork(network),
-    city,
-  }
   const outcome = await identity.secondStep.complete(headers, code, device)
   if (!outcome.ok) {
     log.warn({ security: 'second-step', uid, code: outcome.code }, 'second step refused')

@@ -61,7 +61,14 @@ export function sessionRows(
   return rows.sort((a, b) => Number(b.isHere) - Number(a.isHere))
 }
 
+/** '8 de 10', of which the card makes the sentence below with emphasis. */
+export function recoveryCodeCountText(left: number): string {
+  return `${left} de ${RECOVERY_CODES}`
+}
+
+export const UNUSED_CODES_TEXT = 'códigos de respaldo sin usar'
+
 /** '8 de 10 códigos de respaldo sin usar' */
 export function recoveryCodesLeftText(left: number): string {
-  return `${left} de ${RECOVERY_CODES} códigos de respaldo sin usar`
+  return `${recoveryCodeCountText(left)} ${UNUSED_CODES_TEXT}`
 }

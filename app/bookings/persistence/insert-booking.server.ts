@@ -10,7 +10,7 @@ import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import type { RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
+import { countAttempts, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -69,7 +69,7 @@ export type Insertion = 'booked' | 'not-booked' | LimitRefusal
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
   const insertion = await db.transaction(async (tx): Promise<Insertion> => {
-    const exceeded = await countAttempts(tx, booking.attempts)
+    const exceeded = await findExceeded(tx, booking.attempts)
     if (exceeded) return exceeded
     if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
     const parties = await lockParties(tx, booking)
@@ -89,19 +89,10 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<Insert
 }
 
 /** Locks both rows of `limits` until the end, so that what follows judges one request of a client after the other. */
-async function countAttempts(tx: Db, { person, network }: BookingAttempts): Promise<LimitRefusal | null> {
-  const now = Math.max(person.now, network.now)
-  const { rows } = await tx.execute<{ key: string; points: number }>(sql`
-    insert into limits as l (key, points, expire)
-    values (${person.key}, 1, ${person.expiresAt}::bigint), (${network.key}, 1, ${network.expiresAt}::bigint)
-    on conflict (key) do update set
-      points = case when l.expire <= ${now}::bigint then 1 else l.points + 1 end,
-      expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
-    returning key, points`)
-  const isExceeded = (attempt: RateLimitedAttempt) =>
-    rows.some(({ key, points }) => key === attempt.key && points > attempt.points)
-  if (isExceeded(person)) return 'too-many-requests'
-  return isExceeded(network) ? 'network-too-many-requests' : null
+async function findExceeded(tx: Db, { person, network }: BookingAttempts): Promise<LimitRefusal | null> {
+  const exceeded = await countAttempts(tx, [person, network])
+  if (exceeded.includes(person)) return 'too-many-requests'
+  return exceeded.includes(network) ? 'network-too-many-requests' : null
 }
 
 /** Names come from the rows, never from the form. */

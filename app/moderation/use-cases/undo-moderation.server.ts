@@ -6,7 +6,7 @@ import {
   lockUser,
   writeUser,
 } from '#accounts/persistence/account-moderation.server.ts'
-import { endSessionsOf } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import type { Services } from '#app/services.ts'
 import {
   attributeWithdrawal,

@@ -5,7 +5,7 @@ import {
   PHOTO_MAX_BYTES,
   photoMistakeOf,
   photoTypeOf,
-  retryDelayMs,
+  uploadRetryDelayMs,
 } from '#platform/domain/photo.ts'
 import { UPLOAD_WINDOW_MS } from '#platform/domain/retry-windows.ts'
 
@@ -36,13 +36,13 @@ test('the format is checked before the size, and exactly 5 MB pass', () => {
 })
 
 test('the backoff doubles from one second to sixty-four', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(failures => retryDelayMs({ failures, elapsedMs: 0 }, 0))
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(failures => uploadRetryDelayMs({ failures, elapsedMs: 0 }, 0))
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64].map(seconds => seconds * 1_000))
 })
 
 test('the jitter adds up to a second', () => {
-  expect(retryDelayMs({ failures: 1, elapsedMs: 0 }, 0.5)).toBe(1_500)
-  expect(retryDelayMs({ failures: 40, elapsedMs: 0 }, 1)).toBe(65_000)
+  expect(uploadRetryDelayMs({ failures: 1, elapsedMs: 0 }, 0.5)).toBe(1_500)
+  expect(uploadRetryDelayMs({ failures: 40, elapsedMs: 0 }, 1)).toBe(65_000)
 })
 
 test('no attempt is made after ten minutes', () => {
@@ -52,7 +52,7 @@ test('no attempt is made after ten minutes', () => {
       fc.integer({ min: 0, max: 2 * UPLOAD_WINDOW_MS }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (failures, elapsedMs, random) => {
-        const wait = retryDelayMs({ failures, elapsedMs }, random)
+        const wait = uploadRetryDelayMs({ failures, elapsedMs }, random)
         if (wait === null) expect(elapsedMs).toBeGreaterThan(UPLOAD_WINDOW_MS - 65_001)
         else {
           expect(wait).toBeGreaterThanOrEqual(1_000)
@@ -65,9 +65,9 @@ test('no attempt is made after ten minutes', () => {
 })
 
 test('Retry-After is respected unless it is too late', () => {
-  expect(retryDelayMs({ failures: 1, elapsedMs: 0, retryAfterMs: 5_000 }, 0)).toBe(5_000)
-  expect(retryDelayMs({ failures: 5, elapsedMs: 0, retryAfterMs: 5_000 }, 0)).toBe(16_000)
-  expect(retryDelayMs({ failures: 1, elapsedMs: 0, retryAfterMs: 3_600_000 }, 0)).toBeNull()
+  expect(uploadRetryDelayMs({ failures: 1, elapsedMs: 0, retryAfterMs: 5_000 }, 0)).toBe(5_000)
+  expect(uploadRetryDelayMs({ failures: 5, elapsedMs: 0, retryAfterMs: 5_000 }, 0)).toBe(16_000)
+  expect(uploadRetryDelayMs({ failures: 1, elapsedMs: 0, retryAfterMs: 3_600_000 }, 0)).toBeNull()
 })
 
 test.each([

@@ -87,7 +87,7 @@ interface Failed {
 }
 
 /** Null when the next attempt would fall outside the window. `random` is between 0 and 1. */
-export function retryDelayMs(
+export function uploadRetryDelayMs(
   { failures, elapsedMs, retryAfterMs = null }: Failed,
   random: number,
 ): number | null {

@@ -1,5 +1,5 @@
-// Ley 1581, article 11 of Decreto 1377: how long personal data are kept. The daily job deletes what is listed here with a
-// time, and /privacidad shows the whole list. A line without its deletion or its text does not compile.
+// Ley 1581, article 11 of Decreto 1377: how long personal data are kept. Jobs delete what is listed here with a time, what
+// is kept for hours every hour and the rest every day, and /privacidad shows the whole list. A line without its deletion or its text does not compile.
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 
 interface Retention {
@@ -40,10 +40,12 @@ export const RETENTION = {
 
 export type RetentionName = keyof typeof RETENTION
 
-/** The lines that the daily job executes. */
+/** The lines that jobs execute. */
 export type TimedRetention = {
   [Name in RetentionName]: (typeof RETENTION)[Name]['kept'] extends string ? never : Name
 }[RetentionName]
+
+export const HOURLY_RETENTION = ['one-time-link', 'rate-limit'] as const satisfies readonly TimedRetention[]
 
 export function keptMs(name: TimedRetention): number {
   const kept: { days: number } | { hours: number } = RETENTION[name].kept

@@ -1,7 +1,6 @@
 // A pool whose operations end: PostgreSQL cancels slow statements, and a server that never answers (frozen, or behind a
 // cut cable) is given up on this side.
 import type pg from 'pg'
-import { ContextPool } from '#platform/persistence/context-pool.server.ts'
 
 export interface DatabaseLimits {
   /** Of one statement, by PostgreSQL. */
@@ -30,100 +29,133 @@ export const JOB_LIMITS: DatabaseLimits = {
   answerMs: 6 * 60_000,
 }
 
+/** The time limits of PostgreSQL are settings of the session, not of the startup packet, which poolers refuse. */
+export function limitedPoolConfig(limits: DatabaseLimits): pg.PoolConfig {
+  const { statementMs, lockMs, idleInTransactionMs, answerMs } = limits
+  const settings = {
+    text: `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+      set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+    query_timeout: answerMs,
+  }
+  return {
+    connectionTimeoutMillis: answerMs,
+    // For libraries that use the pool itself. BoundedPool is earlier, and closes the connection; pg would use it again.
+    query_timeout: 2 * answerMs,
+    // pg-pool waits for the promise.
+    onConnect: async client => void (await client.query(settings)),
+  }
+}
+
+/** What Drizzle and the statements of persistence use of a pool; pg.Pool has it too. */
+export interface QueryPool extends Queryable {
+  connect(): Promise<Queryable & { release(close?: boolean): void }>
+}
+
+interface Queryable {
+  query<Row extends pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
+
 /** Returns the object that stands for the current request; undefined outside of requests. */
 export type CurrentRequest = () => object | undefined
 
+/** Settles when the work does; after the time limit it rejects, and `giveUp` disposes of what the work holds. */
+type InTime = <Value>(work: () => Promise<Value>, giveUp: (working: Promise<Value>) => void) => Promise<Value>
+
 const NO_ANSWER = 'the database does not answer'
 
-/** The time limits as settings of the session, not of the startup packet, which poolers refuse. */
-function settingsOf({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string {
-  return `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
-}
-
-export class BoundedPool extends ContextPool {
+/** Drizzle recognizes a pool by 'Pool' in the name of its class. */
+export class BoundedPool implements QueryPool {
+  readonly #pool: pg.Pool
   readonly #answerMs: number
   readonly #currentRequest: CurrentRequest
   /** Requests that waited in vain once: their next operation fails at once, so that waits do not add up. */
   readonly #unanswered = new WeakSet<object>()
 
-  constructor(config: pg.PoolConfig, limits: DatabaseLimits, currentRequest: CurrentRequest) {
-    super({
-      ...config,
-      connectionTimeoutMillis: limits.answerMs,
-      query_timeout: limits.answerMs,
-      // pg-pool waits for the promise.
-      onConnect: async client => {
-        await client.query(settingsOf(limits))
-        this.#closeWhenUnanswered(client)
-      },
-    })
-    this.#answerMs = limits.answerMs
+  constructor(pool: pg.Pool, { answerMs }: DatabaseLimits, currentRequest: CurrentRequest) {
+    this.#pool = pool
+    this.#answerMs = answerMs
     this.#currentRequest = currentRequest
-    this.query = this.#bounded(super.query.bind(this) as Call) as typeof this.query
-    const connect = this.#bounded(super.connect.bind(this) as Call, late => (late as pg.PoolClient).release())
-    // pg-pool itself calls it with a callback.
-    this.connect = ((callback?: unknown) =>
-      callback
-        ? super.connect(callback as () => void)
-        : connect().then(client => releasedWhenClosed(client as pg.PoolClient))) as typeof this.connect
   }
 
-  /** The promise settles in time whatever the connection does. */
-  #bounded<Value>(call: Call<Value>, onLate: (value: Value) => void = () => {}): Call<Value> {
-    return async (...args) => {
-      const request = this.#currentRequest()
-      if (request && this.#unanswered.has(request)) throw new Error(NO_ANSWER)
-      const { promise: timeout, reject } = Promise.withResolvers<never>()
-      let isLate = false
-      const timer = setTimeout(() => {
-        isLate = true
-        if (request) this.#unanswered.add(request)
-        reject(new Error(NO_ANSWER))
-      }, this.#answerMs)
-      const answer = call(...args)
-      answer.then(
-        value => isLate && onLate(value),
-        () => {},
-      )
-      return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
+  async query<Row extends pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    // The wait for a connection and the answer have one limit together.
+    const inTime = this.#startTime()
+    const connection = await this.#connect(inTime)
+    try {
+      return await connection.query<Row>(statement, values, inTime)
+    } finally {
+      connection.release()
     }
   }
 
-  /** pg would put a connection with an unanswered query back into the pool: after a time limit it is closed. */
-  #closeWhenUnanswered(client: pg.ClientBase): void {
-    const query = client.query.bind(client) as Call
-    client.query = ((...args: unknown[]) => {
-      const answer = query(...args)
-      // With a callback there is no promise; pg-pool then closes the connection itself.
-      answer?.catch?.((error: Error) => {
-        if (error.message !== 'Query read timeout') return
-        const request = this.#currentRequest()
+  async connect(): Promise<BoundedConnection> {
+    return this.#connect(this.#startTime())
+  }
+
+  async #connect(inTime: InTime): Promise<BoundedConnection> {
+    const request = this.#currentRequest()
+    if (request && this.#unanswered.has(request)) throw new Error(NO_ANSWER)
+    const client = await inTime(
+      () => this.#pool.connect(),
+      connecting => {
+        connecting.then(
+          late => late.release(),
+          () => {},
+        )
+      },
+    )
+    return new BoundedConnection(client, () => this.#startTime())
+  }
+
+  #startTime(): InTime {
+    const request = this.#currentRequest()
+    const endsAt = performance.now() + this.#answerMs
+    return (work, giveUp) => {
+      const { promise: timeout, reject } = Promise.withResolvers<never>()
+      // Before the timer of pg, whose error would leave the request unmarked.
+      const timer = setTimeout(() => {
         if (request) this.#unanswered.add(request)
-        void (client as pg.Client).end()
-      })
-      return answer
-    }) as typeof client.query
+        giveUp(working)
+        reject(new Error(NO_ANSWER))
+      }, endsAt - performance.now())
+      const working = work()
+      return Promise.race([working, timeout]).finally(() => clearTimeout(timer))
+    }
   }
 }
 
-type Call<Value = unknown> = (...args: unknown[]) => Promise<Value>
+class BoundedConnection {
+  readonly #client: pg.PoolClient
+  readonly #startTime: () => InTime
+  #isReleased = false
 
-/**
- * Drizzle releases a connection whose `begin` failed never, which would occupy its place in the pool for good: a closed
- * connection is released by itself.
- */
-function releasedWhenClosed(client: pg.PoolClient): pg.PoolClient {
-  const release = client.release
-  let isReleased = false
-  const releaseOnce = (error?: Error | boolean) => {
-    if (isReleased) return
-    isReleased = true
-    client.off('end', onEnd)
-    release(error)
+  constructor(client: pg.PoolClient, startTime: () => InTime) {
+    this.#client = client
+    this.#startTime = startTime
+    // Drizzle never releases a connection whose `begin` failed, which would occupy its place in the pool for good.
+    client.once('end', this.#close)
   }
-  const onEnd = () => releaseOnce(true)
-  client.once('end', onEnd)
-  client.release = releaseOnce
-  return client
+
+  query<Row extends pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+    inTime = this.#startTime(),
+  ): Promise<pg.QueryResult<Row>> {
+    return inTime(async () => this.#client.query<Row>(statement, values), this.#close)
+  }
+
+  release(close = false): void {
+    if (this.#isReleased) return
+    this.#isReleased = true
+    this.#client.off('end', this.#close)
+    this.#client.release(close)
+  }
+
+  readonly #close = () => this.release(true)
 }

@@ -14,6 +14,7 @@ const { db, pool } = openDatabase({ ...frozen.connection, max: 2 }, () => {}, {
   limits: LIMITS,
   currentRequest: () => request,
 })
+const { $client: bounded } = db
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -29,24 +30,34 @@ afterAll(async () => {
 })
 
 test('PostgreSQL ends a statement that takes too long', async () => {
-  expect(await errorOf(pool.query('select pg_sleep(30)'))).toMatchObject({ code: '57014' })
+  expect(await errorOf(bounded.query('select pg_sleep(30)'))).toMatchObject({ code: '57014' })
 })
 
 test('PostgreSQL ends a wait for a lock', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin; lock table settings')
-  const error = await errorOf(pool.query('select from settings'))
+  const error = await errorOf(bounded.query('select from settings'))
   holder.release(true)
   expect(error).toMatchObject({ code: '55P03' })
   expect(isOutage(error)).toBe(true)
 })
 
 test('PostgreSQL ends a transaction in which nothing happens, and the pool gets its place back', async () => {
-  const idle = await pool.connect()
+  const total = pool.totalCount
+  const idle = await bounded.connect()
   await idle.query('begin')
-  await new Promise(resolve => idle.once('end', resolve))
   // Never released: closed connections are, by themselves.
-  expect(pool.totalCount).toBeLessThan(2)
+  await expect.poll(() => pool.totalCount).toBeLessThan(total)
+  idle.release()
+})
+
+test('a transaction holds one connection from its beginning to its end', async () => {
+  const held = () => pool.totalCount - pool.idleCount
+  const during = await db.transaction(async tx => {
+    await tx.execute('select 1')
+    return held()
+  })
+  expect([during, held()]).toEqual([1, 0])
 })
 
 test('a frozen database fails every kind of operation, its connections are closed, and it heals', async () => {
@@ -54,16 +65,17 @@ test('a frozen database fails every kind of operation, its connections are close
   frozen.freeze()
   const errors = await Promise.all(
     [
-      pool.query('select 1'),
+      bounded.query('select 1'),
       db.execute('select 1'),
       db.transaction(async tx => void (await tx.execute('select 1'))),
       // Waits for a place in the pool.
-      pool.connect(),
+      bounded.connect(),
     ].map(errorOf),
   )
   expect(errors.map(isOutage)).toEqual([true, true, true, true])
+  await expect.poll(() => pool.totalCount).toBe(0)
   frozen.thaw()
-  await expect.poll(() => errorOf(pool.query('select 1'))).toBeNull()
+  await expect.poll(() => errorOf(bounded.query('select 1'))).toBeNull()
   await db.transaction(async tx => void (await tx.execute('select 1')))
   expect(pool.waitingCount).toBe(0)
 })
@@ -79,19 +91,19 @@ test('a connection that freezes within a transaction is closed, not used again',
   )
   expect(isOutage(error)).toBe(true)
   frozen.thaw()
-  await expect.poll(() => errorOf(pool.query('select 1'))).toBeNull()
+  await expect.poll(() => errorOf(bounded.query('select 1'))).toBeNull()
   const after = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
   expect(after.rows[0]?.pid).not.toBe(before.rows[0]?.pid)
 })
 
 test('a request that waited in vain once does not wait again', async () => {
-  await pool.query('select 1')
+  await bounded.query('select 1')
   request = {}
   frozen.freeze()
-  expect(isOutage(await errorOf(pool.query('select 1')))).toBe(true)
+  expect(isOutage(await errorOf(bounded.query('select 1')))).toBe(true)
   frozen.thaw()
   // The database answers again, and still: this request has used its time.
-  expect(await errorOf(pool.query('select 1'))).toMatchObject({ message: 'the database does not answer' })
+  expect(await errorOf(bounded.query('select 1'))).toMatchObject({ message: 'the database does not answer' })
   request = {}
-  await expect.poll(() => errorOf(pool.query('select 1'))).toBeNull()
+  await expect.poll(() => errorOf(bounded.query('select 1'))).toBeNull()
 })

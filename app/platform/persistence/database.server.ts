@@ -1,11 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import {
   BoundedPool,
   type CurrentRequest,
   type DatabaseLimits,
+  limitedPoolConfig,
+  type QueryPool,
 } from '#platform/persistence/bounded-pool.server.ts'
-import { ContextPool } from '#platform/persistence/context-pool.server.ts'
 import { createObservedClient, type ObserveStatement } from '#platform/persistence/observed-client.server.ts'
 
 /** The pool or one of its transactions. */
@@ -15,10 +16,11 @@ export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' 
  * The pool itself. `$client.query({ name, … })` runs a named statement, which each connection parses and plans once:
  * for the statements of the busiest requests.
  */
-export type PooledDb = Db & { readonly $client: pg.Pool }
+export type PooledDb = Db & { readonly $client: QueryPool }
 
 export interface Database {
   readonly db: PooledDb
+  /** The connections behind `db`, for libraries that want a pool of pg: here the limits of `db` do not hold. */
   readonly pool: pg.Pool
 }
 
@@ -43,12 +45,18 @@ export function openDatabase(
     application_name: 'tecniya',
     ...(observe && { Client: createObservedClient(observe) }),
     ...connection,
+    ...(limits && limitedPoolConfig(limits)),
   }
-  const pool = limits ? new BoundedPool(config, limits, currentRequest) : new ContextPool(config)
+  const pool = new pg.Pool(config)
   // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))
-  return { pool, db: drizzle(pool) }
+  return { pool, db: drizzle(drizzlePool(limits ? new BoundedPool(pool, limits, currentRequest) : pool)) }
+}
+
+/** Drizzle calls only `query` and `connect` of a pool, but its types want one of pg. */
+export function drizzlePool(pool: QueryPool): pg.Pool {
+  return pool as pg.Pool
 }
 
 /** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit. */

@@ -1,8 +1,8 @@
 // Rate limits, counted in PostgreSQL so that they hold across restarts and instances.
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'drizzle-orm'
 import { countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -36,12 +36,12 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** One attempt as a row of the table, for a transaction that counts it together with its own writes: one commit, not two. */
+/** One attempt as a row of the table `limits`. */
 export interface RateLimitedAttempt {
   readonly key: string
   /** How many are allowed. */
   readonly points: number
-  /** Milliseconds since 1970, as the library stores them. */
+  /** Milliseconds since 1970, as the table has them. */
   readonly now: number
   readonly expiresAt: number
 }
@@ -50,6 +50,27 @@ export function rateLimitedAttempt(name: LimitName, key: string): RateLimitedAtt
   const { points, seconds } = LIMITS[name]
   const now = Date.now()
   return { key: `${name}:${hashed(key)}`, points, now, expiresAt: now + seconds * 1_000 }
+}
+
+/**
+ * Counts one attempt for each and returns those over their limit; a window that is over begins again. In a transaction the
+ * rows stay locked until its end.
+ */
+export async function countAttempts(
+  db: Db,
+  attempts: readonly RateLimitedAttempt[],
+): Promise<RateLimitedAttempt[]> {
+  const now = Math.max(...attempts.map(attempt => attempt.now))
+  const values = attempts.map(({ key, expiresAt }) => sql`(${key}, 1, ${expiresAt}::bigint)`)
+  const { rows } = await db.execute<{ key: string; points: number }>(sql`
+    insert into limits as l (key, points, expire) values ${sql.join(values, sql`, `)}
+    on conflict (key) do update set
+      points = case when l.expire <= ${now}::bigint then 1 else l.points + 1 end,
+      expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
+    returning key, points`)
+  return attempts.filter(attempt =>
+    rows.some(({ key, points }) => key === attempt.key && points > attempt.points),
+  )
 }
 
 export interface RateLimits {
@@ -61,40 +82,19 @@ export interface RateLimits {
   clear(name: LimitName, key: string): Promise<void>
 }
 
-export function createRateLimits(pool: pg.Pool): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>()
-  const limiter = (name: LimitName) => {
-    const existing = limiters.get(name)
-    if (existing) return existing
-    const { points, seconds } = LIMITS[name]
-    const created = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    })
-    limiters.set(name, created)
-    return created
-  }
+export function createRateLimits(db: Db): RateLimits {
   return {
     async consume(name, key) {
-      try {
-        await limiter(name).consume(hashed(key))
-        return true
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        countRateLimitRefusal(name)
-        return false
-      }
+      const isAllowed = (await countAttempts(db, [rateLimitedAttempt(name, key)])).length === 0
+      if (!isAllowed) countRateLimitRefusal(name)
+      return isAllowed
     },
     async refund(name, key) {
-      await limiter(name).reward(hashed(key))
+      const { key: counted } = rateLimitedAttempt(name, key)
+      await db.execute(sql`update limits set points = points - 1 where key = ${counted} and points > 0`)
     },
     async clear(name, key) {
-      await limiter(name).delete(hashed(key))
+      await db.execute(sql`delete from limits where key = ${rateLimitedAttempt(name, key).key}`)
     },
   }
 }

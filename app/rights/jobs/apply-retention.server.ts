@@ -1,4 +1,4 @@
-// Executes domain/retention.ts once a day. Rows are deleted before their files: a crash in between leaves files without a
+// Executes domain/retention.ts. Rows are deleted before their files: a crash in between leaves files without a
 // row, which the next run deletes.
 import type { Log } from '#app/services.ts'
 import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
@@ -69,7 +69,7 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
 /** One line that fails does not keep the others from being executed; the job is retried. */
 export async function applyRetention(
   tools: RetentionTools,
-  names = Object.keys(DELETIONS) as TimedRetention[],
+  names: readonly TimedRetention[] = Object.keys(DELETIONS) as TimedRetention[],
 ): Promise<void> {
   const failures: unknown[] = []
   const deleted: Partial<Record<TimedRetention, number>> = {}

@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { keptMs, RETENTION, type TimedRetention } from '#platform/domain/retention.ts'
+import { HOURLY_RETENTION, keptMs, RETENTION, type TimedRetention } from '#platform/domain/retention.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
@@ -62,6 +62,13 @@ test.each(EXPIRING)('%s: expired rows of %s are deleted, others are not', async 
   expect(await rows(`select from ${table}`)).toHaveLength(1)
   await run(name, after)
   expect(await rows(`select from ${table}`)).toEqual([])
+})
+
+test('what is kept for hours is deleted every hour', () => {
+  const inHours = Object.entries(RETENTION).filter(
+    ([, { kept }]) => typeof kept === 'object' && 'hours' in kept,
+  )
+  expect(HOURLY_RETENTION).toEqual(inHours.map(([name]) => name))
 })
 
 test('no attempt is counted for longer than the list says', () => {

@@ -1,5 +1,6 @@
 // Exports, e-mails about the rights over one's data, and the daily retention.
 import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
+import { HOURLY_RETENTION } from '#platform/domain/retention.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { applyRetention, type RetentionTools } from '#rights/jobs/apply-retention.server.ts'
@@ -16,6 +17,7 @@ declare module '#platform/persistence/jobs.server.ts' {
     'send-deletion-mail': { readonly uid: string }
     /** Daily. */
     'apply-retention': unknown
+    'apply-hourly-retention': unknown
   }
 }
 
@@ -37,5 +39,6 @@ export function rightsJobs(tools: RightsJobTools) {
       return deletion && deletionEmail(deletion, origin)
     }),
     'apply-retention': () => applyRetention(tools),
+    'apply-hourly-retention': () => applyRetention(tools, HOURLY_RETENTION),
   } satisfies Partial<JobHandlers<JobName>>
 }

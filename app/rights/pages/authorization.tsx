@@ -11,7 +11,7 @@ import { fullDateText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
 import { acknowledgePolicy } from '#rights/use-cases/acknowledge-policy.server.ts'
-import { authorizedText, toldText } from '#rights/wording/rights.ts'
+import { authorizedText, toldText, WITHDRAWAL_TEXT } from '#rights/wording/rights.ts'
 import type { Route } from './+types/authorization'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,10 +64,7 @@ export default function AuthorizationPage({ loaderData: { authorization } }: Rou
         . Si algo más está mal, escríbenos.
       </p>
       <h2 className="mt-6 type-h3">Retirar</h2>
-      <p className="mt-1.5 text-ink-700">
-        Sin tu autorización no podemos tener tu cuenta: el nombre, el correo y las visitas son tus datos. Por
-        eso retirarla es eliminar la cuenta, con los mismos pasos y los mismos 30 días para arrepentirte.
-      </p>
+      <p className="mt-1.5 text-ink-700">{WITHDRAWAL_TEXT}</p>
       <ButtonLink to="/perfil/eliminar" kind="danger" className="mt-4 max-sm:w-full">
         Retirar y eliminar mi cuenta
       </ButtonLink>

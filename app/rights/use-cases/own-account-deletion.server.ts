@@ -1,6 +1,5 @@
 import { type DeletionRefusal, erasureDate, type RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
 import {
   hasOtherAdmins,
@@ -9,7 +8,8 @@ import {
   writeUser,
 } from '#accounts/persistence/account-moderation.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
-import { endSessionsOf, findDeletionRequest } from '#accounts/persistence/users.server.ts'
+import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
+import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
@@ -40,9 +40,8 @@ export async function deleteOwnAccount(
   // Counted like guesses at sign-in: whoever took over a session must not find the password here.
   if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
   if (!(await limits.consume('login-account', email))) return refused('too-many-requests')
-  const hash = await findPasswordHash(db, uid)
-  if (hash === null) return refused('no-password')
-  if (!(await verifyPassword({ hash, password }))) return refused('wrong-password')
+  if (!(await identity.isPasswordOf(uid, password)))
+    return refused((await findPasswordHash(db, uid)) === null ? 'no-password' : 'wrong-password')
   await Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)])
 
   const now = clock()

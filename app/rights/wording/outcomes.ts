@@ -1,6 +1,10 @@
 // Why deleting, recovering or exporting an account was refused.
 
-import type { DeletionRefusal, RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
+import {
+  type DeletionRefusal,
+  RECOVERY_DAYS,
+  type RecoveryRefusal,
+} from '#accounts/domain/account-deletion.ts'
 import { ACCOUNT_REFUSALS, type AccountRefusalCode } from '#accounts/wording/outcomes.ts'
 import type { ExportRefusal } from '#rights/domain/data-export.ts'
 
@@ -26,8 +30,7 @@ export function rightsRefusalText(code: RightsRefusalCode): string {
 }
 
 export const RIGHTS_SUCCESSES = {
-  'account-deleted':
-    'Tu cuenta quedó eliminada. Tienes 30 días para arrepentirte: si entras con tu contraseña, la recuperas.',
+  'account-deleted': `Tu cuenta quedó eliminada. Tienes ${RECOVERY_DAYS} días para arrepentirte: si entras con tu contraseña, la recuperas.`,
   'account-recovered': 'Recuperaste tu cuenta. Ya puedes iniciar sesión.',
 } as const
 

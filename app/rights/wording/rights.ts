@@ -58,6 +58,8 @@ export function namelessReviewsText({ reviews }: DeletionConsequences): string |
 export const HIDDEN_PROFILE_TEXT = 'Tu perfil sale del catálogo de inmediato.'
 export const CHANGE_OF_MIND_TEXT = `Tienes ${RECOVERY_DAYS} días para arrepentirte. Después borramos lo demás.`
 
+export const WITHDRAWAL_TEXT = `Sin tu autorización no podemos tener tu cuenta: el nombre, el correo y las visitas son tus datos. Por eso retirarla es eliminar la cuenta, con los mismos pasos y los mismos ${RECOVERY_DAYS} días para arrepentirte.`
+
 /** Null when the person was told of no later version. */
 export function toldText({ toldVersion, toldAt }: Authorization): string | null {
   if (!toldVersion || !toldAt) return null

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Registration } from '#accounts/domain/credentials.ts'
+import type { DeviceUse } from '#accounts/domain/device.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
 import { markEmailConfirmed } from '#accounts/persistence/users.server.ts'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
@@ -56,11 +57,17 @@ export function browserWith(cookies: SetCookies): Headers {
   return new Headers({ cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
 }
 
+interface SignInOptions {
+  readonly network?: string
+  readonly headers?: Headers
+  readonly device?: DeviceUse
+}
+
 export function tryToSignIn(
   services: Services,
   who: { email: string; password: string },
-  { network = NETWORK, headers = new Headers() } = {},
+  { network = NETWORK, headers = new Headers(), device }: SignInOptions = {},
 ): ReturnType<typeof signIn> {
   const { email, password } = who
-  return signIn(services, { email, password, network, headers })
+  return signIn(services, { email, password, network, headers, ...(device && { device }) })
 }

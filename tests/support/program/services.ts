@@ -47,7 +47,7 @@ export function servicesOn(
   const logged: string[] = []
   const log = createLog({ to: { write: line => void logged.push(line) } })
   const services = createServices({
-    database,
+    db: database.db,
     secret: SIGNING_SECRET,
     origin: 'http://localhost:3000',
     log,

@@ -4,12 +4,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 
 export interface OpenIdProvider {
   readonly config: ProviderConfig
   /** The claims of the next person; what is given replaces those of a token that is right. */
   person: Record<string, unknown>
+  /** Signs the next tokens with a key that the provider does not publish. */
+  isForged: boolean
   /** Follows the address that the site gave: the query with which the browser comes back. */
   authorize(url: string): Promise<URLSearchParams>
 }
@@ -20,14 +22,20 @@ interface Grant {
   readonly redirectUri: string
 }
 
-export async function openIdProvider(): Promise<OpenIdProvider> {
+type ClientAuthentication = 'client_secret_post' | 'client_secret_basic'
+
+export async function openIdProvider(
+  authentication: ClientAuthentication = 'client_secret_post',
+): Promise<OpenIdProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey: strangeKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const grants = new Map<string, Grant>()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   function signed(claims: object): string {
     const body = `${part({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${part(claims)}`
-    return `${body}.${createSign('RSA-SHA256').update(body).sign(privateKey, 'base64url')}`
+    const key = provider.isForged ? strangeKey : privateKey
+    return `${body}.${createSign('RSA-SHA256').update(body).sign(key, 'base64url')}`
   }
 
   function authorize({ searchParams: query }: URL): string {
@@ -51,7 +59,13 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
       .update(body.get('code_verifier') ?? '')
       .digest('base64url')
     if (!grant || grant.challenge !== proof || grant.redirectUri !== body.get('redirect_uri')) return null
-    if (body.get('client_secret') !== provider.config.clientSecret) return null
+    const [, basic = ''] = request.headers.authorization?.split(' ') ?? []
+    const [, basicSecret = ''] = Buffer.from(basic, 'base64').toString().split(':')
+    const secret =
+      authentication === 'client_secret_post'
+        ? body.get('client_secret')
+        : new URLSearchParams(`secret=${basicSecret}`).get('secret')
+    if (secret !== provider.config.clientSecret) return null
     const now = Math.floor(Date.now() / 1_000)
     const { issuer: iss, clientId: aud } = provider.config
     const claims = { iss, aud, iat: now, exp: now + 300, nonce: grant.nonce, ...provider.person }
@@ -75,7 +89,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/keys`,
-      token_endpoint_auth_methods_supported: ['client_secret_post'],
+      token_endpoint_auth_methods_supported: [authentication],
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -84,6 +98,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
   const provider: OpenIdProvider = {
     config: { issuer, clientId: 'tecniya', clientSecret: 'a secret of the provider', name: 'Cedro' },
     person: {},
+    isForged: false,
     async authorize(url) {
       const response = await fetch(url, { redirect: 'manual' })
       return new URL(response.headers.get('location') ?? '').searchParams

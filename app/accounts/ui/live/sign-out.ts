@@ -4,7 +4,7 @@ import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
-import { retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { retryUntil } from '#platform/ui/live/retry.ts'
 import { tellWorkerSignedOut } from '#platform/ui/offline/use-service-worker.ts'
 
 const CHANNEL = 'tecniya-sign-out'
@@ -55,21 +55,12 @@ function deleteDrafts(): void {
 export async function retrySignOut(): Promise<null> {
   tellWorkerSignedOut()
   showToast('Sin conexión. Cerramos tu sesión apenas vuelva.')
-  while (!(await signedOutWithin(OPERATION_WINDOW_MS))) {
+  while (!(await retryUntil(isSignedOut, { windowMs: OPERATION_WINDOW_MS }))) {
     showToast('Sigues sin conexión y tu sesión sigue abierta. La cerramos cuando vuelva la señal.')
     await new Promise(resolve => addEventListener('online', resolve, { once: true }))
   }
   location.replace('/')
   return null
-}
-
-async function signedOutWithin(windowMs: number): Promise<boolean> {
-  const until = performance.now() + windowMs
-  for (let failures = 0; performance.now() < until; failures++) {
-    if (await isSignedOut()) return true
-    await new Promise(resolve => setTimeout(resolve, retryDelayMs(failures, Math.random())))
-  }
-  return false
 }
 
 function isSignedOut(): Promise<boolean> {

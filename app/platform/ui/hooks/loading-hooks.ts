@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { retryUntil } from '#platform/ui/live/retry.ts'
 
 const DEFAULT_DELAY_MS = 150
 
@@ -40,18 +40,18 @@ export function useLazyModule<Module extends object>(
   const missing = needed && module === null
   useEffect(() => {
     if (!missing) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let stopped = false
-    function attempt(failures: number) {
-      loadModule().then(setModule, () => {
-        if (!stopped) timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
-      })
-    }
-    attempt(0)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    const isLoaded = () =>
+      loadModule().then(
+        loaded => {
+          if (!signal.aborted) setModule(loaded)
+          return true
+        },
+        () => false,
+      )
+    void retryUntil(isLoaded, { signal })
+    return () => controller.abort()
   }, [missing])
   return module
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
-import { isServerReady, retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { retryUntil } from '#platform/ui/live/retry.ts'
+import { isServerReady } from '#platform/ui/live/server-ready.ts'
 
 /**
  * Revalidates the loaders of the page once /readyz answers, with retries for two minutes (section 9): a failed
@@ -12,37 +13,32 @@ export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   const navigating = useRef(false)
-  const unmounted = useRef(false)
   const pending = useRef(false)
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<AbortController>(undefined)
 
-  const attempt = useCallback(
-    async (failures: number, until: number): Promise<void> => {
-      clearTimeout(retry.current)
-      const ready = await isServerReady()
-      if (unmounted.current) return
-      if (navigating.current) {
-        pending.current = true
-        return
-      }
+  const start = useCallback((): void => {
+    // One that waits for the server revalidates after this moment anyway.
+    if (running.current) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    retryUntil(isServerReady, { signal, windowMs: OPERATION_WINDOW_MS }).then(isReady => {
+      if (signal.aborted) return
+      running.current = undefined
+      if (!isReady) return
+      if (navigating.current) pending.current = true
       // A navigation that starts meanwhile aborts the revalidation: nothing to report.
-      if (ready) return void revalidate().catch(() => {})
-      clearTimeout(retry.current)
-      if (performance.now() > until) return
-      const delayMs = retryDelayMs(failures, Math.random())
-      retry.current = setTimeout(() => void attempt(failures + 1, until), delayMs)
-    },
-    [revalidate],
-  )
-  const start = useCallback(() => void attempt(0, performance.now() + OPERATION_WINDOW_MS), [attempt])
+      else revalidate().catch(() => {})
+    })
+  }, [revalidate])
 
-  useEffect(() => {
-    unmounted.current = false
-    return () => {
-      unmounted.current = true
-      clearTimeout(retry.current)
-    }
-  }, [])
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      running.current = undefined
+    },
+    [],
+  )
   useEffect(() => {
     navigating.current = state !== 'idle'
     if (navigating.current || !pending.current) return

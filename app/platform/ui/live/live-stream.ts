@@ -1,7 +1,7 @@
 // One event stream per browser: the tab that holds the Web Lock connects and forwards events to the other tabs.
 
 import { type ConnectionEvent, LIVE_EVENTS, type LiveEvent, publish } from '#platform/ui/live/live-events.ts'
-import { retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { retryDelayMs } from '#platform/ui/live/retry.ts'
 
 /** Of the lock and of the channel. */
 const NAME = 'tecniya-live'

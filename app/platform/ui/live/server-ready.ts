@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
+import { retryUntil } from '#platform/ui/live/retry.ts'
 
-const FIRST_MS = 1_000
-/** Short, so that open pages are current within five seconds of the server's return. */
-const LONGEST_MS = 2_000
-
-/** Exponential backoff from 1 s to 2 s with jitter, so that not every browser retries at once. */
-export function retryDelayMs(failures: number, random: number): number {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures)
-  return Math.max(FIRST_MS, Math.round(most * (0.5 + random / 2)))
-}
+/** A request that was under way when the network changed may never be answered. */
+const ANSWER_LIMIT_MS = 10_000
 
 /** False without network, when the reply is cut, while the server is down, and while it cannot reach its database. */
 export function isServerReady(): Promise<boolean> {
-  return fetch('/readyz', { cache: 'no-store' })
+  const answered = fetch('/readyz', { cache: 'no-store' })
     .then(async answer => answer.ok && (await answer.text()) === 'ok')
     .catch(() => false)
+  const silence = new Promise<boolean>(resolve => setTimeout(resolve, ANSWER_LIMIT_MS, false))
+  return Promise.race([answered, silence])
 }
 
 const FIRST_DELAY_MS = 1_000
@@ -33,20 +29,21 @@ export function useRetryWhenReady(enabled: boolean): boolean {
     startedAt.current ??= performance.now()
     const until = startedAt.current + OPERATION_WINDOW_MS
     setIsTrying(performance.now() < until)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isStopped = false
-    const attempt = async (failures: number): Promise<void> => {
-      const isReady = await isServerReady()
-      if (isStopped) return
-      if (performance.now() > until) return setIsTrying(false)
-      if (isReady) return void revalidate().catch(() => {})
-      timer = setTimeout(() => void attempt(failures + 1), retryDelayMs(failures, Math.random()))
-    }
+    const controller = new AbortController()
+    const { signal } = controller
     // A page that fails although the server is ready is loaded less and less often.
-    timer = setTimeout(() => void attempt(0), FIRST_DELAY_MS * 2 ** loads.current++)
+    const timer = setTimeout(
+      async () => {
+        const isReady = await retryUntil(isServerReady, { signal, windowMs: until - performance.now() })
+        if (signal.aborted) return
+        if (isReady && performance.now() < until) revalidate().catch(() => {})
+        else setIsTrying(false)
+      },
+      FIRST_DELAY_MS * 2 ** loads.current++,
+    )
     return () => {
-      isStopped = true
       clearTimeout(timer)
+      controller.abort()
     }
   }, [enabled, state, revalidate])
   return isTrying

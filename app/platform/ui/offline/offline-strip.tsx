@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { isServerReady, retryDelayMs } from '#platform/ui/live/server-ready.ts'
+import { retryUntil } from '#platform/ui/live/retry.ts'
+import { isServerReady } from '#platform/ui/live/server-ready.ts'
 import { reloadDocument } from '#platform/ui/offline/reload-guard.tsx'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { lastSeenText } from '#platform/wording/dates.ts'
@@ -23,17 +24,16 @@ export function OfflineStrip() {
 
 /** Returns how to stop. */
 function reloadWhenReachable(): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  async function attempt(failures: number) {
-    clearTimeout(timer)
-    if (await isServerReady()) reloadDocument()
-    else timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
+  let waiting = new AbortController()
+  async function start() {
+    waiting.abort()
+    waiting = new AbortController()
+    if (await retryUntil(isServerReady, { signal: waiting.signal })) reloadDocument()
   }
-  const start = () => void attempt(0)
-  start()
+  void start()
   addEventListener('online', start)
   return () => {
-    clearTimeout(timer)
+    waiting.abort()
     removeEventListener('online', start)
   }
 }

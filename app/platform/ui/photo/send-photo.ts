@@ -1,6 +1,6 @@
 // Uploads a photo with progress and retries (section 7).
 
-import { isWorthRetrying, PHOTO_FOLDER, retryDelayMs } from '#platform/domain/photo.ts'
+import { isWorthRetrying, PHOTO_FOLDER, uploadRetryDelayMs } from '#platform/domain/photo.ts'
 import { PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
 
 export interface PhotoEndpoint {
@@ -47,7 +47,7 @@ export async function sendPhoto(
     if (!isWorthRetrying(status)) return answer
     failures++
     const elapsedMs = performance.now() - started
-    const wait = retryDelayMs({ failures, elapsedMs, retryAfterMs }, Math.random())
+    const wait = uploadRetryDelayMs({ failures, elapsedMs, retryAfterMs }, Math.random())
     if (wait === null) return answer
     options.onWait(wait)
     await delay(wait, options.signal)

@@ -1,5 +1,6 @@
 // The table of /privacidad about how long data are kept: the words for domain/retention.ts.
 
+import { RECOVERY_DAYS } from '#accounts/domain/account-deletion.ts'
 import { RETENTION, type RetentionName } from '#platform/domain/retention.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { type Article, type ArticleTable, POLICY_DATE } from '#site/wording/articles/article-format.ts'
@@ -206,7 +207,7 @@ export const PRIVACY: Article = {
             [
               'Borrarlos: «Eliminar mi cuenta» en ',
               { text: 'Mi perfil', to: '/perfil#eliminar' },
-              '. Tienes 30 días para arrepentirte.',
+              `. Tienes ${RECOVERY_DAYS} días para arrepentirte.`,
             ],
           ],
         },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isWeakPassword } from '#accounts/domain/password.ts'
+import { isWeakPassword } from '#accounts/identity/weak-password.server.ts'
+import { DEMO_PASSWORD } from '#database/demo/clients.ts'
+import { PASSWORD } from '#tests/support/people/people.ts'
 
 const ANA = { name: 'Ana María Restrepo', email: 'ana.restrepo+casa@correo.co' }
 
@@ -17,6 +19,12 @@ test.each([
   expect(isWeakPassword(password, ANA)).toBe(true)
 })
 
+test.each(['Superman', 'trustno1', 'DRAGON', 'dragon2026!', '1Estrella1', 'estréllá', 'zaq12wsx'])(
+  '%j is among the 10,000 most used passwords',
+  { tags: ['attack'] },
+  password => expect(isWeakPassword(password, ANA)).toBe(true),
+)
+
 test.each([
   'Restrepo',
   'restrepo1987',
@@ -33,7 +41,17 @@ test('her name is not weak for somebody else', () => {
   expect(isWeakPassword('restrepo1987', { name: 'Luis Gómez', email: 'luis@correo.co' })).toBe(false)
 })
 
-test.each(['gotera-lunes-7', 'Tubo de cobre 12', 'aB3$xz', 'ñandú veloz'])('%j is good enough', password => {
+test.each([
+  DEMO_PASSWORD,
+  PASSWORD,
+  'cobre-martes-9',
+  'sol-7391',
+  'dragon de cobre',
+  'Tubo de cobre 12',
+  'aB3$xz',
+  'ñandú veloz',
+  'bogota-7391',
+])('%j is good enough', password => {
   expect(isWeakPassword(password, ANA)).toBe(false)
 })
 
