@@ -1,5 +1,6 @@
 // All demo bookings: the handwritten ones first, then generated ones in the slots that remain.
 
+import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { BookedSlots, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { generateHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
@@ -10,7 +11,6 @@ import {
 } from '#database/demo/bookings/handwritten-moderation.ts'
 import { PAST_OF_DEMO_TECHNICIAN, REVIEWS_OF_HOME_PAGE } from '#database/demo/bookings/handwritten-reviews.ts'
 import { type DemoPeople, placePast, placeUpcoming } from '#database/demo/bookings/place-handwritten.ts'
-import { DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'

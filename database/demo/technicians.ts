@@ -1,6 +1,7 @@
 // The demo technicians as rows.
 import { z } from 'zod'
-import { DEMO_TECHNICIAN, type DemoUser } from '#database/demo/clients.ts'
+import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
+import type { DemoUser } from '#database/demo/clients.ts'
 import { demoId, mailOf, photoIdOf } from '#database/demo/person-ids.ts'
 import barranquilla from '#database/demo/technicians/barranquilla.json' with { type: 'json' }
 import bogota from '#database/demo/technicians/bogota.json' with { type: 'json' }

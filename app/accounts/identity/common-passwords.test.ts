@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from '#accounts/identity/common-passwords.server.ts'
-import { DEMO_PASSWORD } from '#database/demo/clients.ts'
+import { DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { PASSWORD } from '#tests/support/people/people.ts'
 
 test.each(['123456', 'Superman', 'trustno1', 'DRAGON', 'dragon2026!', '1Estrella1', 'estréllá', 'zaq12wsx'])(

@@ -1,4 +1,6 @@
 // Generated bookings around the handwritten ones: a year of history and the coming days.
+
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
 import {
   type DemoBooking,
@@ -8,7 +10,7 @@ import {
 } from '#database/demo/bookings/booking.ts'
 import { type DemoPeople, hoursAfter, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
 import { REQUEST_DESCRIPTIONS } from '#database/demo/bookings/request-descriptions.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '#database/demo/clients.ts'
+import { type DemoClient, regionOf } from '#database/demo/clients.ts'
 import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom, type Random } from '#database/seeded-random.ts'

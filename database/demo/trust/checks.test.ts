@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 import { checkRows } from '#database/demo/trust/checks.ts'
 import { bogotaDate } from '#platform/domain/time.ts'

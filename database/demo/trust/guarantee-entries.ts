@@ -1,5 +1,5 @@
 // What was said and done in the demo guarantee cases.
-import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'

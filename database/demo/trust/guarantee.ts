@@ -1,10 +1,10 @@
 // Guarantee cases in every step: that of the demo client with the demo technician, one that waits for his answer, and one of
 // each other kind among the visits of other people.
 
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { bookingRow } from '#database/demo/bookings.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { writeProblemPhotos } from '#database/demo/pictures.ts'

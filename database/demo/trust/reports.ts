@@ -1,8 +1,9 @@
 // Demo reports, open and decided, of profiles, reviews and visits; and one client whom the demo technician does not accept.
+
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { endOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import type { DemoPeople } from '#database/demo/bookings/place-handwritten.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
