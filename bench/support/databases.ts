@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { fillForAdministrators } from '#bench/support/fill-admin.ts'
 import { fillDatabase } from '#database/generate/fill.ts'
-import { fillForAdministrators } from '#database/generate/fill-admin.ts'
 import { type Database, openDatabase } from '#platform/persistence/database.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -117,6 +117,7 @@ async function fingerprint(): Promise<string> {
       hash.update(await readFile(new URL(folder + file, ROOT)))
     }
   }
-  hash.update(await readFile(new URL('database/seeded-random.ts', ROOT)))
+  for (const file of ['database/seeded-random.ts', 'bench/support/fill-admin.ts'])
+    hash.update(await readFile(new URL(file, ROOT)))
   return hash.digest('hex').slice(0, 12)
 }
