@@ -10,7 +10,7 @@ import { jobSvg } from '#database/demo/drawings/job-drawings.ts'
 import { portraitSvg } from '#database/demo/drawings/portrait.ts'
 import { PICTURES, type PictureFolder } from '#database/demo/pictures.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
-import { jobPhotoId, listJobEntries } from '#database/demo/trust/job-photos.ts'
+import { jobPhotoId } from '#database/demo/trust/job-photos.ts'
 
 /** sharp draws one pixel per unit at this density. */
 const UNIT_DPI = 72
@@ -23,10 +23,11 @@ interface Picture {
 }
 
 export function demoPictures(): Picture[] {
-  const jobs = new Map(listJobEntries().map(entry => [jobPhotoId(entry), entry]))
+  const technicians = demoTechnicians(new Date())
+  const jobs = new Map(technicians.flatMap(({ entry }) => entry.jobs.map(job => [jobPhotoId(job), job])))
   return [
     // Portraits have the width of a card on a phone.
-    ...demoTechnicians(new Date()).map(({ photoId, entry }) =>
+    ...technicians.map(({ photoId, entry }) =>
       picture('photos', photoId, portraitSvg(entry.portrait, { id: photoId, frame: 'card', arch: true }), 2),
     ),
     ...[...jobs].map(([id, { drawing, tint }]) => picture('photos', id, jobSvg(drawing, tint), 3)),

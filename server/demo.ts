@@ -1,14 +1,12 @@
 // Demo data: loaded once into an empty database, refused in production.
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#accounts/identity/password-hash.server.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { ADVISORY_LOCKS } from '#platform/persistence/advisory-locks.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
-
-const DEMO_PASSWORD = 'demo-tecniya'
-const DEMO_EMAILS = ['cliente@demo.tecniya.co', 'tecnico@demo.tecniya.co', 'admin@demo.tecniya.co']
 
 interface DemoOptions {
   readonly env: Env
@@ -56,7 +54,7 @@ export async function refuseDemoPasswords(pool: pg.Pool): Promise<void> {
 
 export function demoAccountsText(): string {
   return [
-    'Cuentas de demostración (contraseña demo-tecniya):',
+    `Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`,
     ...DEMO_EMAILS.map(email => `  ${email}`),
   ].join('\n')
 }

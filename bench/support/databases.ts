@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { fillForAdministrators } from '#bench/support/fill-admin.ts'
 import { fillDatabase } from '#database/generate/fill.ts'
-import { fillForAdministrators } from '#database/generate/fill-admin.ts'
 import { type Database, openDatabase } from '#platform/persistence/database.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -114,6 +114,7 @@ async function fingerprint(): Promise<string> {
     const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(await readFile(file))
   }
-  hash.update(await readFile(new URL('database/seeded-random.ts', ROOT)))
+  for (const file of ['database/seeded-random.ts', 'bench/support/fill-admin.ts'])
+    hash.update(await readFile(new URL(file, ROOT)))
   return hash.digest('hex').slice(0, 12)
 }

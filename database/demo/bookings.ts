@@ -1,29 +1,16 @@
 // All demo bookings: the handwritten ones first, then generated ones in the slots that remain.
 
+import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { BookedSlots, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { generateHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
-import { PAST_OF_DEMO_CLIENT, UPCOMING_BOOKINGS } from '#database/demo/bookings/handwritten.ts'
-import {
-  CANCELLED_BY_MODERATION,
-  REVIEWS_IN_MODERATION,
-} from '#database/demo/bookings/handwritten-moderation.ts'
-import { PAST_OF_DEMO_TECHNICIAN, REVIEWS_OF_HOME_PAGE } from '#database/demo/bookings/handwritten-reviews.ts'
+import { PAST_BOOKINGS, UPCOMING_BOOKINGS } from '#database/demo/bookings/handwritten.ts'
 import { type DemoPeople, placePast, placeUpcoming } from '#database/demo/bookings/place-handwritten.ts'
-import { DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
-
-const PAST_BOOKINGS = [
-  ...REVIEWS_OF_HOME_PAGE,
-  ...PAST_OF_DEMO_TECHNICIAN,
-  ...PAST_OF_DEMO_CLIENT,
-  ...REVIEWS_IN_MODERATION,
-  ...CANCELLED_BY_MODERATION,
-]
 
 /** Oldest request first. */
 export function demoBookings(people: DemoPeople, now: Date): DemoBooking[] {

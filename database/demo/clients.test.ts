@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  DEMO_ADMIN,
-  DEMO_CLIENT,
-  DEMO_TECHNICIAN,
-  demoAdmin,
-  demoClients,
-  regionOf,
-} from '#database/demo/clients.ts'
+import { DEMO_ADMIN, DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
+import { demoAdmin, demoClients, regionOf } from '#database/demo/clients.ts'
 import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')

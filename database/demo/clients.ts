@@ -1,13 +1,24 @@
-// The demo clients and the administrator. Only the three demo accounts have a password.
-import { BLOCKED_CLIENT, CLIENTS_BY_REGION, REGIONS, type Region } from '#database/demo/client-entries.ts'
-import { demoId, mailAt, mailOf } from '#database/demo/person-ids.ts'
+// The demo clients and the administrator.
+import { z } from 'zod'
+import { DEMO_ADMIN, DEMO_CLIENT } from '#database/demo/accounts.ts'
+import regions from '#database/demo/clients.json' with { type: 'json' }
+import { demoId, mailOf } from '#database/demo/person-ids.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 
-export const DEMO_PASSWORD = 'demo-tecniya'
-export const DEMO_CLIENT = { name: 'María Eugenia Salazar', email: mailAt('cliente') } as const
-export const DEMO_TECHNICIAN = { name: 'Carlos Andrés Rojas', email: mailAt('tecnico') } as const
-export const DEMO_ADMIN = { name: 'Camila Duarte', email: mailAt('admin') } as const
+const TEXT = z.string().min(1)
+const CLIENT = z.strictObject({
+  name: TEXT,
+  ciudad: TEXT,
+  barrio: TEXT,
+  street: TEXT,
+  telefono: TEXT,
+  blocked: z.boolean().default(false),
+})
+/** Generated bookings pair technicians with clients of the same region. */
+const REGIONS = z
+  .array(z.strictObject({ region: TEXT, cities: z.array(TEXT), clients: z.array(CLIENT) }))
+  .parse(regions)
 
 /** The columns of `users` that the demo data fills. */
 export interface DemoUser {
@@ -27,7 +38,7 @@ export interface DemoUser {
 }
 
 export interface DemoClient extends DemoUser {
-  readonly region: Region
+  readonly region: string
   readonly address: string
 }
 
@@ -35,18 +46,11 @@ const OLDEST_DAYS_AGO = 800
 const NEWEST_DAYS_AGO = 200
 
 export function demoClients(now: Date): DemoClient[] {
-  return (Object.keys(CLIENTS_BY_REGION) as Region[]).flatMap(region =>
-    CLIENTS_BY_REGION[region]
-      .trim()
-      .split('\n')
-      .map(row => clientFrom(row, region, now)),
-  )
+  return REGIONS.flatMap(({ region, clients }) => clients.map(entry => clientFrom(entry, region, now)))
 }
 
-function clientFrom(row: string, region: Region, now: Date): DemoClient {
-  const [name = '', ciudad = '', barrio = '', street = '', telefono = ''] = row
-    .split('|')
-    .map(cell => cell.trim())
+function clientFrom(entry: z.infer<typeof CLIENT>, region: string, now: Date): DemoClient {
+  const { name, ciudad, barrio, street, telefono, blocked } = entry
   const daysAgo = NEWEST_DAYS_AGO + createRandom(name).below(OLDEST_DAYS_AGO - NEWEST_DAYS_AGO)
   const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - createRandom(`${name} hour`).below(DAY_MS))
   return {
@@ -59,7 +63,7 @@ function clientFrom(row: string, region: Region, now: Date): DemoClient {
     ciudad,
     barrio,
     telefono,
-    blocked: name === BLOCKED_CLIENT,
+    blocked,
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
@@ -87,7 +91,6 @@ export function demoAdmin(now: Date): DemoUser {
   }
 }
 
-export function regionOf(ciudad: string): Region | null {
-  const regions = Object.keys(REGIONS) as Region[]
-  return regions.find(region => (REGIONS[region] as readonly string[]).includes(ciudad)) ?? null
+export function regionOf(ciudad: string): string | null {
+  return REGIONS.find(({ cities }) => cities.includes(ciudad))?.region ?? null
 }

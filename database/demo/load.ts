@@ -1,20 +1,13 @@
 // Loads the demo data (users, technicians, bookings, reviews) once per database.
 import type { PoolClient } from 'pg'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
-import {
-  DEMO_ADMIN,
-  DEMO_CLIENT,
-  DEMO_PASSWORD,
-  DEMO_TECHNICIAN,
-  type DemoUser,
-  demoAdmin,
-  demoClients,
-} from '#database/demo/clients.ts'
+import { type DemoUser, demoAdmin, demoClients } from '#database/demo/clients.ts'
 import { demoId } from '#database/demo/person-ids.ts'
 import { problemPhotoRows, storePhotos, writeProblemPhotos } from '#database/demo/pictures.ts'
 import { reviewRows, storeReviewTrust } from '#database/demo/reviews.ts'
-import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { checkRows, writeCheckDocuments } from '#database/demo/trust/checks.ts'
 import { storeGuaranteeCases } from '#database/demo/trust/guarantee.ts'
 import { jobPhotoRows, storeJobPhotos } from '#database/demo/trust/job-photos.ts'
@@ -74,29 +67,17 @@ export interface DemoLoading {
   readonly files: StoredFiles
   readonly now: Date
   readonly hashPassword: (password: string) => Promise<string>
-  readonly onProgress?: (text: string) => void
 }
 
 /** Writes the photos that are missing, then stores all rows unless this database already has them. */
-export async function loadDemoData({
-  client,
-  files,
-  now,
-  hashPassword,
-  onProgress,
-}: DemoLoading): Promise<void> {
-  const technicians = demoTechnicians(now)
+export async function loadDemoData(loading: DemoLoading): Promise<void> {
+  const { client, files, now } = loading
   await storePhotos(files.photos)
-
   await client.query('begin')
   try {
     const { rowCount } = await client.query(MARK_AS_LOADED, [now.toISOString()])
-    const isNew = rowCount === 1
-    const message = isNew
-      ? await storeAll({ client, files, now, hashPassword }, technicians)
-      : 'Los datos de demostración ya estaban cargados.'
+    if (rowCount === 1) await storeAll(loading)
     await client.query('commit')
-    onProgress?.(message)
   } catch (cause) {
     // Fails when the connection was lost; the transaction is rolled back then, and `cause` is the error to report.
     await client.query('rollback').catch(() => undefined)
@@ -104,10 +85,8 @@ export async function loadDemoData({
   }
 }
 
-async function storeAll(
-  { client, files, now, hashPassword }: DemoLoading,
-  technicians: readonly DemoTechnician[],
-): Promise<string> {
+async function storeAll({ client, files, now, hashPassword }: DemoLoading): Promise<void> {
+  const technicians = demoTechnicians(now)
   const clients = demoClients(now)
   const admin = demoAdmin(now)
   const users = [admin, ...clients, ...technicians.map(userOf)]
@@ -131,7 +110,7 @@ async function storeAll(
       toldAt: now,
     })),
   )
-  await store(INSERT_ACCOUNTS, await accountRows(users, now, hashPassword))
+  await store(INSERT_ACCOUNTS, accountRows(users, await hashPassword(DEMO_PASSWORD), now))
   await store(INSERT_TECHNICIANS, technicians)
   await store(INSERT_BOOKINGS_WITH_SERVICE, bookings.map(bookingRow))
   await store(INSERT_PROBLEM_PHOTOS, problemPhotos)
@@ -147,22 +126,10 @@ async function storeAll(
   const reports = reportRows({ technicians, clients }, bookings, now)
   await client.query(INSERT_REPORTS, [JSON.stringify(reports), admin.uid])
   await store(INSERT_CLIENT_BLOCKS, clientBlockRows({ technicians, clients }, now))
-  return (
-    `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
-    `${bookings.length} reservas y ${reviews.length} reseñas.`
-  )
 }
 
-function accountRows(users: readonly DemoUser[], now: Date, hashPassword: DemoLoading['hashPassword']) {
-  const emails: readonly string[] = [DEMO_CLIENT.email, DEMO_TECHNICIAN.email, DEMO_ADMIN.email]
-  return Promise.all(
-    users
-      .filter(({ email }) => emails.includes(email))
-      .map(async ({ uid }) => ({
-        id: demoId('account', uid),
-        userId: uid,
-        password: await hashPassword(DEMO_PASSWORD),
-        createdAt: now,
-      })),
-  )
+function accountRows(users: readonly DemoUser[], password: string, now: Date) {
+  return users
+    .filter(({ email }) => DEMO_EMAILS.includes(email))
+    .map(({ uid }) => ({ id: demoId('account', uid), userId: uid, password, createdAt: now }))
 }

@@ -2,7 +2,8 @@
 
 import type { PoolClient } from 'pg'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
-import { REPLIES_TO_PRAISE, WRITTEN_REPLIES } from '#database/demo/trust/reply-texts.ts'
+import type { HandwrittenReply } from '#database/demo/bookings/handwritten.ts'
+import { REPLIES_TO_PRAISE } from '#database/demo/reviews/texts.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import { NO_QUALITIES, type QualityRatings, STARS, type StarCount } from '#reviews/domain/review-rating.ts'
@@ -19,6 +20,9 @@ export interface ReviewRow {
   readonly rejectedAt: Date | null
   readonly rejectReason: string | null
   readonly createdAt: Date
+  /** Handwritten; the others are generated. */
+  readonly qualities?: QualityRatings
+  readonly reply?: HandwrittenReply
 }
 
 /** Oldest first. */
@@ -42,6 +46,8 @@ function reviewRow(booking: DemoBooking): ReviewRow | undefined {
     rejectedAt: review.rejected?.at ?? null,
     rejectReason: review.rejected?.reason ?? null,
     createdAt: review.createdAt,
+    qualities: review.qualities,
+    reply: review.reply,
   }
 }
 
@@ -61,8 +67,7 @@ export interface ReplyRow {
 /** Near the stars, and a little better for the agreed price. */
 export function qualitiesOf(review: ReviewRow): QualityRatings {
   const { rating, clienteNombre, technicianId, comentario } = review
-  const written = WRITTEN_REPLIES.find(({ comment }) => comment === comentario)
-  if (written?.qualities) return written.qualities
+  if (review.qualities) return review.qualities
   const random = createRandom(`qualities ${technicianId} ${clienteNombre} ${comentario}`)
   if (CLIENTS_WITHOUT_QUALITIES.includes(clienteNombre) || random.chance(0.25)) return NO_QUALITIES
   const near = (better: number): StarCount | null => {
@@ -76,11 +81,10 @@ export function qualitiesOf(review: ReviewRow): QualityRatings {
 /** The handwritten answers, and thanks for every sixth approved review with a comment and five stars. */
 export function replyRows(reviews: readonly ReviewRow[], now: Date): ReplyRow[] {
   return reviews.flatMap(review => {
-    const { bookingId, comentario, createdAt } = review
+    const { bookingId, comentario, createdAt, reply: written } = review
     if (!review.aprobada || !comentario) return []
     const writtenAt = (minutes: number) =>
       new Date(Math.min(createdAt.getTime() + minutes * MINUTE_MS, now.getTime() - 5 * MINUTE_MS))
-    const written = WRITTEN_REPLIES.find(({ comment }) => comment === comentario)
     if (written) {
       const at = writtenAt(written.minutesLater)
       const rejected = written.rejected ?? null

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { workingHours } from '#database/demo/booked-slots.ts'
 import { demoAdmin, demoClients } from '#database/demo/clients.ts'
-import { weekly } from '#database/demo/technicians/entry.ts'
+import bogota from '#database/demo/technicians/bogota.json' with { type: 'json' }
+import { TECHNICIAN, weekly } from '#database/demo/technicians/entry.ts'
 import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
@@ -107,6 +108,16 @@ test('exceptions and licences are relative to the day of loading', () => {
     festivos: true,
   })
   expect(named('Carlos Andrés Rojas')?.licencias[0]?.vence).toBe('2028-06-30')
+})
+
+test.each<[mistake: string, change: object]>([
+  ['an unknown specialty', { especialidades: ['Plomeria'] }],
+  ['an unknown field', { verificada: true }],
+  ['a price in text', { tarifaBase: '60.000' }],
+  ['hours that nobody can read', { horarios: 'de lunes a viernes' }],
+])('%s in a data file is refused', (_mistake, change) => {
+  expect(() => TECHNICIAN.parse(bogota[0])).not.toThrow()
+  expect(() => TECHNICIAN.parse({ ...bogota[0], ...change })).toThrow()
 })
 
 test('weekly hours are parsed from text', () => {

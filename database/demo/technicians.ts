@@ -1,50 +1,33 @@
 // The demo technicians as rows.
-import { DEMO_TECHNICIAN, type DemoUser } from '#database/demo/clients.ts'
+import { z } from 'zod'
+import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
+import type { DemoUser } from '#database/demo/clients.ts'
 import { demoId, mailOf, photoIdOf } from '#database/demo/person-ids.ts'
-import { BARRANQUILLA } from '#database/demo/technicians/barranquilla.ts'
-import { BOGOTA_NORTH } from '#database/demo/technicians/bogota-north.ts'
-import { BOGOTA_NORTH_EAST } from '#database/demo/technicians/bogota-north-east.ts'
-import { BOGOTA_SOUTH } from '#database/demo/technicians/bogota-south.ts'
-import { BOGOTA_WEST } from '#database/demo/technicians/bogota-west.ts'
-import { BUCARAMANGA } from '#database/demo/technicians/bucaramanga.ts'
-import { CALI_NORTH } from '#database/demo/technicians/cali-north.ts'
-import { CALI_SOUTH } from '#database/demo/technicians/cali-south.ts'
-import { CARTAGENA } from '#database/demo/technicians/cartagena.ts'
-import { COFFEE_REGION } from '#database/demo/technicians/coffee-region.ts'
-import type { DayExceptions, LicenceEntry, TechnicianEntry } from '#database/demo/technicians/entry.ts'
-import { MANIZALES_AND_IBAGUE } from '#database/demo/technicians/manizales-and-ibague.ts'
-import { MEDELLIN_EAST } from '#database/demo/technicians/medellin-east.ts'
-import { MEDELLIN_WEST } from '#database/demo/technicians/medellin-west.ts'
-import { SOACHA } from '#database/demo/technicians/soacha.ts'
-import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from '#database/demo/technicians/unpublished.ts'
-import { VALLE_DE_ABURRA } from '#database/demo/technicians/valle-de-aburra.ts'
+import barranquilla from '#database/demo/technicians/barranquilla.json' with { type: 'json' }
+import bogota from '#database/demo/technicians/bogota.json' with { type: 'json' }
+import bucaramanga from '#database/demo/technicians/bucaramanga.json' with { type: 'json' }
+import cali from '#database/demo/technicians/cali.json' with { type: 'json' }
+import cartagena from '#database/demo/technicians/cartagena.json' with { type: 'json' }
+import coffeeRegion from '#database/demo/technicians/coffee-region.json' with { type: 'json' }
+import {
+  type DayExceptions,
+  type LicenceEntry,
+  TECHNICIAN,
+  type TechnicianEntry,
+} from '#database/demo/technicians/entry.ts'
+import medellin from '#database/demo/technicians/medellin.json' with { type: 'json' }
+import unpublished from '#database/demo/technicians/unpublished.json' with { type: 'json' }
 import { createRandom } from '#database/seeded-random.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import { addDays, bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import type { HourExceptions, Licence, Technician, TimeRange } from '#technicians/domain/technician.ts'
 
-const PUBLISHED: readonly TechnicianEntry[] = [
-  ...SOACHA,
-  ...BOGOTA_NORTH,
-  ...BOGOTA_NORTH_EAST,
-  ...BOGOTA_WEST,
-  ...BOGOTA_SOUTH,
-  ...MEDELLIN_WEST,
-  ...MEDELLIN_EAST,
-  ...VALLE_DE_ABURRA,
-  ...CALI_SOUTH,
-  ...CALI_NORTH,
-  ...BARRANQUILLA,
-  ...BUCARAMANGA,
-  ...CARTAGENA,
-  ...COFFEE_REGION,
-  ...MANIZALES_AND_IBAGUE,
-]
-const UNPUBLISHED: readonly TechnicianEntry[] = [...UNDER_REVIEW, ...BLOCKED, DRAFT, DELETED]
+const ENTRIES = z
+  .array(TECHNICIAN)
+  .parse([bogota, medellin, cali, barranquilla, bucaramanga, cartagena, coffeeRegion, unpublished].flat())
 
 const DAYS_PER_MONTH = 30
 const NEWEST_DAYS_AGO = 3
-const DELETED_DAYS_AGO = 20
 const MODERATED_AFTER_MONTHS = 5
 
 export interface DemoTechnician extends Technician {
@@ -54,14 +37,11 @@ export interface DemoTechnician extends Technician {
 }
 
 export function demoTechnicians(now: Date): DemoTechnician[] {
-  return [
-    ...PUBLISHED.map(entry => technicianFrom(entry, true, now)),
-    ...UNPUBLISHED.map(entry => technicianFrom(entry, false, now)),
-  ]
+  return ENTRIES.map(entry => technicianFrom(entry, now))
 }
 
-function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): DemoTechnician {
-  const { nombre } = entry
+function technicianFrom(entry: TechnicianEntry, now: Date): DemoTechnician {
+  const { nombre, publicado, deletedDaysAgo } = entry
   const uid = demoId('technician', nombre)
   const photoId = photoIdOf(nombre)
   const today = bogotaDate(now)
@@ -72,7 +52,7 @@ function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): 
     uid,
     nombre,
     slug: technicianSlug(nombre, uid),
-    descripcion: entry.descripcion ?? '',
+    descripcion: entry.descripcion,
     bioCorta: entry.bioCorta,
     tags: entry.tags,
     ciudad: entry.ciudad,
@@ -84,11 +64,11 @@ function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): 
     zonasCobertura: entry.zonasCobertura,
     aniosExperiencia: entry.aniosExperiencia,
     tarifaBase: entry.tarifaBase,
-    moneda: entry.moneda === null ? null : 'COP',
-    disponible: entry.disponible ?? true,
-    disponibilidadTxt: entry.disponibilidadTxt ?? '',
+    moneda: entry.moneda,
+    disponible: entry.disponible,
+    disponibilidadTxt: entry.disponibilidadTxt,
     horarios: entry.horarios,
-    excepciones: exceptionsFrom(entry.exceptions ?? {}, today),
+    excepciones: exceptionsFrom(entry.exceptions, today),
     ratingPromedio: 0,
     resenasCount: 0,
     publicado,
@@ -96,11 +76,11 @@ function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): 
     // Whoever joined months ago has been moderated.
     estado:
       entry.estado ?? (publicado && entry.joinedMonthsAgo >= MODERATED_AFTER_MONTHS ? 'publicado' : null),
-    certificaciones: entry.certificaciones ?? [],
-    licencias: (entry.licencias ?? []).map(licence => licenceFrom(licence, today)),
+    certificaciones: entry.certificaciones,
+    licencias: entry.licencias.map(licence => licenceFrom(licence, today)),
     createdAt,
     updatedAt: new Date(createdAt.getTime() + random.below(now.getTime() - createdAt.getTime())),
-    deletedAt: entry === DELETED ? new Date(now.getTime() - DELETED_DAYS_AGO * DAY_MS) : null,
+    deletedAt: deletedDaysAgo === undefined ? null : new Date(now.getTime() - deletedDaysAgo * DAY_MS),
     email: nombre === DEMO_TECHNICIAN.name ? DEMO_TECHNICIAN.email : mailOf(nombre),
     photoId,
     entry,
@@ -112,10 +92,7 @@ function photoUrl(photoId: string): string {
   return `/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/${photoId}`
 }
 
-function exceptionsFrom(
-  { daysOff = [], shortDays = {}, holidays }: DayExceptions,
-  today: string,
-): HourExceptions {
+function exceptionsFrom({ daysOff, shortDays, holidays }: DayExceptions, today: string): HourExceptions {
   const fechas: Record<string, readonly TimeRange[]> = {}
   for (const days of daysOff) fechas[addDays(today, days)] = []
   for (const [days, ranges] of Object.entries(shortDays)) fechas[addDays(today, Number(days))] = ranges

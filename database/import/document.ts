@@ -8,8 +8,8 @@ export function isDocument(value: unknown): value is Document {
 // in this folder reads only what this function returns.
 //
 // Understood: Firestore's REST API ({stringValue: …}), node-firestore-import-export ({__datatype__: …, value: …}),
-// firestore-export-import and firebase-tools ({__time__: …}, {__ref__: …}), the Admin SDK ({_seconds, _nanoseconds},
-// {_path: {segments: […]}}) and mongoexport ({$date: …}, {$oid: …}).
+// firestore-export-import and firebase-tools ({__time__: …}, {__ref__: …}) and the Admin SDK ({_seconds, _nanoseconds},
+// {_path: {segments: […]}}).
 
 /** Firestore allows 20 levels; deeper values are dropped. */
 const MAX_DEPTH = 40
@@ -65,11 +65,7 @@ const SINGLE_KEY_VALUES = new Map<string, (value: unknown) => TypedValue | null>
   ['mapValue', value => nested(isDocument(value) ? (value.fields ?? {}) : {})],
   ['arrayValue', value => nested(isDocument(value) ? (value.values ?? []) : [])],
   ['__time__', timestamp],
-  ['__date__', timestamp],
-  ['$date', timestamp],
   ['__ref__', value => plain(referencedId(value))],
-  ['$oid', plain],
-  ['$numberLong', value => plain(typeof value === 'string' ? Number(value) : value)],
 ])
 
 /** `value` is one of the other forms of an instant. */

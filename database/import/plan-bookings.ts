@@ -6,7 +6,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
 } from '#bookings/domain/booking.ts'
 import type { Document } from '#database/import/document.ts'
-import { clockFrom, dateFrom, readerOf, shown, textFrom } from '#database/import/fields.ts'
+import { dateFrom, instantFrom, readerOf, shown, textFrom } from '#database/import/fields.ts'
 import type { KnownBooking, KnownRows, KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
 import type { ReadableRecord } from '#database/import/read-export.ts'
 import { type Journal, type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
@@ -35,11 +35,10 @@ export function planBookings({ records, people, technicians, uidOf, known, journ
   for (const booking of known.bookings) if (isActive(booking)) byId.set(booking.id, booking)
 
   function convert(record: ReadableRecord): ImportedBooking | LeftOutRecord {
-    const { id, document, parent } = record
-    const namedTechnician =
-      textFrom(document.technicianId) || parentId(parent, 'technicians') || id.replace(/_\d{8}_\d{2}$/, '')
+    const { id, document } = record
+    const namedTechnician = textFrom(document.technicianId) || id.replace(/_\d{8}_\d{2}$/, '')
     const technicianId = uidOf.get(namedTechnician) ?? namedTechnician
-    const clientId = textFrom(document.clientId) || parentId(parent, 'us')
+    const clientId = textFrom(document.clientId)
     const [technician, client] = [technicians.get(technicianId), people.get(clientId)]
     if (!technician) return leftOut('no-technician', namedTechnician)
     if (!client) return leftOut('no-client', clientId)
@@ -85,10 +84,6 @@ function isActive({ status }: { readonly status: string }): boolean {
   return status !== 'cancelada'
 }
 
-function parentId(parent: ReadableRecord['parent'], prefix: string): string {
-  return parent?.collection.startsWith(prefix) ? parent.id : ''
-}
-
 interface Sides {
   readonly technicianId: string
   readonly clientId: string
@@ -110,6 +105,7 @@ export function bookingFrom(
   if ('leftOut' in slot) return slot
   const scheduledAt = instantAt(slot.date, hourText(slot.hour))
   if (!scheduledAt) return leftOut('no-date')
+  read.noteUnknown('reservas')
   const createdAt = read.instant('createdAt') ?? scheduledAt
   return {
     id: bookingId(technicianId, slot),
@@ -135,10 +131,8 @@ export function bookingFrom(
 
 function statusFrom({ status }: Document, note: Note): BookingStatus {
   const read = bookingStatusFrom(status)
-  const isKnown =
-    typeof status !== 'string' || read !== 'solicitada' || /^(solicitada|pending|)$/i.test(status.trim())
-  if (!isKnown || (typeof status !== 'string' && status !== undefined && status !== null))
-    note('unknown-status', shown(status))
+  const isKnown = read !== 'solicitada' || ['solicitada', '', undefined, null].some(known => known === status)
+  if (!isKnown) note('unknown-status', shown(status))
   return read
 }
 
@@ -160,12 +154,17 @@ function settled(
 
 /** From date and start, from the instant, or from the id (technicianId_YYYYMMDD_HH). */
 function slotFrom(id: string, document: Document): Slot | LeftOutRecord {
-  const [, idDate, idHour] = /_(\d{8})_(\d{2})$/.exec(id) ?? []
-  const instant = readerOf(document, () => {}).instant('scheduledAt')
-  const date = dateFrom(document.date) ?? dateFrom(instant?.toISOString()) ?? dateFrom(idDate)
-  const start = clockFrom(document.start) ?? (instant && bogotaTime(instant)) ?? clockFrom(idHour)
+  const [, year, month, day, hourOfId] = /_(\d{4})(\d{2})(\d{2})_(\d{2})$/.exec(id) ?? []
+  const instant = instantFrom(document.scheduledAt)
+  const date =
+    dateFrom(document.date) ?? dateFrom(document.scheduledAt) ?? dateFrom(`${year}-${month}-${day}`)
+  const start = clockFrom(document.start) ?? (instant && bogotaTime(instant)) ?? clockFrom(`${hourOfId}:00`)
   if (!date || !start) return leftOut('no-date', shown(document.date ?? document.scheduledAt ?? ''))
   if (!start.endsWith(':00')) return leftOut('hour-not-full', start)
   const hour = Number(start.slice(0, 2))
   return BOOKABLE_HOURS.includes(hour) ? { date, hour } : leftOut('hour-not-offered', start)
+}
+
+function clockFrom(value: unknown): string | null {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value.trim()) ? value.trim() : null
 }

@@ -48,7 +48,7 @@ export function planImport({ records, known, findPhoto, now }: PlanOptions): Imp
   })
   const sides = { people: users.people, ...profiles }
   const visits = planBookings({ records: of('reservas'), ...sides, known, journal, now })
-  const reviews = planReviews({ records: of('reviews_public'), ...sides, ...visits, known, journal, now })
+  const reviews = planReviews({ records: of('reviews_public'), ...visits, known, journal, now })
   noteRatings(readable, reviews, profiles.uidOf, journal)
   return {
     users: users.rows,
@@ -89,7 +89,7 @@ function noteRatings(
 ): void {
   const rated = new Set(reviews.flatMap(({ technicianId, aprobada }) => (aprobada ? technicianId : null)))
   for (const record of records) {
-    const count = Number(record.document.reseñasCount ?? record.document.resenasCount ?? 0)
+    const count = Number(record.document.reseñasCount ?? 0)
     if (record.collection !== 'technicians' || !(count > 0) || !journal.isImported(record)) continue
     if (!rated.has(uidOf.get(record.id) ?? record.id))
       journal.noteOf(record)('rating-without-reviews', String(record.document.ratingPromedio ?? ''))

@@ -1,9 +1,10 @@
 import type { Document } from '#database/import/document.ts'
-import { dateFrom, instantFrom, type Reader, readerOf, shown } from '#database/import/fields.ts'
+import { instantFrom, type Reader, readerOf, shown, textFrom } from '#database/import/fields.ts'
 import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
 import type { KnownRows, KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
 import type { ReadableRecord } from '#database/import/read-export.ts'
 import { type Journal, leftOut, type Note } from '#database/import/report.ts'
+import { CURRENCIES } from '#platform/domain/money.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import {
@@ -99,7 +100,7 @@ function chooseRecords(
   const chosen = new Map<string, ReadableRecord>()
   const uidOf = new Map<string, string>()
   for (const record of records) {
-    const uid = [textOf(record.document.uid), record.id].find(id => people.has(id))
+    const uid = [textFrom(record.document.uid), record.id].find(id => people.has(id))
     if (uid === undefined) {
       journal.leaveOut(record, leftOut('no-account'))
       continue
@@ -152,36 +153,32 @@ function mayBePublic(technician: TechnicianRecord, person: KnownUser, note: Note
   return missing.length === 0
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** Ratings are computed from the imported reviews; slug, photo and publication are decided by the plan. */
 export type TechnicianRecord = Omit<Technician, 'ratingPromedio' | 'resenasCount'>
 
-const CURRENCIES = ['COP', 'USD', 'ARS']
 const YEARS_MAX = 99
 const DESCRIPTION_MAX_LENGTH = 5_000
 const ADDRESS_MAX_LENGTH = 2_000
 
-/** D24, technicians: fields are read under all their former names. `fotoURL` and `slug` are those of the file. */
+/** D24, technicians: fields are read under the names of section 3. `fotoURL` and `slug` are those of the file. */
 export function technicianFrom(
   uid: string,
   document: Document,
   { name, note, now }: { name: string; note: Note; now: Date },
 ): TechnicianRecord {
   const read = readerOf(document, note)
+  read.noteUnknown('technicians')
   const { trades, unknown } = specialtiesIn(read)
   if (unknown.length > 0) note('unknown-specialty', unknown.join(', '))
   const deletedAt = read.deletedAt(now)
-  const estado = stateFrom(read, note)
+  const estado = stateFrom(document.estado, note)
   const createdAt = read.instant('createdAt') ?? now
   return {
     uid,
-    nombre: read.line(['nombre', 'name']) || name,
+    nombre: read.line(['nombre']) || name,
     slug: read.line(['slug']),
     descripcion: read.text(DESCRIPTION_MAX_LENGTH, 'descripcion'),
-    bioCorta: read.text(BIO_MAX_LENGTH, 'bioCorta', 'bio'),
+    bioCorta: read.text(BIO_MAX_LENGTH, 'bioCorta'),
     // An unknown specialty becomes a tag, so that the search finds it.
     tags: [...new Set([...read.texts('tags', TEXT_MAX_LENGTH), ...unknown])],
     ciudad: read.line(['ciudad']),
@@ -191,7 +188,7 @@ export function technicianFrom(
     especialidades: trades,
     servicios: read.documents('servicios').map(service => serviceFrom(service, note)),
     zonasCobertura: zonesIn(read, note),
-    aniosExperiencia: yearsFrom(read),
+    aniosExperiencia: read.years(YEARS_MAX, 'aniosExperiencia', 'añosExperiencia'),
     tarifaBase: read.price('tarifaBase', 'tarifa'),
     moneda: currencyFrom(read, note),
     disponible: read.flag('disponible', { otherwise: true }),
@@ -200,7 +197,7 @@ export function technicianFrom(
     excepciones: exceptionsFrom(document.excepciones, note),
     publicado: isPublic(read, { estado, deletedAt, note }),
     verificado: read.flag('verificado'),
-    estado,
+    estado: estado ?? null,
     certificaciones: read.texts('certificaciones', TEXT_MAX_LENGTH),
     licencias: read.documents('licencias').map(licence => licenceFrom(licence, note)),
     createdAt,
@@ -230,52 +227,48 @@ function zonesIn(read: Reader, note: Note): string[] {
 
 function serviceFrom(service: Document, note: Note): OfferedService {
   const read = readerOf(service, note)
+  read.noteUnknown('servicios')
   return {
     nombre: read.line(['nombre']),
     codigo: read.line(['codigo'], SHORT_MAX_LENGTH),
     descripcion: read.text(NOTE_MAX_LENGTH, 'descripcion'),
     tarifa: read.line(['tarifa'], SHORT_MAX_LENGTH),
-    precioSugerido: read.price('precioSugerido', 'precio'),
+    precioSugerido: read.price('precioSugerido'),
   }
 }
 
-/** A date, also from a timestamp; other text is kept. */
 function licenceFrom(licence: Document, note: Note): Licence {
   const read = readerOf(licence, note)
+  read.noteUnknown('licencias')
   return {
     tipo: read.line(['tipo']),
     entidad: read.line(['entidad']),
     numero: read.line(['numero'], SHORT_MAX_LENGTH),
-    vence: dateFrom(licence.vence) ?? read.line(['vence'], SHORT_MAX_LENGTH),
+    vence: read.date('vence'),
   }
-}
-
-function yearsFrom(read: Reader): number {
-  const years = Math.round(read.number('aniosExperiencia', 'añosExperiencia') ?? 0)
-  return Math.min(Math.max(years, 0), YEARS_MAX)
 }
 
 function currencyFrom(read: Reader, note: Note): string | null {
   const text = read.line(['moneda'])
-  const currency = CURRENCIES.find(each => each === text.toUpperCase()) ?? null
+  const currency = CURRENCIES.find(each => each === text) ?? null
   if (text !== '' && !currency) note('unknown-currency', shown(text))
   return currency
 }
 
-function stateFrom(read: Reader, note: Note): ModerationState | null {
-  const text = read.line(['estado'])
-  const plain = plainText(text).replaceAll(/[ -]/g, '_')
-  const state = MODERATION_STATES.find(each => each === plain) ?? null
-  if (text !== '' && !state) note('unknown-state', shown(text))
+/** Undefined when it cannot be read. */
+function stateFrom(written: unknown, note: Note): ModerationState | null | undefined {
+  if (written === undefined || written === null || written === '') return null
+  const state = MODERATION_STATES.find(each => each === written)
+  if (!state) note('unknown-state', shown(written))
   return state
 }
 
-/** D21: a moderated or deleted profile is not published. */
+/** D21: a moderated or deleted profile is not published, nor one whose state cannot be read. */
 function isPublic(
   read: Reader,
-  { estado, deletedAt, note }: { estado: ModerationState | null; deletedAt: Date | null; note: Note },
+  { estado, deletedAt, note }: { estado?: ModerationState | null; deletedAt: Date | null; note: Note },
 ): boolean {
-  if (!read.flag('publicado')) return false
+  if (!read.flag('publicado') || estado === undefined) return false
   const isAllowed = deletedAt === null && (estado ?? 'publicado') === 'publicado'
   if (!isAllowed) note('hidden-moderated')
   return isAllowed

@@ -80,7 +80,7 @@ export interface ImportedUser {
   readonly deletedAt: Date | null
 }
 
-/** D24, users: fields are read under all their former names. Signing in needs a valid e-mail. */
+/** D24, users: fields are read under the names of section 3. Signing in needs a valid e-mail. */
 export function userFrom(
   uid: string,
   document: Document,
@@ -93,13 +93,13 @@ export function userFrom(
   if (!email.success) return leftOut('no-email', typedEmail)
   const name = read.line(['name', 'nombre', 'displayName'])
   if (name === '') note('no-name')
+  read.noteUnknown('users')
   const createdAt = read.instant('createdAt') ?? now
   return {
     uid,
     name: name || email.data,
     email: email.data,
-    // An address counts as confirmed only where the export says so.
-    emailVerified: document.emailVerified === true,
+    emailVerified: false,
     image: null,
     role: storedRole(read.line(['role', 'rol', 'tipo', 'userType']), note),
     ciudad: read.line(['ciudad']),

@@ -30,18 +30,26 @@ test('the answer of the REST API is understood, with its times', () => {
   ).toEqual([['users', 'u1', { ...ANA, createdAt: times.createTime, updatedAt: times.updateTime }]])
 })
 
-test('documents of subcollections are records of their collection, with their parent', () => {
-  const records = recordsFrom(
-    JSON.stringify({
+test('documents of subcollections are records of a collection that the product does not have', () => {
+  expect(
+    read({
       technicians: {
         t1: { nombre: 'Tito', __collections__: { reviews_public: { r1: { rating: 5 } }, notas: { n1: {} } } },
       },
     }),
-  )
-  expect(records.ok && records.value.map(({ collection, id, parent }) => [collection, id, parent])).toEqual([
-    ['technicians', 't1', null],
-    ['reviews_public', 'r1', { collection: 'technicians', id: 't1' }],
-    ['technicians/notas', 'n1', { collection: 'technicians', id: 't1' }],
+  ).toEqual([
+    ['technicians', 't1', { nombre: 'Tito' }],
+    ['technicians/reviews_public', 'r1', { rating: 5 }],
+    ['technicians/notas', 'n1', {}],
+  ])
+  expect(
+    read([
+      { path: 'technicians/t1/notas/n1', data: {} },
+      { path: 'users/u1', data: ANA },
+    ]),
+  ).toMatchObject([
+    ['technicians/t1/notas', 'n1', {}],
+    ['users', 'u1', ANA],
   ])
 })
 

@@ -16,8 +16,6 @@ export interface ExportedRecord {
   readonly label: string
   /** The normalized document; anything else is broken. */
   readonly value: unknown
-  /** The document that holds this one in a subcollection. */
-  readonly parent: { readonly collection: string; readonly id: string } | null
 }
 
 /** A record that holds a document. */
@@ -34,7 +32,7 @@ const WRAPPERS = ['__collections__', 'collections', 'data', 'documents']
 const MAX_DEPTH = 10
 /** Keys beside `data` or `fields` in a document with a header. */
 const DOCUMENT_HEADER = new Set(
-  'id _id __id__ uid name path ref exists createTime updateTime readTime collection collections subcollections __collections__'.split(
+  'id uid name path exists createTime updateTime readTime collection collections subcollections __collections__'.split(
     ' ',
   ),
 )
@@ -52,7 +50,7 @@ export function recordsFrom(text: string): Outcome<readonly ExportedRecord[], Ex
   const root = collectionsIn(file)
   if (!root) return refused('no-collections')
   if (!isDocument(root)) return fromList(root)
-  const records = [...collectionRecords(root, null, 0)]
+  const records = [...collectionRecords(root, '', 0)]
   return records.length > 0 ? accepted(numbered(records)) : refused('no-documents')
 }
 
@@ -61,9 +59,10 @@ function fromList(list: readonly unknown[]): Outcome<readonly ExportedRecord[], 
   if (list.length === 0) return refused('no-documents')
   const records = list.flatMap((item, index) => {
     const segments = isDocument(item) ? pathOf(item) : []
-    const collection =
-      segments.at(-2) ?? (isDocument(item) && typeof item.collection === 'string' ? item.collection : '')
-    return [...documentRecords(collection, segments.at(-1) ?? '', index, item, null, 0)]
+    const named = isDocument(item) && typeof item.collection === 'string' ? item.collection : ''
+    return [
+      ...documentRecords(segments.slice(0, -1).join('/') || named, segments.at(-1) ?? '', index, item, 0),
+    ]
   })
   const isNamed = records.some(({ collection }) => isKnown(collection))
   return isNamed ? accepted(numbered(records)) : refused('list-without-collections')
@@ -89,39 +88,33 @@ function inner(file: Document): Document {
   return isDocument(file.__collections__) ? file.__collections__ : {}
 }
 
-function* collectionRecords(
-  collections: Document,
-  parent: ExportedRecord['parent'],
-  depth: number,
-): Generator<FoundRecord> {
+function* collectionRecords(collections: Document, parent: string, depth: number): Generator<FoundRecord> {
   for (const [name, value] of Object.entries(collections)) {
     if (WRAPPERS.includes(name) || (!isKnown(name) && !isCollection(value))) continue
-    const collection = parent && !isKnown(name) ? `${parent.collection}/${name}` : name
+    const collection = parent === '' ? name : `${parent}/${name}`
     if (Array.isArray(value))
-      for (const [index, item] of value.entries())
-        yield* documentRecords(collection, '', index, item, parent, depth)
+      for (const [index, item] of value.entries()) yield* documentRecords(collection, '', index, item, depth)
     else if (isDocument(value))
       for (const [index, [id, item]] of Object.entries(value).entries())
-        yield* documentRecords(collection, id, index, item, parent, depth)
-    else yield { collection, id: '', label: '(toda la colección)', value, parent }
+        yield* documentRecords(collection, id, index, item, depth)
+    else yield { collection, id: '', label: '(toda la colección)', value }
   }
 }
 
-/** The document and those of its subcollections. */
+/** The document and those of its subcollections, which the product does not have: 'technicians/notas'. */
 function* documentRecords(
   collection: string,
   key: string,
   index: number,
   item: unknown,
-  parent: ExportedRecord['parent'],
   depth: number,
 ): Generator<FoundRecord> {
   const { document, subcollections, header } = unwrapped(item)
   const id = key || idIn(collection, header) || idIn(collection, document)
   const label = id || `#${index + 1}`
-  yield { collection, id, label, value: normalizeValue(document), parent }
+  yield { collection, id, label, value: normalizeValue(document) }
   if (isDocument(subcollections) && depth < MAX_DEPTH)
-    yield* collectionRecords(subcollections, { collection, id }, depth + 1)
+    yield* collectionRecords(subcollections, collection, depth + 1)
 }
 
 /** `{ id, data: {…} }`, `{ name, fields: {…} }` of the REST API, and `__collections__` beside the fields. */
@@ -143,7 +136,7 @@ function unwrapped(item: unknown): { document: unknown; subcollections: unknown;
 function idIn(collection: string, value: unknown): string {
   if (!isDocument(value)) return ''
   const names = collection.startsWith('us') ? ['uid', 'id'] : ['id', 'uid']
-  for (const name of [...names, '_id', '__id__']) {
+  for (const name of names) {
     const id = normalizeValue(value[name])
     if (typeof id === 'number') return String(id)
     if (typeof id === 'string' && id.trim() !== '') return id.trim()
@@ -151,13 +144,12 @@ function idIn(collection: string, value: unknown): string {
   return pathOf(value).at(-1) ?? ''
 }
 
-/** Of 'users/u1' or 'projects/p/databases/(default)/documents/users/u1'. */
+/** Of 'users/u1' or, in answers of the REST API, 'projects/p/databases/(default)/documents/users/u1'. */
 function pathOf(item: Document): string[] {
-  const path = [item.path, item.__path__, item.ref, item.name].find(
-    value => typeof value === 'string' && value.includes('/'),
-  )
-  const segments = typeof path === 'string' ? path.split('/').filter(segment => segment !== '') : []
-  return KNOWN_COLLECTIONS.some(name => segments.at(-2) === name) ? segments : []
+  const path = [item.path, item.name].find(value => typeof value === 'string' && value.includes('/'))
+  if (typeof path !== 'string') return []
+  const segments = path.replace(/^projects\/.*\/documents\//, '').split('/')
+  return segments.length > 1 && isKnown(segments[0] ?? '') ? segments : []
 }
 
 function isKnown(name: string): name is KnownCollection {

@@ -25,7 +25,11 @@ const EXPORT = {
     doble: { nombre: 'Otra Ana', email: 'ana@correo.co' },
   },
   technicians: {
-    perfil9: completeTechnician({ uid: 'tito', horarios: { l: '08:00-10:00' }, tarifa: '$ 45.000' }),
+    perfil9: completeTechnician({
+      uid: 'tito',
+      horarios: { l: [{ inicio: '08:00', fin: '10:00' }] },
+      tarifa: 45_000,
+    }),
     tito: { nombre: 'Tito', ratingPromedio: 4.9 },
     fantasma: { nombre: 'Nadie' },
   },
@@ -44,7 +48,7 @@ const EXPORT = {
     tito_20261118_10: { clientId: 'ana', status: 'solicitada' },
   },
   reviews_public: [
-    { rating: 4, comentario: 'Bien', clienteNombre: 'Ana', aprobada: 'true' },
+    { rating: 4, comentario: 'Bien', clienteNombre: 'Ana', aprobada: true },
     { id: 'r2', rating: 5, comentario: 'De nadie', clienteNombre: 'Marta', aprobada: true },
     { id: 'r3', rating: 9, comentario: 'Mala nota', clienteNombre: 'Marta', aprobada: true },
   ],
@@ -160,18 +164,20 @@ test('blocked people, moderated profiles and those below the checklist come in h
   const person = (name: string, more: object = {}) => ({ name, email: `${name}@hidden.co`, ...more })
   const report = await run({
     users: {
-      beto: person('beto', { blocked: 'true' }),
+      beto: person('beto', { blocked: true }),
       caro: person('caro', { deletedAt: { __time__: '2026-01-01T00:00:00Z' } }),
       eva: person('eva'),
       fede: person('fede'),
       gus: person('gus'),
+      ines: person('ines'),
     },
     technicians: {
       beto: completeTechnician(),
       caro: completeTechnician(),
       eva: completeTechnician({ estado: 'bloqueado' }),
       fede: completeTechnician({ zonasCobertura: [], reseñasCount: 7, ratingPromedio: 4.8 }),
-      gus: completeTechnician({ publicado: 'sí', verificado: 1, disponible: 'no' }),
+      gus: completeTechnician({ verificado: true, disponible: false, bio: 'Corta' }),
+      ines: completeTechnician({ estado: 'Bloqueada' }),
     },
   })
   expect(changesIn(report).filter(change => !change.includes('new-slug'))).toEqual([
@@ -180,15 +186,18 @@ test('blocked people, moderated profiles and those below the checklist come in h
     'technicians/eva: hidden-moderated',
     'technicians/fede: hidden-checklist',
     'technicians/fede: rating-without-reviews',
+    'technicians/gus: unknown-field',
+    'technicians/ines: unknown-state',
   ])
   expect(
     await rows(`select uid, publicado, verificado, disponible from technicians
-      where uid in ('beto', 'caro', 'eva', 'fede', 'gus') order by uid`),
+      where uid in ('beto', 'caro', 'eva', 'fede', 'gus', 'ines') order by uid`),
   ).toEqual([
     { uid: 'beto', publicado: false, verificado: false, disponible: true },
     { uid: 'caro', publicado: false, verificado: false, disponible: true },
     { uid: 'eva', publicado: false, verificado: false, disponible: true },
     { uid: 'fede', publicado: false, verificado: false, disponible: true },
     { uid: 'gus', publicado: true, verificado: true, disponible: false },
+    { uid: 'ines', publicado: false, verificado: false, disponible: true },
   ])
 })

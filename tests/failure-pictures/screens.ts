@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#database/demo/clients.ts'
+import { DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import type { Fault, FaultySite } from '#tests/failure-pictures/faulty-site.ts'
 
 interface Screen {

@@ -1,7 +1,9 @@
-// The static imports between the built scripts.
+// The built scripts: their imports, and what they must not hold.
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
+import { AREAS, CITIES } from '#catalogue/domain/search/places/places.ts'
 
 const FOLDER = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
 const files = (await readdir(FOLDER)).filter(file => file.endsWith('.js'))
@@ -31,4 +33,14 @@ test('every imported script exists', () => {
 // In a cycle one script runs before the exports it uses are initialised, and no page hydrates.
 test.each(files)('%s is in no import cycle', file => {
   expect(findCycle(file)).toBeNull()
+})
+
+test.each([
+  ['the dictionary of the search', DICTIONARY.Neveras.troubles[0]],
+  ['the cities', CITIES.find(({ label }) => label === 'Medellín')?.otherNames[0]],
+  ['the barrios', AREAS.Bogotá?.Usaquén?.[2]],
+])('%s stay on the server', async (_data, word = '') => {
+  expect(word).not.toBe('')
+  const texts = await Promise.all(files.map(file => readFile(`${FOLDER}/${file}`, 'utf8')))
+  expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([])
 })

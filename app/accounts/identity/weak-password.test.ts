@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWeakPassword } from '#accounts/identity/weak-password.server.ts'
-import { DEMO_PASSWORD } from '#database/demo/clients.ts'
+import { DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { PASSWORD } from '#tests/support/people/people.ts'
 
 const ANA = { name: 'Ana María Restrepo', email: 'ana.restrepo+casa@correo.co' }

@@ -1,6 +1,7 @@
 // Section 9 and D20: the currency of each screen.
 
-export type Currency = 'COP' | 'USD' | 'ARS'
+export const CURRENCIES = ['COP', 'USD', 'ARS'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /** For records without `moneda`. */
 export const CARD_CURRENCY: Currency = 'USD'

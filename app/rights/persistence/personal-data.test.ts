@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import { applyRetention } from '#rights/jobs/apply-retention.server.ts'

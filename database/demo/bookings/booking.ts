@@ -1,12 +1,12 @@
+import type { HandwrittenReply } from '#database/demo/bookings/handwritten.ts'
 import type { DemoClient } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import type { Random } from '#database/seeded-random.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import type { QualityRatings, StarCount } from '#reviews/domain/review-rating.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
-
-export type Stars = 1 | 2 | 3 | 4 | 5
 
 /** A booking with its technician and client as objects; `bookingRow` makes the row. */
 export interface DemoBooking extends BookedService {
@@ -28,11 +28,13 @@ export interface DemoBooking extends BookedService {
 }
 
 export interface DemoReview {
-  readonly rating: Stars
+  readonly rating: StarCount
   readonly comentario: string
   readonly createdAt: Date
   readonly aprobada: boolean
   readonly rejected?: { readonly at: Date; readonly reason: string }
+  readonly qualities?: QualityRatings
+  readonly reply?: HandwrittenReply
 }
 
 // Which of the technician's services a demo booking asks for.

@@ -1,18 +1,17 @@
 // Generated bookings around the handwritten ones: a year of history and the coming days.
+
+import { z } from 'zod'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
-import {
-  type DemoBooking,
-  type DemoReview,
-  randomService,
-  type Stars,
-} from '#database/demo/bookings/booking.ts'
+import { type DemoBooking, type DemoReview, randomService } from '#database/demo/bookings/booking.ts'
+import texts from '#database/demo/bookings/generated-texts.json' with { type: 'json' }
 import { type DemoPeople, hoursAfter, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
-import { REQUEST_DESCRIPTIONS } from '#database/demo/bookings/request-descriptions.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '#database/demo/clients.ts'
+import { type DemoClient, regionOf } from '#database/demo/clients.ts'
 import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom, type Random } from '#database/seeded-random.ts'
 import { addDays, bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import type { StarCount } from '#reviews/domain/review-rating.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -26,15 +25,9 @@ const SPARE_SLOTS = 3
 const MAX_UNRATED = 4
 const MAX_CANCELLED = 3
 const MAX_UPCOMING = 4
-const CANCEL_NOTES = [
-  '',
-  'Se alargó el trabajo anterior y no alcanzo.',
-  'Me enfermé y prefiero no ir así.',
-  'No me llegó el repuesto que necesitaba.',
-  'Ese día tengo cita médica.',
-]
-
-const LABELS: readonly SpecialtyLabel[] = SPECIALTIES.map(({ label }) => label)
+const LABELS = SPECIALTIES.map(({ label }) => label)
+const BY_TRADE = z.record(z.enum(LABELS), z.array(z.string().min(1)).min(1))
+const TEXTS = z.strictObject({ cancelNotes: z.array(z.string()), descriptions: BY_TRADE }).parse(texts)
 
 export function generateHistory(
   technician: DemoTechnician,
@@ -46,7 +39,7 @@ export function generateHistory(
 ): DemoBooking[] {
   const random = createRandom(`${technician.nombre} history`)
   const ratings = random.shuffled(remainingRatings(technician, alreadyRated))
-  const kinds: (Stars | 'unrated' | 'tecnico' | 'sin_respuesta')[] = [...ratings]
+  const kinds: (StarCount | 'unrated' | 'tecnico' | 'sin_respuesta')[] = [...ratings]
   if (ratings.length > 0) {
     for (let left = random.below(MAX_UNRATED); left > 0; left--) kinds.push('unrated')
     for (let left = random.below(MAX_CANCELLED); left > 0; left--) {
@@ -69,11 +62,11 @@ export function generateHistory(
       slot,
       status: cancelReason ? 'cancelada' : 'completada',
       cancelReason,
-      cancelNote: cancelReason === 'tecnico' ? details.pick(CANCEL_NOTES) : '',
+      cancelNote: cancelReason === 'tecnico' ? details.pick(TEXTS.cancelNotes) : '',
       offeredHours: cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
       drawings: [],
       ...randomService(technician, trade, details),
-      description: random.pick(REQUEST_DESCRIPTIONS[trade]),
+      description: random.pick(TEXTS.descriptions[trade]),
       address: client.address,
       createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
       updatedAt: pastUpdatedAt(cancelReason, slot),
@@ -110,7 +103,7 @@ export function generateUpcoming(
       offeredHours: [],
       drawings: [],
       ...randomService(technician, trade, details),
-      description: random.pick(REQUEST_DESCRIPTIONS[trade]),
+      description: random.pick(TEXTS.descriptions[trade]),
       address: client.address,
       createdAt: requestedAt,
       updatedAt: isConfirmed ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,
@@ -119,9 +112,9 @@ export function generateUpcoming(
 }
 
 /** The ratings of a technician's entry that no handwritten review covers. */
-function remainingRatings({ entry }: DemoTechnician, alreadyRated: readonly DemoReview[]): Stars[] {
+function remainingRatings({ entry }: DemoTechnician, alreadyRated: readonly DemoReview[]): StarCount[] {
   return entry.stars.flatMap((count, index) => {
-    const stars = (5 - index) as Stars
+    const stars = (5 - index) as StarCount
     const handwritten = alreadyRated.filter(({ rating, aprobada }) => aprobada && rating === stars).length
     return Array.from({ length: Math.max(0, count - handwritten) }, () => stars)
   })
@@ -177,7 +170,7 @@ function tradeOf({ especialidades }: DemoTechnician, random: Random): SpecialtyL
 }
 
 function reviewOf(
-  rating: Stars,
+  rating: StarCount,
   trade: SpecialtyLabel,
   technician: DemoTechnician,
   slot: Slot,

@@ -43,7 +43,7 @@ export function placeUpcoming(
     if (!slot) continue
     const requestedAt = new Date(now.getTime() - REQUESTED_BEFORE_MS + handwritten.ahead.slotIndex * HOUR_MS)
     const isCancelled = handwritten.status === 'cancelada'
-    const { cancelNote = '', offered = [], drawings = [] } = handwritten
+    const { cancelNote, offered, drawings } = handwritten
     return {
       technician,
       client,
@@ -56,7 +56,7 @@ export function placeUpcoming(
         return instead ? [startOf(instead)] : []
       }),
       drawings,
-      ...serviceOf(handwritten, technician),
+      ...serviceOf(handwritten.servicio, technician, handwritten.technicians),
       description: handwritten.description,
       address: addressOf(handwritten, technician, client),
       createdAt: requestedAt,
@@ -73,11 +73,12 @@ function upcomingUpdatedAt(status: HandwrittenUpcoming['status'], requestedAt: D
 
 /** A misspelt name is an error; of several technicians only one may have the service. */
 function serviceOf(
-  { servicio, technicians }: Pick<HandwrittenPast, 'servicio' | 'technicians'>,
+  servicio: string | undefined,
   technician: DemoTechnician,
+  candidates: readonly string[],
 ): BookedService {
   const found = serviceNamed(technician, servicio)
-  if (servicio && !found.servicio && technicians.length === 1)
+  if (servicio && !found.servicio && candidates.length === 1)
     throw new Error(`${technician.nombre} has no service ${servicio}`)
   return found
 }
@@ -111,25 +112,26 @@ export function placePast(
   now: Date,
 ): DemoBooking {
   const client = clientNamed(handwritten.client, people)
-  const technician = technicianNamed(handwritten.technicians[0] ?? '', people)
-  const before = new Date(now.getTime() - handwritten.hoursAgo * HOUR_MS)
+  const technician = technicianNamed(handwritten.technician, people)
+  const { cancelReason, daysAgo, hoursAgo } = handwritten
+  const before = new Date(now.getTime() - daysAgo * DAY_MS - hoursAgo * HOUR_MS)
   const latestSlots = bookedSlots.latestFreeBefore(before, technician, client, SEARCHED_SLOTS)
   const slot = latestSlots.find(({ hour }) => hour === handwritten.hour) ?? latestSlots[0]
   if (!slot) throw new Error(`${technician.nombre} had no free slot`)
   return {
     technician,
     client,
-    slot: handwritten.cancelReason ? slot : bookedSlots.book(technician, client, slot),
-    status: handwritten.cancelReason ? 'cancelada' : 'completada',
-    cancelReason: handwritten.cancelReason,
-    cancelNote: handwritten.cancelNote ?? '',
-    offeredHours: handwritten.cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
-    drawings: handwritten.drawings ?? [],
-    ...serviceOf(handwritten, technician),
+    slot: cancelReason ? slot : bookedSlots.book(technician, client, slot),
+    status: cancelReason ? 'cancelada' : 'completada',
+    cancelReason,
+    cancelNote: handwritten.cancelNote,
+    offeredHours: cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
+    drawings: handwritten.drawings,
+    ...serviceOf(handwritten.servicio, technician, [handwritten.technician]),
     description: handwritten.description,
     address: addressOf(handwritten, technician, client),
     createdAt: new Date(startOf(slot).getTime() - 2 * DAY_MS),
-    updatedAt: pastUpdatedAt(handwritten.cancelReason, slot),
+    updatedAt: pastUpdatedAt(cancelReason, slot),
     review: handwritten.review && reviewFrom(handwritten.review, slot, now),
   }
 }
@@ -141,7 +143,7 @@ export function pastUpdatedAt(cancelReason: DemoBooking['cancelReason'], slot: S
 }
 
 function reviewFrom(
-  { stars, comment, hoursAgo, state }: HandwrittenReview,
+  { stars, comment, hoursAgo, state, qualities, reply }: HandwrittenReview,
   slot: Slot,
   now: Date,
 ): DemoReview {
@@ -152,7 +154,15 @@ function reviewFrom(
       : now.getTime() - hoursAgo * HOUR_MS,
   )
   const rejected = typeof state === 'object' ? { at: new Date(latest), reason: state.rejected } : undefined
-  return { rating: stars, comentario: comment, createdAt, aprobada: state === undefined, rejected }
+  return {
+    rating: stars,
+    comentario: comment,
+    createdAt,
+    aprobada: state === undefined,
+    rejected,
+    qualities,
+    reply,
+  }
 }
 
 function addressOf(

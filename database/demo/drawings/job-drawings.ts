@@ -1,13 +1,11 @@
 // Drawings of finished jobs as SVG, 400 × 300 units. The tint is the colour of the wall.
 
-export type JobTint = 'mint' | 'sand' | 'rose' | 'sky'
-
-const TINTS: Record<JobTint, readonly [light: string, dark: string]> = {
+const TINTS = {
   mint: ['#DCECEA', '#C3DEDD'],
   sand: ['#F5E6C8', '#EED9AC'],
   rose: ['#EADFD3', '#DCCBB7'],
   sky: ['#DDE4EC', '#C9D4E0'],
-}
+} as const
 
 const PETROL = '#0F5C63'
 const DARK = '#0B454B'
@@ -242,7 +240,11 @@ const DRAWINGS = {
     line('M160 272H202', STEEL, 12),
 } as const satisfies Record<string, (tint: Tint) => string>
 
-export type JobDrawing = keyof typeof DRAWINGS
+export const JOB_DRAWINGS = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[]
+export const JOB_TINTS = Object.keys(TINTS) as (keyof typeof TINTS)[]
+
+export type JobDrawing = (typeof JOB_DRAWINGS)[number]
+export type JobTint = (typeof JOB_TINTS)[number]
 
 export function jobSvg(drawing: JobDrawing, tint: JobTint): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">${DRAWINGS[drawing](TINTS[tint])}</svg>`

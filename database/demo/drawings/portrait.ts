@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import * as part from '#database/demo/drawings/portrait-parts.ts'
 
 // Colours of the demo portraits.
@@ -63,36 +64,34 @@ export const HELMETS = {
   cream: ['#F4F1E8', '#DCD5C4'],
 } as const
 
-export type Skin = keyof typeof SKINS
-export type Hair = keyof typeof HAIRS
-export type Tint = keyof typeof TINTS
-export type Cloth = keyof typeof CLOTHES
-export type Cap = keyof typeof CAPS
-export type Helmet = keyof typeof HELMETS
-
 // Draws a portrait as SVG from a description of the person.
 
-export interface Portrait {
-  readonly skin: Skin
-  readonly tint: Tint
-  readonly hair: Hair
-  readonly front: keyof typeof part.FRONT_HAIR
-  readonly back?: keyof typeof part.BACK_HAIR
+const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(table) as Key[])
+const YES = z.literal(true).optional()
+
+export const PORTRAIT = z.strictObject({
+  skin: keyOf(SKINS),
+  tint: keyOf(TINTS),
+  hair: keyOf(HAIRS),
+  front: keyOf(part.FRONT_HAIR),
+  back: keyOf(part.BACK_HAIR).optional(),
   /** The garment, its colour and its second colour (collar, straps, vest, pencil). */
-  readonly wears: readonly [kind: keyof typeof part.CLOTHING, cloth: Cloth, second: Cloth]
-  readonly eyes?: keyof typeof part.EYES
-  readonly mouth?: keyof typeof part.MOUTHS
-  readonly beard?: keyof typeof part.BEARDS
-  readonly brow?: Hair
-  readonly moustache?: true
-  readonly lashes?: true
-  readonly earrings?: true
-  readonly glasses?: true
-  readonly aged?: true
-  readonly band?: true
-  readonly cap?: Cap
-  readonly helmet?: Helmet
-}
+  wears: z.tuple([keyOf(part.CLOTHING), keyOf(CLOTHES), keyOf(CLOTHES)]),
+  eyes: keyOf(part.EYES).optional(),
+  mouth: keyOf(part.MOUTHS).optional(),
+  beard: keyOf(part.BEARDS).optional(),
+  brow: keyOf(HAIRS).optional(),
+  moustache: YES,
+  lashes: YES,
+  earrings: YES,
+  glasses: YES,
+  aged: YES,
+  band: YES,
+  cap: keyOf(CAPS).optional(),
+  helmet: keyOf(HELMETS).optional(),
+})
+export type Portrait = z.infer<typeof PORTRAIT>
 
 /** View boxes: x, y, width, height. */
 export const FRAMES = {

@@ -1,7 +1,7 @@
 // Picks review comments: never the same twice for a technician, at most twice overall.
-import type { Stars } from '#database/demo/bookings/booking.ts'
-import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/comments.ts'
+import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/texts.ts'
 import type { Random } from '#database/seeded-random.ts'
+import type { StarCount } from '#reviews/domain/review-rating.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 const MAX_USES = 2
@@ -14,7 +14,7 @@ export class CommentPicker {
   readonly #usedBy = new Map<string, string[]>()
 
   /** '' for a review without a comment. */
-  next(stars: Stars, trade: SpecialtyLabel, technicianId: string, random: Random): string {
+  next(stars: StarCount, trade: SpecialtyLabel, technicianId: string, random: Random): string {
     if (random.below(10) < WITHOUT_COMMENT) return ''
     const isAboutTrade = stars === 5 && random.below(10) < ABOUT_THE_TRADE
     const comment =

@@ -1,78 +1,100 @@
-// The format of a demo technician. Dates are relative to the day of loading.
-import type { Portrait } from '#database/demo/drawings/portrait.ts'
-import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+// The format of a demo technician in the JSON files of this folder. Dates are relative to the day of loading.
+import { z } from 'zod'
+import { DOCUMENT_DRAWINGS } from '#database/demo/drawings/document-drawings.ts'
+import { JOB_DRAWINGS, JOB_TINTS } from '#database/demo/drawings/job-drawings.ts'
+import { PORTRAIT } from '#database/demo/drawings/portrait.ts'
+import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import {
-  type COVERAGE_ZONES,
+  COVERAGE_ZONES,
   DAY_KEYS,
   type DayKey,
-  type ModerationState,
-  type OfferedService,
+  MODERATION_STATES,
   type TimeRange,
   type WeeklyHours,
 } from '#technicians/domain/technician.ts'
+import { CHECK_STATUSES, DOCUMENT_CHECK_KINDS } from '#verification/domain/check.ts'
 
-export interface TechnicianEntry {
-  readonly nombre: string
-  readonly ciudad: string
-  readonly barrio: string
-  readonly telefono: string
-  readonly especialidades: readonly SpecialtyLabel[]
-  readonly bioCorta: string
-  readonly descripcion?: string
-  readonly servicios: readonly OfferedService[]
-  readonly tags: readonly string[]
-  readonly zonasCobertura: readonly (typeof COVERAGE_ZONES)[number][]
-  readonly aniosExperiencia: number
-  readonly tarifaBase: number | null
-  /** COP unless null. */
-  readonly moneda?: null
-  readonly horarios: WeeklyHours
-  readonly disponibilidadTxt?: string
-  readonly exceptions?: DayExceptions
-  readonly certificaciones?: readonly string[]
-  readonly licencias?: readonly LicenceEntry[]
-  readonly verificado: boolean
-  readonly disponible?: false
-  readonly estado?: ModerationState
-  /** Approved reviews: how many of five stars, four, three, two and one. */
-  readonly stars: readonly [number, number, number, number, number]
-  readonly joinedMonthsAgo: number
-  readonly portrait: Portrait
-}
+const TEXT = z.string().min(1)
+const COUNT = z.int().min(0)
 
-export interface DayExceptions {
+const SERVICE = z.strictObject({
+  codigo: TEXT,
+  nombre: TEXT,
+  tarifa: TEXT,
+  precioSugerido: z.int().positive(),
+  descripcion: TEXT,
+})
+
+const EXCEPTIONS = z.strictObject({
   /** Days without working hours, counted from the day of loading. */
-  readonly daysOff?: readonly number[]
-  /** Days with other working hours, counted from the day of loading. */
-  readonly shortDays?: Readonly<Record<number, readonly TimeRange[]>>
-  readonly holidays?: true
-}
+  daysOff: z.array(COUNT).default([]),
+  /** Working hours of other days, counted from the day of loading: { "2": "08-12" }. */
+  shortDays: z.record(z.string(), z.string().transform(rangesFrom)).default({}),
+  holidays: z.literal(true).optional(),
+})
 
-export interface LicenceEntry {
-  readonly tipo: string
-  readonly entidad: string
-  readonly numero: string
-  readonly validForMonths: number
-}
+const LICENCE = z.strictObject({ tipo: TEXT, entidad: TEXT, numero: TEXT, validForMonths: COUNT })
 
-/** One service per line: code | name | kind of price | price | description. */
-export function services(table: string): OfferedService[] {
-  return table
-    .trim()
-    .split('\n')
-    .map(row => {
-      const [codigo, nombre, tarifa, price, descripcion] = row.split('|').map(cell => cell.trim())
-      const precioSugerido = Number(price?.replaceAll('.', ''))
-      if (!codigo || !nombre || !tarifa || !descripcion || !(precioSugerido > 0)) {
-        throw new Error(`Not a service: ${row}`)
-      }
-      return { nombre, codigo, descripcion, tarifa, precioSugerido }
-    })
-}
+/** A photo of a finished job. */
+const JOB = z.strictObject({
+  drawing: z.enum(JOB_DRAWINGS),
+  tint: z.enum(JOB_TINTS),
+  monthsAgo: COUNT,
+  caption: TEXT,
+})
 
-export function licence(tipo: string, entidad: string, numero: string, validForMonths: number): LicenceEntry {
-  return { tipo, entidad, numero, validForMonths }
-}
+const CHECK = z.strictObject({
+  kind: z.enum(DOCUMENT_CHECK_KINDS),
+  status: z.enum(CHECK_STATUSES),
+  entity: TEXT.optional(),
+  number: TEXT.optional(),
+  sentDaysAgo: z.number(),
+  decidedDaysAgo: z.number().optional(),
+  issuedDaysAgo: z.int().optional(),
+  /** Negative when it expired. */
+  expiresInDays: z.int().optional(),
+  note: TEXT.optional(),
+  documents: z.array(z.strictObject({ drawing: z.enum(DOCUMENT_DRAWINGS), name: TEXT })).optional(),
+})
+
+export const TECHNICIAN = z.strictObject({
+  nombre: TEXT,
+  ciudad: TEXT,
+  barrio: TEXT,
+  telefono: z.string(),
+  especialidades: z.array(z.enum(SPECIALTIES.map(({ label }) => label))),
+  bioCorta: TEXT,
+  descripcion: z.string().default(''),
+  servicios: z.array(SERVICE),
+  tags: z.array(TEXT),
+  zonasCobertura: z.array(z.enum(COVERAGE_ZONES)),
+  aniosExperiencia: COUNT,
+  tarifaBase: z.int().nullable(),
+  moneda: z.literal('COP').nullable().default('COP'),
+  horarios: z.string().transform(weekly),
+  disponibilidadTxt: z.string().default(''),
+  exceptions: EXCEPTIONS.prefault({}),
+  certificaciones: z.array(TEXT).default([]),
+  licencias: z.array(LICENCE).default([]),
+  verificado: z.boolean(),
+  disponible: z.boolean().default(true),
+  publicado: z.boolean().default(true),
+  estado: z.enum(MODERATION_STATES).optional(),
+  deletedDaysAgo: COUNT.optional(),
+  /** Approved reviews: how many of five stars, four, three, two and one. */
+  stars: z.tuple([COUNT, COUNT, COUNT, COUNT, COUNT]),
+  joinedMonthsAgo: COUNT,
+  portrait: PORTRAIT,
+  jobs: z.array(JOB).default([]),
+  /** Of a verified technician: instead of those of the same kind that he would have. */
+  checks: z.array(CHECK).default([]),
+})
+
+export type TechnicianEntry = z.infer<typeof TECHNICIAN>
+export type DayExceptions = z.infer<typeof EXCEPTIONS>
+export type LicenceEntry = z.infer<typeof LICENCE>
+export type JobEntry = z.infer<typeof JOB>
+export type CheckEntry = z.infer<typeof CHECK>
 
 /** 'lun-vie 08-12 14-18; sab 08-13' → ranges of each day; a day that is not named is a day off. */
 export function weekly(text: string): WeeklyHours {
@@ -82,7 +104,7 @@ export function weekly(text: string): WeeklyHours {
   >
   for (const clause of text.split(';')) {
     const [days = '', ...ranges] = clause.trim().split(' ')
-    for (const day of days.split(',').flatMap(daysFrom)) hours[day] = ranges.map(rangeFrom)
+    for (const day of days.split(',').flatMap(daysFrom)) hours[day] = rangesFrom(ranges.join(' '))
   }
   return hours
 }
@@ -95,8 +117,11 @@ function daysFrom(text: string): DayKey[] {
   return DAY_KEYS.slice(from, to + 1)
 }
 
-function rangeFrom(text: string): TimeRange {
-  const [inicio, fin] = text.split('-')
-  if (!inicio || !fin || inicio >= fin) throw new Error(`Not a range of hours: ${text}`)
-  return { inicio: `${inicio}:00`, fin: `${fin}:00` }
+/** '08-12 14-18' → two ranges. */
+function rangesFrom(text: string): TimeRange[] {
+  return text.split(' ').map(range => {
+    const [inicio, fin] = range.split('-')
+    if (!inicio || !fin || inicio >= fin) throw new Error(`Not a range of hours: ${range}`)
+    return { inicio: `${inicio}:00`, fin: `${fin}:00` }
+  })
 }

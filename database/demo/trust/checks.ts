@@ -3,8 +3,8 @@
 import type { DocumentDrawing } from '#database/demo/drawings/document-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { readPicture } from '#database/demo/pictures.ts'
+import type { CheckEntry } from '#database/demo/technicians/entry.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import { CHECK_ENTRIES, type CheckEntry } from '#database/demo/trust/check-entries.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { addDays, bogotaDate, bogotaTime, DAY_MS, HOUR_MS, instantAt } from '#platform/domain/time.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -38,7 +38,7 @@ export function checkRows(
       const check = rowFrom(entry, technician, now, adminUid)
       checks.push(check)
       const { technicianId, kind, sentAt } = check
-      for (const [index, [drawing, name]] of (entry.documents ?? []).entries())
+      for (const [index, { drawing, name }] of (entry.documents ?? []).entries())
         documents.push({
           id: demoUuid(`${technicianId} ${kind} ${entry.status} ${index}`),
           technicianId,
@@ -62,8 +62,8 @@ export async function writeCheckDocuments(
 }
 
 function entriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {
-  const own = CHECK_ENTRIES[technician.nombre] ?? []
-  if (!technician.verificado) return [...own]
+  const own = technician.entry.checks
+  if (!technician.verificado) return own
   const usual = usualEntriesOf(technician, now)
   return [...usual.filter(({ kind }) => !own.some(entry => entry.kind === kind)), ...own]
 }
@@ -88,18 +88,18 @@ function usualEntriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {
       entity: 'Policía Nacional',
       ...when,
       issuedDaysAgo,
-      expiresIn: 365 - issuedDaysAgo,
+      expiresInDays: 365 - issuedDaysAgo,
     })
   }
   for (const [kind, pattern] of Object.entries(LICENCES) as [keyof typeof LICENCES, RegExp][]) {
     const licence = licencias.find(({ tipo, entidad }) => pattern.test(`${tipo} ${entidad}`))
     if (!licence?.vence || !checksAskedOf(especialidades).includes(kind)) continue
-    const expiresIn = (Date.parse(licence.vence) - Date.parse(today)) / DAY_MS
+    const expiresInDays = (Date.parse(licence.vence) - Date.parse(today)) / DAY_MS
     entries.push({
       kind,
       entity: licence.entidad,
       number: licence.numero,
-      expiresIn,
+      expiresInDays,
       ...decided(50 + random.below(300)),
     })
   }
@@ -110,7 +110,7 @@ function usualEntriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {
       kind: 'insurance',
       entity: random.pick(INSURERS),
       number: number(7),
-      expiresIn: 60 + random.below(250),
+      expiresInDays: 60 + random.below(250),
       ...decided(40 + random.below(60)),
     })
   return entries
@@ -126,7 +126,7 @@ function awake(instant: number): number {
 
 function rowFrom(entry: CheckEntry, technician: DemoTechnician, now: Date, adminUid: string): CheckRow {
   const { kind, status, entity = '', number = '', note = '' } = entry
-  const { expiresIn, issuedDaysAgo, sentDaysAgo, decidedDaysAgo } = entry
+  const { expiresInDays, issuedDaysAgo, sentDaysAgo, decidedDaysAgo } = entry
   const today = bogotaDate(now)
   // Nothing is sent before the account exists.
   const earliest = technician.createdAt.getTime() + HOUR_MS
@@ -142,7 +142,7 @@ function rowFrom(entry: CheckEntry, technician: DemoTechnician, now: Date, admin
     entity,
     number,
     issuedOn: issuedDaysAgo === undefined ? null : addDays(today, -issuedDaysAgo),
-    expiresOn: expiresIn === undefined ? null : addDays(today, expiresIn),
+    expiresOn: expiresInDays === undefined ? null : addDays(today, expiresInDays),
     sentAt: new Date(sentAt),
     decidedAt: decidedAt === null ? null : new Date(decidedAt),
     decidedBy: decidedAt === null ? null : adminUid,

@@ -1,11 +1,10 @@
 // Guarantee cases in every step: that of the demo client with the demo technician, one that waits for his answer, and one of
 // each other kind among the visits of other people.
 
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { bookingRow } from '#database/demo/bookings.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
-import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { writeProblemPhotos } from '#database/demo/pictures.ts'
 import { CASES, type DemoCase, type DemoEvent } from '#database/demo/trust/guarantee-entries.ts'
@@ -146,8 +145,8 @@ function eventRows(placed: PlacedCase, adminUid: string) {
 }
 
 function photoRows({ visit, events }: PlacedCase) {
-  return events.flatMap(({ drawings = [], at }) =>
-    drawings.map((drawing: DamageDrawing, index) => ({
+  return events.flatMap(({ drawings, at }) =>
+    drawings.map((drawing, index) => ({
       id: demoUuid(`${idOf(visit)} guarantee ${at.toISOString()} ${index}`),
       clientId: visit.client.uid,
       createdAt: at,

@@ -1,8 +1,7 @@
 // Photos of past jobs of demo technicians.
 import type { PoolClient } from 'pg'
-import type { JobDrawing, JobTint } from '#database/demo/drawings/job-drawings.ts'
+import type { JobEntry } from '#database/demo/technicians/entry.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 
@@ -10,13 +9,6 @@ const INSERT_JOB_PHOTOS = `
   insert into job_photos ("technicianId", url, caption, month, position, "createdAt")
   select "technicianId", url, caption, month, position, "createdAt" from jsonb_to_recordset($1::jsonb)
     as photo ("technicianId" text, url text, caption text, month date, position smallint, "createdAt" timestamptz)`
-
-export interface JobEntry {
-  readonly drawing: JobDrawing
-  readonly tint: JobTint
-  readonly monthsAgo: number
-  readonly caption: string
-}
 
 export interface JobPhotoRow {
   readonly technicianId: string
@@ -29,12 +21,12 @@ export interface JobPhotoRow {
 }
 
 export function jobPhotoRows(technicians: readonly DemoTechnician[], now: Date): JobPhotoRow[] {
-  return technicians.flatMap(({ uid, nombre }) =>
-    entriesFrom(JOB_PHOTO_ENTRIES[nombre] ?? '').map((entry, index) => ({
+  return technicians.flatMap(({ uid, entry: { jobs } }) =>
+    jobs.map((job, index) => ({
       technicianId: uid,
-      url: `/image/upload/${PHOTO_FOLDER}/${jobPhotoId(entry)}`,
-      caption: entry.caption,
-      month: monthBefore(bogotaDate(now), entry.monthsAgo),
+      url: `/image/upload/${PHOTO_FOLDER}/${jobPhotoId(job)}`,
+      caption: job.caption,
+      month: monthBefore(bogotaDate(now), job.monthsAgo),
       position: index + 1,
       createdAt: new Date(now.getTime() - (index + 1) * DAY_MS),
     })),
@@ -47,18 +39,6 @@ export async function storeJobPhotos(client: PoolClient, rows: readonly JobPhoto
 
 export function jobPhotoId({ drawing, tint }: JobEntry): string {
   return `demo-job-${drawing}-${tint}`
-}
-
-export function listJobEntries(): JobEntry[] {
-  return Object.values(JOB_PHOTO_ENTRIES).flatMap(entriesFrom)
-}
-
-function entriesFrom(table: string): JobEntry[] {
-  const lines = table.split('\n').filter(line => line.trim() !== '')
-  return lines.map(row => {
-    const [drawing, tint, monthsAgo, caption = ''] = row.split('|').map(cell => cell.trim())
-    return { drawing: drawing as JobDrawing, tint: tint as JobTint, monthsAgo: Number(monthsAgo), caption }
-  })
 }
 
 /** The first day of the month that many months before that of `date`. */

@@ -1,13 +1,58 @@
 // Demo reports, open and decided, of profiles, reviews and visits; and one client whom the demo technician does not accept.
+import { z } from 'zod'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { endOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import type { DemoPeople } from '#database/demo/bookings/place-handwritten.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import data from '#database/demo/trust/reports.json' with { type: 'json' }
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
-import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
+import {
+  REPORT_DECISIONS,
+  REPORT_REASONS,
+  type ReportReason,
+  type ReportStatus,
+} from '#reports/domain/report.ts'
 import { DISMISSED_ANSWER } from '#reports/wording/reports.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
+
+const TEXT = z.string().min(1)
+const REPORT = {
+  reason: z.enum(REPORT_REASONS),
+  details: z.string(),
+  hoursAgo: z.int().optional(),
+  /** Without an answer: the usual one of a dismissal. */
+  decision: z
+    .strictObject({
+      status: z.enum(REPORT_DECISIONS),
+      answer: TEXT.default(DISMISSED_ANSWER),
+      hoursLater: z.int(),
+    })
+    .optional(),
+}
+const PROFILE_REPORT = z.strictObject({
+  ...REPORT,
+  target: z.literal('technician'),
+  reporter: TEXT,
+  subject: TEXT,
+})
+const VISIT_REPORT = z.strictObject({
+  ...REPORT,
+  target: z.enum(['booking', 'review']),
+  visit: z.enum(['latest-of-demo-client', 'first-of-demo-technician', 'with-harsh-review']),
+  reporter: z.enum(['client', 'technician']),
+  /** Instead of `hoursAgo`, and at least an hour ago. */
+  hoursAfterVisit: z.int().optional(),
+})
+const DATA = z
+  .strictObject({
+    reports: z.array(z.discriminatedUnion('target', [PROFILE_REPORT, VISIT_REPORT])),
+    clientBlocks: z.array(z.strictObject({ technician: TEXT, client: TEXT, daysAgo: z.int() })),
+  })
+  .parse(data)
+
+type Entry = (typeof DATA)['reports'][number]
+type VisitName = z.infer<typeof VISIT_REPORT>['visit']
 
 export interface DemoReport {
   readonly reporterId: string
@@ -48,110 +93,72 @@ export const INSERT_CLIENT_BLOCKS = `
   select "technicianId", "clientId", "createdAt"
   from jsonb_to_recordset($1::jsonb) as row ("technicianId" text, "clientId" text, "createdAt" timestamptz)`
 
-/** Asked for three times without being at home, as the story goes. */
-const BLOCKED_CLIENT = 'Martha Lucía Baquero'
-
 export function clientBlockRows({ technicians, clients }: DemoPeople, now: Date) {
-  return [
-    {
-      technicianId: idOf(technicians, DEMO_TECHNICIAN.name),
-      clientId: idOf(clients, BLOCKED_CLIENT),
-      createdAt: new Date(now.getTime() - 8 * DAY_MS),
-    },
-  ]
+  return DATA.clientBlocks.map(({ technician, client, daysAgo }) => ({
+    technicianId: idOf(technicians, technician),
+    clientId: idOf(clients, client),
+    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+  }))
 }
 
-export function reportRows(
-  { technicians, clients }: DemoPeople,
-  bookings: readonly DemoBooking[],
-  now: Date,
-): DemoReport[] {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-  const open = { status: 'open', answer: '', decidedAt: null } as const
-  const profile = (reporter: string, subject: string) => ({
-    reporterId: idOf(clients, reporter),
-    subjectId: idOf(technicians, subject),
-    targetKind: 'technician' as const,
-    bookingId: null,
+/** A report of a visit that nobody made is left out. */
+export function reportRows(people: DemoPeople, bookings: readonly DemoBooking[], now: Date): DemoReport[] {
+  const visits = visitsAmong(bookings)
+  return DATA.reports.flatMap(entry => {
+    if (entry.target === 'technician') {
+      const reporterId = idOf(people.clients, entry.reporter)
+      const subjectId = idOf(people.technicians, entry.subject)
+      return reportRow(entry, { reporterId, subjectId, bookingId: null }, hoursBefore(now, entry.hoursAgo))
+    }
+    const visit = visits[entry.visit]
+    if (!visit) return []
+    const { client, technician, slot } = visit
+    const [reporter, subject] = entry.reporter === 'client' ? [client, technician] : [technician, client]
+    const createdAt =
+      entry.hoursAfterVisit === undefined
+        ? hoursBefore(now, entry.hoursAgo)
+        : Math.min(endOf(slot).getTime() + entry.hoursAfterVisit * HOUR_MS, hoursBefore(now, 1))
+    const about = {
+      reporterId: reporter.uid,
+      subjectId: subject.uid,
+      bookingId: bookingId(technician.uid, slot),
+    }
+    return reportRow(entry, about, createdAt)
   })
-  const completed = bookings.filter(({ status }) => status === 'completada')
-  const visit = completed
-    .filter(({ client }) => client.email === DEMO_CLIENT.email)
-    .toSorted((one, other) => endOf(one.slot).getTime() - endOf(other.slot).getTime())
-    .at(-1)
-  const harshReview = completed.find(({ review }) => review?.aprobada && review.rating <= 2)
-  const missed = completed.find(({ technician }) => technician.email === DEMO_TECHNICIAN.email)
-  return [
-    {
-      ...profile('Nicolás Bernal', 'Hernando Sarmiento'),
-      ...open,
-      reason: 'false-information',
-      details: 'Dice que tiene matrícula vigente, pero cuando se la pedí no me la quiso mostrar.',
-      createdAt: hoursAgo(52),
-    },
-    {
-      ...profile('Gonzalo Umaña', 'Hernando Sarmiento'),
-      ...open,
-      reason: 'unsafe',
-      details: 'Me pidió la mitad por adelantado a una cuenta de otra persona.',
-      createdAt: hoursAgo(20),
-    },
-    ...(visit
-      ? [
-          {
-            reporterId: visit.client.uid,
-            subjectId: visit.technician.uid,
-            targetKind: 'booking' as const,
-            bookingId: bookingId(visit.technician.uid, visit.slot),
-            ...open,
-            reason: 'price' as const,
-            details: 'Quedamos en un precio y al final me cobró más por el desplazamiento.',
-            createdAt: new Date(Math.min(endOf(visit.slot).getTime() + 3 * HOUR_MS, now.getTime() - HOUR_MS)),
-          },
-        ]
-      : []),
-    ...(harshReview
-      ? [
-          {
-            reporterId: harshReview.technician.uid,
-            subjectId: harshReview.client.uid,
-            targetKind: 'review' as const,
-            bookingId: bookingId(harshReview.technician.uid, harshReview.slot),
-            ...open,
-            reason: 'false-information' as const,
-            details: 'No fue así: le expliqué el daño antes de empezar y firmó el presupuesto.',
-            createdAt: hoursAgo(6),
-          },
-        ]
-      : []),
-    {
-      ...profile('Jorge Enrique Camargo', 'Wilson Bautista'),
-      reason: 'price',
-      details: '',
-      status: 'dismissed',
-      answer: DISMISSED_ANSWER,
-      decidedAt: hoursAgo(90),
-      createdAt: hoursAgo(101),
-    },
-    ...(missed
-      ? [
-          {
-            reporterId: missed.technician.uid,
-            subjectId: missed.client.uid,
-            targetKind: 'booking' as const,
-            bookingId: bookingId(missed.technician.uid, missed.slot),
-            reason: 'conduct' as const,
-            details: 'Me gritó porque no le hice un trabajo que no estaba en la reserva.',
-            status: 'acted' as const,
-            answer:
-              'Hablamos con esa persona y le recordamos las reglas. Si no quieres volver, no la aceptes en tu agenda.',
-            decidedAt: new Date(endOf(missed.slot).getTime() + 26 * HOUR_MS),
-            createdAt: new Date(endOf(missed.slot).getTime() + 2 * HOUR_MS),
-          },
-        ]
-      : []),
-  ]
 }
+
+function visitsAmong(bookings: readonly DemoBooking[]): Record<VisitName, DemoBooking | undefined> {
+  const completed = bookings.filter(({ status }) => status === 'completada')
+  return {
+    'latest-of-demo-client': completed
+      .filter(({ client }) => client.email === DEMO_CLIENT.email)
+      .toSorted((one, other) => endOf(one.slot).getTime() - endOf(other.slot).getTime())
+      .at(-1),
+    'first-of-demo-technician': completed.find(
+      ({ technician }) => technician.email === DEMO_TECHNICIAN.email,
+    ),
+    'with-harsh-review': completed.find(({ review }) => review?.aprobada && review.rating <= 2),
+  }
+}
+
+function reportRow(
+  { target, reason, details, decision }: Entry,
+  about: Pick<DemoReport, 'reporterId' | 'subjectId' | 'bookingId'>,
+  createdAt: number,
+): DemoReport {
+  return {
+    ...about,
+    targetKind: target,
+    reason,
+    details,
+    status: decision?.status ?? 'open',
+    answer: decision?.answer ?? '',
+    decidedAt: decision ? new Date(createdAt + decision.hoursLater * HOUR_MS) : null,
+    createdAt: new Date(createdAt),
+  }
+}
+
+const hoursBefore = (now: Date, hours = 0) => now.getTime() - hours * HOUR_MS
 
 function idOf(people: readonly { uid: string; name?: string; nombre?: string }[], name: string): string {
   const found = people.find(person => (person.nombre ?? person.name) === name)

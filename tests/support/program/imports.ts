@@ -54,7 +54,7 @@ export function completeTechnician(changes: object = {}): object {
     nombre: 'Tito Ríos',
     bioCorta: 'b'.repeat(BIO_MIN_LENGTH),
     especialidades: ['Plomería'],
-    servicios: [{ nombre: 'Destape', precioSugerido: '45.000' }],
+    servicios: [{ nombre: 'Destape', precioSugerido: 45_000 }],
     ciudad: 'Cali',
     zonasCobertura: ['Norte'],
     fotoURL: 'https://fotos.example/tito.jpg',

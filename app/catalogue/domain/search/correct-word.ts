@@ -1,7 +1,7 @@
 // D19, D43: when nothing matches, the word that was probably meant.
 
-import { GIVEN_NAMES } from '#catalogue/domain/search/places/ambiguous-names.ts'
 import { cityPlaces, placeNamed, placeNames } from '#catalogue/domain/search/places/place-lookup.ts'
+import { GIVEN_NAMES } from '#catalogue/domain/search/places/places.ts'
 import { tradesRelatedTo } from '#catalogue/domain/search/related-professions.ts'
 import { isNoise, tradeMeaningOf, tradeWords } from '#catalogue/domain/search/trade-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'

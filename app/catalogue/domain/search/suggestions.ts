@@ -1,7 +1,6 @@
 // D43: what a search field suggests while somebody types. The typed words may be unfinished.
 
-import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
-import { SHARED_WORDS } from '#catalogue/domain/search/dictionary/shared-words.ts'
+import { DICTIONARY, SHARED_WORDS } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { areaPlaces, cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
 import { isNoise } from '#catalogue/domain/search/trade-lookup.ts'

@@ -1,13 +1,13 @@
 // D43: which trades a phrase leads to. Built once from the dictionary.
 
-import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
-import { SHARED_WORDS } from '#catalogue/domain/search/dictionary/shared-words.ts'
 import {
+  DICTIONARY,
   GENERAL_THINGS,
   NOISE_PHRASES,
+  SHARED_WORDS,
   STOP_WORDS,
   WEAK_WORDS,
-} from '#catalogue/domain/search/dictionary/weak-words.ts'
+} from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'

@@ -1,6 +1,6 @@
 // The words of a search as they were typed, and the form under which dictionary and places are looked up.
 
-import { STOP_WORDS } from '#catalogue/domain/search/dictionary/weak-words.ts'
+import { STOP_WORDS } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 
 /** A slash too, but not in '24/7'. */

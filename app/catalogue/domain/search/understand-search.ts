@@ -1,7 +1,7 @@
 // D43: what the typed text of a search means.
 
-import { AMBIGUOUS_NAMES } from '#catalogue/domain/search/places/ambiguous-names.ts'
 import { nearestCities, placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+import { AMBIGUOUS_NAMES } from '#catalogue/domain/search/places/places.ts'
 import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import {
   isNoise,

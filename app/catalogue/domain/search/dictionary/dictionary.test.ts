@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
-import { SHARED_WORDS } from '#catalogue/domain/search/dictionary/shared-words.ts'
-import { NOISE_PHRASES, STOP_WORDS, WEAK_WORDS } from '#catalogue/domain/search/dictionary/weak-words.ts'
+import {
+  DICTIONARY,
+  NOISE_PHRASES,
+  SHARED_WORDS,
+  STOP_WORDS,
+  WEAK_WORDS,
+} from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { pluralOf } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { BOGOTA } from '#catalogue/domain/search/places/bogota-medellin-and-cali.ts'
-import { CITIES } from '#catalogue/domain/search/places/cities.ts'
-import { AREAS } from '#catalogue/domain/search/places/other-cities.ts'
 import {
   areaPlaces,
   localityOf,
   nearestCities,
   placeNamed,
 } from '#catalogue/domain/search/places/place-lookup.ts'
+import { AREAS, CITIES } from '#catalogue/domain/search/places/places.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 
 test('there are at least 100 cities, each once, with coordinates inside Colombia', () => {
@@ -22,8 +20,9 @@ test('there are at least 100 cities, each once, with coordinates inside Colombia
 
 test('areas belong to known cities, and there are hundreds of them', () => {
   for (const city of Object.keys(AREAS)) expect(CITIES.map(({ label }) => label)).toContain(city)
-  expect(Object.keys(BOGOTA)).toHaveLength(20)
+  expect(Object.keys(AREAS.Bogotá ?? {})).toHaveLength(20)
   expect(areaPlaces().length).toBeGreaterThan(600)
+  expect(areaPlaces().flatMap(({ names }) => names)).not.toContain('')
 })
 
 test.each([

@@ -1,16 +1,19 @@
 // Cities, localities and barrios by name, and cities by distance. Built once.
 
-import { GENERAL_WORDS, GIVEN_NAMES } from '#catalogue/domain/search/places/ambiguous-names.ts'
-import { BOGOTA } from '#catalogue/domain/search/places/bogota-medellin-and-cali.ts'
-import { CITIES, type City, ZONES } from '#catalogue/domain/search/places/cities.ts'
-import { AREAS } from '#catalogue/domain/search/places/other-cities.ts'
+import {
+  AREAS,
+  CITIES,
+  type City,
+  GENERAL_WORDS,
+  GIVEN_NAMES,
+  NO_LOCALITY,
+  ZONES,
+} from '#catalogue/domain/search/places/places.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
 import { isNoise, tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 
-/** The area of a city whose barrios belong to no locality. */
-const NO_LOCALITY = 'Barrios'
 const ARTICLE = /^(el|la|los|las) /
 
 const CITY_PLACES = new Map<string, Place>()
@@ -26,9 +29,8 @@ for (const [label, otherNames] of Object.entries(ZONES)) {
   const place: Place = { label, kind: 'area', city: null, names: [plainText(label)] }
   for (const name of [label, ...otherNames]) add(LOCALITIES, plainText(name), place)
 }
-for (const [city, areas] of Object.entries({ Bogotá: BOGOTA, ...AREAS })) {
-  for (const [locality, text] of Object.entries(areas)) {
-    const barrios = text.split(',').map(name => name.trim().replace(/\s+/g, ' '))
+for (const [city, areas] of Object.entries(AREAS)) {
+  for (const [locality, barrios] of Object.entries(areas)) {
     if (locality !== NO_LOCALITY) addArea(LOCALITIES, locality, city, barrios)
     for (const barrio of barrios) if (!isAlias(barrio, locality)) addArea(BARRIOS, barrio, city, [])
   }
@@ -131,12 +133,10 @@ function labelsByDistance(from: City): string[] {
 
 // The locality or comuna that a barrio belongs to.
 
-const CITIES_WITH_AREAS = Object.entries({ Bogotá: BOGOTA, ...AREAS })
-
 /** 'Cedritos' in Bogotá → 'Usaquén'; null for a barrio that is not known there. */
 export function localityOf(barrio: string, ciudad: string): string | null {
   const [city = null, areas = {}] =
-    CITIES_WITH_AREAS.find(([label]) => plainText(label) === plainText(ciudad)) ?? []
+    Object.entries(AREAS).find(([label]) => plainText(label) === plainText(ciudad)) ?? []
   const localities = Object.keys(areas).map(locality => placeNamed(plainText(locality), city))
   const name = plainText(barrio)
   return localities.find(place => place?.kind === 'area' && place.names.includes(name))?.label ?? null
