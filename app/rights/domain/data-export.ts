@@ -1,5 +1,36 @@
 // Ley 1581, right of access: one file with everything the product holds about a person.
 
+/** The JSON files of the ZIP, without extension. */
+export const EXPORT_FILES = [
+  'cuenta',
+  'acceso',
+  'segundo-paso',
+  'cambios-de-correo',
+  'sesiones',
+  'avisos',
+  'descargas',
+  'calendario',
+  'reservas-como-cliente',
+  'reservas-como-tecnico',
+  'fotos',
+  'fotos-de-reservas',
+  'fotos-de-garantias',
+  'resenas-escritas',
+  'resenas-recibidas',
+  'respuestas-a-resenas',
+  'perfil-tecnico',
+  'direcciones-anteriores',
+  'trabajos',
+  'revisiones',
+  'documentos',
+  'clientes-no-aceptados',
+  'reportes-enviados',
+  'garantias',
+  'mensajes-de-garantias',
+  'decisiones-del-equipo',
+] as const
+export type ExportFile = (typeof EXPORT_FILES)[number]
+
 export type ExportState =
   | { readonly kind: 'none' }
   | { readonly kind: 'preparing' }

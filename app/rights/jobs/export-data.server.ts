@@ -5,6 +5,7 @@ import { keptMs } from '#platform/domain/retention.ts'
 import type { FileStore, StoredFiles } from '#platform/files/file-store.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
+import type { ExportFile } from '#rights/domain/data-export.ts'
 import {
   type ExportFiles,
   findExportOwner,
@@ -43,7 +44,7 @@ export async function exportData(tools: ExportTools, id: string): Promise<void> 
 }
 
 async function addEverything(zip: ZipFile, tools: ExportTools, uid: string): Promise<void> {
-  const names: string[] = []
+  const names: ExportFile[] = []
   for await (const table of exportedTables(tools.db, uid)) {
     if (table.rows.length === 0) continue
     names.push(table.file)

@@ -5,9 +5,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { isExportId } from '#rights/domain/data-export.ts'
 import { dataExports } from '#rights/persistence/rights-tables.server.ts'
 
 /** False when one is under way already. */
@@ -92,9 +93,11 @@ export async function deleteExpiredExports(db: Db, now: Date, requestedBefore: D
 
 /** Which of these ids have a row. */
 export async function findStoredExports(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.select({ id: dataExports.id }).from(dataExports)
-  const stored = new Set(rows.map(({ id }) => id))
-  return new Set(ids.filter(id => stored.has(id)))
+  const rows = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(inArray(dataExports.id, ids.filter(isExportId)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 // The ZIP files of exports: private, in a folder of their own, never part of a backup.

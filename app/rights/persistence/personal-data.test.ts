@@ -6,10 +6,12 @@ import { expect, test } from 'vitest'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
+import { EXPORT_FILES } from '#rights/domain/data-export.ts'
 import { applyRetention } from '#rights/jobs/apply-retention.server.ts'
 import { exportData } from '#rights/jobs/export-data.server.ts'
 import { createExportFiles, insertDataExport } from '#rights/persistence/data-exports.server.ts'
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
+import { exportReadme } from '#rights/wording/export-readme.ts'
 import { storeSessions } from '#tests/support/people/signed-in.ts'
 import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
 import { servicesOn } from '#tests/support/program/services.ts'
@@ -108,7 +110,14 @@ test('the export has every row of the person, and the files behind them', async 
   for (const { id } of documents) expect(names.some(name => name.startsWith(`documentos/${id}.`))).toBe(true)
   expect(names.filter(name => name.startsWith('trabajos/'))).toHaveLength(jobs)
   expect(names.filter(name => name.startsWith('perfil/'))).toHaveLength(1)
-  expect(files.get('LEEME.txt')?.toString()).not.toContain('Otros datos tuyos.')
+})
+
+test('LEEME.txt describes every file that an export may have, and no other', () => {
+  const exported = PERSONAL_DATA.flatMap(({ exported }) => (typeof exported === 'string' ? [] : exported))
+  const names = exported.map(({ file }) => file)
+  expect(names.toSorted()).toEqual(EXPORT_FILES.toSorted())
+  const readme = exportReadme(names)
+  for (const name of names) expect(readme).toMatch(new RegExp(`^${name}\\.json\\n  \\S.+\\.$`, 'm'))
 })
 
 test('the export has no secrets and no address or phone of anybody else', { tags: ['attack'] }, async () => {

@@ -6,14 +6,14 @@ import { CLOCK } from '#platform/domain/acts.ts'
 import { keptSince } from '#platform/domain/retention.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import type { ExportFile } from '#rights/domain/data-export.ts'
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
 import { SECRET_COLUMN, type TableErasure } from '#rights/persistence/personal-table.server.ts'
 
 export type ExportedRow = Readonly<Record<string, unknown>>
 
 export interface ExportedTable {
-  /** Its name in the ZIP, without extension. */
-  readonly file: string
+  readonly file: ExportFile
   readonly rows: readonly ExportedRow[]
 }
 

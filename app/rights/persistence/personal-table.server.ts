@@ -1,12 +1,12 @@
 // How the personal data of one table are exported to the person and erased with the account.
 import { type SQL, sql } from 'drizzle-orm'
+import type { ExportFile } from '#rights/domain/data-export.ts'
 
 /** Which rows, as a condition on the table under the alias `t`. */
 export type RowsOf = (uid: string) => SQL
 
 export interface TableExport {
-  /** Its name in the ZIP, without extension. */
-  readonly file: string
+  readonly file: ExportFile
   readonly rows: RowsOf
   /** Columns that are left out beside the secret ones: derived, internal, or data of somebody else. */
   readonly without?: readonly string[]

@@ -1,9 +1,13 @@
 // LEEME.txt of the export: what each file is.
 import { BRAND } from '#platform/wording/brand.ts'
+import type { ExportFile } from '#rights/domain/data-export.ts'
 
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Record<ExportFile, string> = {
   cuenta: 'Tu cuenta: nombre, correo, ciudad, barrio, teléfono, rol, y cuándo y qué autorizaste.',
   acceso: 'Cómo entras. La huella de tu contraseña no va: es secreta.',
+  'segundo-paso':
+    'Si pides un código al entrar, y desde cuándo. El secreto y los códigos de respaldo no van.',
+  'cambios-de-correo': 'El correo nuevo que pediste y todavía no confirmas.',
   sesiones: 'Dónde tienes la sesión abierta.',
   avisos: 'Los dispositivos que reciben avisos.',
   descargas: 'Los archivos como este que has pedido.',
@@ -28,9 +32,9 @@ const FILES: Readonly<Record<string, string>> = {
   'decisiones-del-equipo': 'Lo que el equipo decidió sobre tu cuenta o tu perfil.',
 }
 
-/** `names` are the JSON files in the ZIP, without extension. */
-export function exportReadme(names: readonly string[]): string {
-  const lines = names.map(name => `${name}.json\n  ${FILES[name] ?? 'Otros datos tuyos.'}`)
+/** `names` are the files that this ZIP has. */
+export function exportReadme(names: readonly ExportFile[]): string {
+  const lines = names.map(name => `${name}.json\n  ${FILES[name]}`)
   return [
     `Esto es todo lo que ${BRAND.name} guarda de ti (Ley 1581 de 2012).`,
     'Los archivos .json se abren con cualquier editor de texto. Las horas están en UTC.',

@@ -1,6 +1,7 @@
 // Documents of checks: who may open them, and which are no longer kept.
 import { and, eq, exists, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { actsAsAdmin, userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -8,16 +9,17 @@ import type { CheckDocument } from '#verification/domain/check.ts'
 import { DOCUMENT_KEPT_DAYS } from '#verification/domain/check-submission.ts'
 import { checkDocuments, technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
-/** The document if the viewer may open it: its technician or an administrator, neither of them blocked (D41). */
+/** The document if the viewer may open it: its technician, or an administrator who may act (D41: not a blocked one). */
 export async function findDocumentFor(
   db: Db,
   id: string,
   { uid, role }: Pick<Viewer, 'uid' | 'role'>,
 ): Promise<CheckDocument | null> {
+  const isAdmin = role === 'admin'
   const viewer = db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.uid, uid), eq(users.blocked, false)))
+    .where(and(eq(users.uid, uid), sql.raw(isAdmin ? actsAsAdmin('users') : `not ${userIsBarred('users')}`)))
   const [document] = await db
     .select({ id: checkDocuments.id, name: checkDocuments.name, type: checkDocuments.type })
     .from(checkDocuments)
@@ -27,7 +29,7 @@ export async function findDocumentFor(
         eq(checkDocuments.id, id),
         ne(technicianChecks.status, 'replaced'),
         exists(viewer),
-        role === 'admin' ? undefined : eq(technicianChecks.technicianId, uid),
+        isAdmin ? undefined : eq(technicianChecks.technicianId, uid),
       ),
     )
   return document ?? null
