@@ -174,6 +174,8 @@ test('a confirmed booking gets a reminder the day before and two hours before, e
   await remind(-24 * HOUR_MS - 1)
   expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada'])
   await Promise.all([remind(-24 * HOUR_MS), remind(-24 * HOUR_MS), remind(-20 * HOUR_MS)])
+  await remind(-2 * HOUR_MS - 1)
+  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow'])
   await Promise.all([remind(-2 * HOUR_MS), remind(-HOUR_MS)])
   expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow', 'soon'])
 })

@@ -1,4 +1,5 @@
-// Section 5, booking; D16, D34, D44: which hours of a technician can be booked.
+// Section 5, booking; D16, D34, D44: which hours of a technician can be booked. The filter of the catalogue by date and hour
+// decides the same in SQL, over all technicians; tests/database/free-hours.test.ts holds the two together.
 
 import { addDays, bogotaDate, DAY_MS, HOUR_MS, instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
