@@ -34,7 +34,7 @@ export interface Services {
 
 export const servicesContext = createContext<Services>()
 /** Sources (`sha256-…`) of the inline scripts and styles of a page. */
-export interface InlineHashes {
+interface InlineHashes {
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
 }

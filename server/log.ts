@@ -44,7 +44,7 @@ const UNSAFE_PROPERTIES = new Set([
 ])
 
 /** Serializes an error with type, code and stack, but without the values of the query. */
-export function errorForLog(error: unknown): unknown {
+function errorForLog(error: unknown): unknown {
   return error instanceof Error ? withoutValues(pino.stdSerializers.errWithCause(error)) : error
 }
 

@@ -38,7 +38,7 @@ export const reportRoute: MiddlewareFunction<Response> = ({ pattern, context }, 
 }
 
 /** Record 128: in production an administrator needs the second step. */
-export function lacksSecondStep(context: Readonly<RouterContextProvider>): boolean {
+function lacksSecondStep(context: Readonly<RouterContextProvider>): boolean {
   const { adminsNeedSecondStep } = context.get(servicesContext)
   return adminsNeedSecondStep && !context.get(hasSecondStepContext)
 }

@@ -19,7 +19,7 @@ export interface Answer {
   readonly failure: string | undefined
 }
 
-export interface Acknowledged {
+interface Acknowledged {
   readonly at: number
   /** As `reservas.id`. */
   readonly id: string

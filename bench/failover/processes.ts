@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const STOP_LIMIT_MS = 8_000
 
-export interface SystemUser {
+interface SystemUser {
   readonly uid: number
   readonly gid: number
 }

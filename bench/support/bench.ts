@@ -18,7 +18,7 @@ export interface Bench {
   run(options: BenchOptions): Promise<readonly BenchRow[]>
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Prints progress. */
   readonly say: (text: string) => void
   readonly full: boolean

@@ -2,8 +2,8 @@
 import type { Browser } from '@playwright/test'
 import { PHONE } from '#bench/support/phone.ts'
 
-export const ROUND_TRIP_MS = 562
-export const BYTES_PER_S = 1_470_000 / 8
+const ROUND_TRIP_MS = 562
+const BYTES_PER_S = 1_470_000 / 8
 const CPU_SLOWDOWN = 4
 const LOAD_LIMIT_MS = 60_000
 

@@ -74,7 +74,7 @@ export interface DemoAnswer {
   readonly answeredAt: Date | null
 }
 
-export function answerTo(booking: DemoBooking): DemoAnswer {
+function answerTo(booking: DemoBooking): DemoAnswer {
   const { status, cancelReason, technician, slot, createdAt, updatedAt } = booking
   if (status === 'solicitada' || cancelReason === 'sin_respuesta' || cancelReason === 'moderacion')
     return { answer: null, answeredAt: null }

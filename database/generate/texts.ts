@@ -46,7 +46,7 @@ export function personName(random: Random): string {
 }
 
 /** An invented word that hardly occurs twice: names of workshops and equipment, for searches with one result. */
-export function rareName(random: Random): string {
+function rareName(random: Random): string {
   const consonants = 'bcdfgjklmnprstvz'
   const syllables = Array.from(
     { length: 2 + random.below(3) },

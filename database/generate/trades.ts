@@ -20,7 +20,7 @@ const trade = (
   things: string,
 ): Trade => ({ label, weight, price, jobs: jobs.split(', '), things: things.split(', ') })
 
-export const TRADES: readonly Trade[] = [
+const TRADES: readonly Trade[] = [
   trade(
     'Plomería',
     14,

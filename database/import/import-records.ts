@@ -124,10 +124,10 @@ interface BringOptions extends FetchPhotoOptions {
   readonly onProgress: (done: number, total: number) => void
 }
 
-export type BroughtPhotos = ReadonlyMap<string, Outcome<string, PhotoFailure>>
+type BroughtPhotos = ReadonlyMap<string, Outcome<string, PhotoFailure>>
 
 /** By address: the URL to store, or why there is none. An address that two people use is fetched once. */
-export async function bringPhotos(
+async function bringPhotos(
   wanted: readonly WantedPhoto[],
   { host, onProgress, ...options }: BringOptions,
 ): Promise<BroughtPhotos> {

@@ -94,7 +94,7 @@ interface Sides {
 export type ImportedBooking = Exclude<ReturnType<typeof bookingFrom>, LeftOutRecord>
 
 /** D24, reservas. `id` is that of the file: it names the slot where the fields do not. */
-export function bookingFrom(
+function bookingFrom(
   id: string,
   document: Document,
   { technicianId, clientId, technician, client }: Sides,

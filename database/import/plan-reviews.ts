@@ -81,7 +81,7 @@ export interface ImportedReview {
 
 const NO_NAME = 'Cliente'
 
-export function reviewFrom(
+function reviewFrom(
   importedId: string,
   document: Document,
   visit: KnownBooking | null,
@@ -107,7 +107,7 @@ export function reviewFrom(
 }
 
 /** A list may hold reviews without an id: what they say identifies them. */
-export function contentId(document: Document): string {
+function contentId(document: Document): string {
   const { rating, comentario, clienteNombre, createdAt } = document
   const said = JSON.stringify([rating, comentario, clienteNombre, createdAt])
   return `sha256:${createHash('sha256').update(said).digest('hex').slice(0, 32)}`

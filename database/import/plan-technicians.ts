@@ -26,7 +26,7 @@ import {
 import { missingText } from '#technicians/wording/profile-status.ts'
 
 /** What is known of the picture at an address: stored by us, kept where it is, not fetched yet, or not to be had. */
-export type FoundPhoto =
+type FoundPhoto =
   | { readonly state: 'stored' | 'kept'; readonly url: string }
   | { readonly state: 'wanted' }
   | { readonly state: 'failed' }
@@ -161,7 +161,7 @@ const DESCRIPTION_MAX_LENGTH = 5_000
 const ADDRESS_MAX_LENGTH = 2_000
 
 /** D24, technicians: fields are read under the names of section 3. `fotoURL` and `slug` are those of the file. */
-export function technicianFrom(
+function technicianFrom(
   uid: string,
   document: Document,
   { name, note, now }: { name: string; note: Note; now: Date },

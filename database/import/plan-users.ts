@@ -81,12 +81,7 @@ export interface ImportedUser {
 }
 
 /** D24, users: fields are read under the names of section 3. Signing in needs a valid e-mail. */
-export function userFrom(
-  uid: string,
-  document: Document,
-  note: Note,
-  now: Date,
-): ImportedUser | LeftOutRecord {
+function userFrom(uid: string, document: Document, note: Note, now: Date): ImportedUser | LeftOutRecord {
   const read = readerOf(document, note)
   const typedEmail = textFrom(document.email)
   const email = emailField.safeParse(typedEmail)

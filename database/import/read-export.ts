@@ -3,7 +3,7 @@ import { type Document, isDocument, normalizeValue } from '#database/import/docu
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
 export const KNOWN_COLLECTIONS = ['users', 'usuarios', 'technicians', 'reservas', 'reviews_public'] as const
-export type KnownCollection = (typeof KNOWN_COLLECTIONS)[number]
+type KnownCollection = (typeof KNOWN_COLLECTIONS)[number]
 
 export interface ExportedRecord {
   /** In the file, from 0. */

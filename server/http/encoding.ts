@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export const COMPRESSION_MIN_BYTES = 1_000
+const COMPRESSION_MIN_BYTES = 1_000
 
 /** Browsers send the same few headers: parsed once. */
 const parsed = new LRUCache<string, Encoding>({ max: 200, memoMethod: parseAcceptEncoding })

@@ -51,7 +51,7 @@ export function serveImages(host: ImageHost, findAccess: FindAccess): Middleware
 const notFound = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
 /** A picture that is opened on its own can run and load nothing. */
-export const IMAGE_POLICY = `default-src 'none'; sandbox`
+const IMAGE_POLICY = `default-src 'none'; sandbox`
 
 const FORMATS = ['avif', 'webp'] as const
 

@@ -7,7 +7,7 @@ import { isOutage } from '#platform/persistence/database.server.ts'
 import type { FailureDetails } from '#site/ui/layout/failure-view.tsx'
 import { postFailureText } from '#site/wording/post-failures.ts'
 
-export interface PageRequest {
+interface PageRequest {
   readonly services: Services
   readonly contentSecurityPolicy: ContentSecurityPolicy
   readonly inlineStylesheets?: InlineStylesheets | undefined
@@ -59,7 +59,7 @@ interface HandlerArgs {
 }
 type Handler = (args: HandlerArgs, ...more: unknown[]) => unknown
 
-export interface RequestNotes {
+interface RequestNotes {
   readonly log: Log
   readonly requestId: string
   /** What the form said whose page fails now. */

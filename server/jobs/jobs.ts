@@ -14,7 +14,7 @@ export interface JobTools extends TaskTools {
   readonly observeJob?: ObserveJob
 }
 
-export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>
+type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>
 
 const FINISHED_IDS_MAX = 10_000
 

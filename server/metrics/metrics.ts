@@ -9,7 +9,7 @@ import { createSourceGauges, type MetricSources } from '#server/metrics/source-g
 /** From a page out of memory to a statement that ran into its time limit. */
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export interface FinishedRequest {
+interface FinishedRequest {
   readonly method: string
   readonly route: string
   readonly status: number
@@ -107,7 +107,7 @@ const VALUES_MAX = 40
 const WORD = /^[a-z][a-z0-9-]{0,40}$/
 
 /** Lets the first values pass that look like a code of ours; the rest are `other`, so that no input makes new series. */
-export function boundedLabel(): (value: string) => string {
+function boundedLabel(): (value: string) => string {
   const known = new Set<string>()
   return value => {
     if (known.has(value)) return value

@@ -135,11 +135,11 @@ const LOCK_TIMEOUT_MS = 3_000
 const PAUSE_MS = 100
 
 /** No password: the folder's mode is the access control. */
-export function poolConfigAt(socketFolder: string, database = DATABASE): PoolConfig {
+function poolConfigAt(socketFolder: string, database = DATABASE): PoolConfig {
   return { host: socketFolder, port: PORT, user: DATABASE_USER, database, ssl: false }
 }
 
-export async function connect(socketFolder: string): Promise<Client> {
+async function connect(socketFolder: string): Promise<Client> {
   const client = new Client({
     ...poolConfigAt(socketFolder, 'postgres'),
     connectionTimeoutMillis: 5_000,
@@ -155,7 +155,7 @@ export async function connect(socketFolder: string): Promise<Client> {
  * Connects to the server of this data folder, starting it if none runs, and takes an advisory lock for as long as
  * the connection lives. Unlike a lock file it cannot be left behind by a killed program.
  */
-export async function lockDataDir(server: Server, signal: AbortSignal): Promise<Client> {
+async function lockDataDir(server: Server, signal: AbortSignal): Promise<Client> {
   const { cluster, socketFolder, dataDir, logFile } = server.paths
   let startedPid: number | undefined
   for (const deadline = Date.now() + START_LIMIT_S * 1_000; Date.now() < deadline; await sleep(PAUSE_MS)) {

@@ -8,7 +8,7 @@ export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 256
 /** Of any one-line field. */
 export const LINE_MAX_LENGTH = 120
-export const EMAIL_MAX_LENGTH = 254
+const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 30
 
 const line = <Code extends string>(code: Code) => ({

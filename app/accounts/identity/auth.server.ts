@@ -174,7 +174,7 @@ function secondStepPlugin() {
 const calls = new AsyncLocalStorage<{ cause?: Error }>()
 
 /** Called by Better Auth's logger during withCause. */
-export function recordCause(details: readonly unknown[]): void {
+function recordCause(details: readonly unknown[]): void {
   const call = calls.getStore()
   const cause = details.find(detail => detail instanceof Error)
   if (call && cause) call.cause = cause

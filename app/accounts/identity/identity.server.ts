@@ -20,7 +20,7 @@ export interface SignedIn {
 }
 
 /** Stored with the account, in the transaction that creates it (Ley 1581). */
-export interface SignUpAuthorization {
+interface SignUpAuthorization {
   readonly authorizedVersion: string
   readonly authorizedAt: Date
 }

@@ -9,7 +9,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 
 export const CONFIRMATION_LENGTH_MS = 7 * DAY_MS
 
-export type LinkPurpose = 'password-reset' | 'email-change'
+type LinkPurpose = 'password-reset' | 'email-change'
 
 interface Address {
   readonly uid: string

@@ -124,7 +124,7 @@ const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** One step earlier or later is right too: clocks of phones differ. */
-export function isTotpCode(secret: string, code: string, now: number): boolean {
+function isTotpCode(secret: string, code: string, now: number): boolean {
   const step = Math.floor(now / STEP_MS)
   const typed = Buffer.from(code)
   return [step - 1, step, step + 1].some(each => {
@@ -148,7 +148,7 @@ export function base32(secret: string): string {
   return groups.map(group => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-export function totpUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
+function totpUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer, digits: '6', period: '30' })
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
 }

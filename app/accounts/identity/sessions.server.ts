@@ -33,7 +33,7 @@ const USE_INTERVAL_MS = 5 * 60_000
 /** Values of Set-Cookie headers. */
 export type SetCookies = readonly string[]
 
-export interface FoundViewer {
+interface FoundViewer {
   readonly viewer: Viewer
   readonly sessionId: string
   /** Milliseconds since 1970. */
@@ -142,13 +142,13 @@ const RETRY_EVERY_MS = 5_000
 /** Of a longer outage the rest ends by its expiry. */
 const PENDING_MAX = 10_000
 
-export interface PendingSignOuts {
+interface PendingSignOuts {
   /** `cookie` is the header of the request. */
   add(cookie: string): void
 }
 
 /** Call it outside of requests: the timer keeps the context in which it is made. */
-export function createPendingSignOuts(signOut: (headers: Headers) => Promise<unknown>): PendingSignOuts {
+function createPendingSignOuts(signOut: (headers: Headers) => Promise<unknown>): PendingSignOuts {
   const pending = new Set<string>()
   let isBusy = false
   setInterval(async () => {

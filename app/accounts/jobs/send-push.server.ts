@@ -19,7 +19,7 @@ declare module '#platform/persistence/jobs.server.ts' {
   }
 }
 
-export interface AddressedPush {
+interface AddressedPush {
   readonly uid: string
   readonly message: PushMessage
   readonly delivery: PushDelivery

@@ -135,7 +135,7 @@ interface PasswordStepProps {
 }
 
 /** One act that asks for the password. */
-export function PasswordStep({ intent, button, busyText, kind, refusal }: PasswordStepProps) {
+function PasswordStep({ intent, button, busyText, kind, refusal }: PasswordStepProps) {
   return (
     <ValidatedForm validate={validatePassword} refusal={refusal} className="grid gap-[1.125rem]">
       <FormMessage />
@@ -155,7 +155,7 @@ interface SetupProps {
   refusal: FormRefusal | null
 }
 
-export function SecondStepSetup({ secret, qr, refusal }: SetupProps) {
+function SecondStepSetup({ secret, qr, refusal }: SetupProps) {
   return (
     <ol className="grid gap-6">
       <li>
@@ -189,7 +189,7 @@ export function SecondStepSetup({ secret, qr, refusal }: SetupProps) {
 }
 
 /** Shown this once. Downloading needs no JavaScript; copying and printing do. */
-export function RecoveryCodes({ codes, title }: { codes: readonly string[]; title: string }) {
+function RecoveryCodes({ codes, title }: { codes: readonly string[]; title: string }) {
   const hydrated = useHydrated()
   const [isCopied, setIsCopied] = useState(false)
   const text = `Códigos de respaldo de TecniYa\nCada uno sirve una vez.\n\n${codes.join('\n')}\n`
@@ -253,7 +253,7 @@ interface QrCodeProps {
   label: string
 }
 
-export function QrCode({ size, path, label }: QrCodeProps) {
+function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg
       role="img"

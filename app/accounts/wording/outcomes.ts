@@ -3,7 +3,7 @@ import type { SafeAccountRefusal } from '#accounts/domain/safe-account.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 
-export const SAFE_ACCOUNT_REFUSAL_TEXTS: Record<SafeAccountRefusal, string> = {
+const SAFE_ACCOUNT_REFUSAL_TEXTS: Record<SafeAccountRefusal, string> = {
   'wrong-password': 'Esa no es tu contraseña actual.',
   'no-password': 'Tu cuenta todavía no tiene contraseña. Crea una con «Olvidé mi contraseña» y vuelve aquí.',
   'same-email': 'Ese ya es tu correo.',

@@ -35,7 +35,7 @@ export function agendaOf(bookings: readonly TechnicianBooking[], now: Date): Age
 
 // Section 2, Agenda: its three lists in pages, so that a flood of requests does not make the page heavier.
 
-export const AGENDA_PARTS = ['requests', 'visits', 'history'] as const
+const AGENDA_PARTS = ['requests', 'visits', 'history'] as const
 export type AgendaPart = (typeof AGENDA_PARTS)[number]
 
 /** Bookings of each list on one page. */

@@ -9,7 +9,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const OPEN_STATUSES = ['solicitada', 'confirmada'] as const satisfies readonly BookingStatus[]
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
-export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada'] as const
+const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** A visit lasts as long as its slot. */

@@ -31,7 +31,7 @@ export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boole
 }
 
 /** Sections 5 and 9: cancelling within two hours of the start gets a stronger confirmation text. */
-export const CANCEL_WARNING_MS = 2 * HOUR_MS
+const CANCEL_WARNING_MS = 2 * HOUR_MS
 
 export function startsSoon(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() <= CANCEL_WARNING_MS

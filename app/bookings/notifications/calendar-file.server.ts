@@ -27,7 +27,7 @@ export type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 
   readonly updatedAt: Date
 }
 
-export function calendarEvent(
+function calendarEvent(
   { key, address, scheduledAt, status, updatedAt }: CalendarBooking,
   texts: Pick<CalendarEvent, 'summary' | 'description'>,
 ): CalendarEvent {

@@ -12,7 +12,7 @@ import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
-export const bookingColumns = {
+const bookingColumns = {
   key: reservas.key,
   id: reservas.id,
   technicianId: reservas.technicianId,

@@ -35,7 +35,7 @@ export interface NewBooking {
   readonly attempts: BookingAttempts
 }
 
-export interface BookingAttempts {
+interface BookingAttempts {
   readonly person: RateLimitedAttempt
   readonly network: RateLimitedAttempt
 }

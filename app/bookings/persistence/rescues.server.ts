@@ -135,7 +135,7 @@ function comparing(requested: Slot) {
 }
 
 /** A moment at which hours that begin too soon count as past. */
-export function earliestMoment({ now, isHoliday }: Moment): Moment {
+function earliestMoment({ now, isHoliday }: Moment): Moment {
   return { now: new Date(now.getTime() + ANSWER_TIME_MIN_MS + PAST_TOLERANCE_MS), isHoliday }
 }
 

@@ -34,7 +34,7 @@ const LIGHT = 'border before:absolute before:inset-y-0 before:left-0 before:w-1.
 const DARK = 'on-dark tile-steps text-white shadow-3'
 const PAST_TIME = 'text-[1.75rem]/9 font-extrabold tracking-[-0.03em] text-ink-600'
 
-export const CARD_PADDING = 'py-4 pr-4 pl-5 sm:py-6 sm:pr-6 sm:pl-[1.875rem]'
+const CARD_PADDING = 'py-4 pr-4 pl-5 sm:py-6 sm:pr-6 sm:pl-[1.875rem]'
 export const CARD_COLUMNS =
   'grid gap-x-6 sm:grid-cols-[11.5rem_minmax(0,1fr)] md:grid-cols-[11.5rem_minmax(0,1fr)_16.5rem]'
 export const CARD_ACTIONS = 'mt-4 min-w-0 sm:col-start-2 md:col-start-3 md:row-start-1 md:mt-0'

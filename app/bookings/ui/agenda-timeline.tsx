@@ -176,15 +176,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
 }
 
 /** Section 2, Agenda: the title and the two counters. */
-export function AgendaTitle({
-  today,
-  upcoming,
-  history,
-}: {
-  today: string
-  upcoming: number
-  history: number
-}) {
+function AgendaTitle({ today, upcoming, history }: { today: string; upcoming: number; history: number }) {
   return (
     <div className="mb-2.5 flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -204,7 +196,7 @@ export function AgendaTitle({
 }
 
 /** The next visit in one row, a link to its card. */
-export function NextVisitStrip({ booking }: { booking: TechnicianBooking }) {
+function NextVisitStrip({ booking }: { booking: TechnicianBooking }) {
   const { now } = useAgenda()
   return (
     <a
@@ -235,7 +227,7 @@ interface AgendaHistoryProps {
 }
 
 /** Section 2, Agenda: what is over, folded and in pages. The anchor lies inside, so that a link to it unfolds it. */
-export function AgendaHistory({ total, page, isEmpty, children }: AgendaHistoryProps) {
+function AgendaHistory({ total, page, isEmpty, children }: AgendaHistoryProps) {
   const [query] = useSearchParams()
   return (
     <section aria-labelledby="historial-titulo" className="mt-12 print:hidden">

@@ -214,7 +214,7 @@ interface BookingStepProps {
 }
 
 /** One numbered step of the booking form. */
-export function BookingStep({ number, title, children, last = false }: BookingStepProps) {
+function BookingStep({ number, title, children, last = false }: BookingStepProps) {
   return (
     <section className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-x-3 md:gap-x-[1.125rem]">
       <div aria-hidden="true" className="flex flex-col items-center md:row-span-2">

@@ -142,7 +142,7 @@ export function BookingBar({ slot, price, disabled }: BookingBarProps) {
   )
 }
 
-export function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
+function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
   return (
     <SubmitButton
       kind="mango"

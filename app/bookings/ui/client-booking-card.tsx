@@ -135,7 +135,7 @@ interface ServiceLineProps {
 }
 
 /** The booked service and its price at that moment. */
-export function ServiceLine({ servicio, precio, className = '' }: ServiceLineProps) {
+function ServiceLine({ servicio, precio, className = '' }: ServiceLineProps) {
   const isFree = isGuaranteeVisit({ precio })
   if (servicio === '' && !isFree) return null
   return (

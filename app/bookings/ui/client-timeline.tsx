@@ -142,7 +142,7 @@ function NothingUpcoming({ quiet }: { quiet: boolean }) {
   )
 }
 
-export interface ClientDaysProps {
+interface ClientDaysProps {
   days: readonly Day<LinkedClientBooking>[]
   state: 'upcoming' | 'current' | 'past'
   today: string
@@ -156,16 +156,7 @@ export interface ClientDaysProps {
 }
 
 /** A client's bookings by day. */
-export function ClientDays({
-  days,
-  state,
-  today,
-  changed,
-  refusalOf,
-  ratedAbove,
-  caseLink,
-  now,
-}: ClientDaysProps) {
+function ClientDays({ days, state, today, changed, refusalOf, ratedAbove, caseLink, now }: ClientDaysProps) {
   return (
     <ul className="grid gap-6">
       {days.map(({ date, bookings }) => (
@@ -221,7 +212,7 @@ export function bookingLimitFrom(request: Request): number {
   return Number.isSafeInteger(requested) ? Math.min(Math.max(requested, PAGE_SIZE), MAX_SHOWN) : PAGE_SIZE
 }
 
-export function MoreHistory({ shown, total }: { shown: number; total: number }) {
+function MoreHistory({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return null
   return (
     <ButtonLink to={`?ver=${shown + PAGE_SIZE}`} preventScrollReset replace kind="white" className="mt-5">

@@ -92,7 +92,7 @@ export function DateField({ date, today }: { date: string | null; today: string 
 }
 
 /** The query of the booking form with another date; the service and the earlier booking stay. */
-export function useSearchWithDate(): (date: string) => string {
+function useSearchWithDate(): (date: string) => string {
   const [params] = useSearchParams()
   return date => {
     const changed = new URLSearchParams(params)

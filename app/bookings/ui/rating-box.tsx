@@ -133,7 +133,7 @@ interface QualityFieldsProps {
 }
 
 /** Optional ratings from 1 to 5. The dash takes one back; it is a radio button of its own, so that no script is needed. */
-export function QualityFields({ typed }: QualityFieldsProps) {
+function QualityFields({ typed }: QualityFieldsProps) {
   return (
     <fieldset className="mb-1.5 grid gap-2">
       <legend className="mb-1.5 text-label font-bold">

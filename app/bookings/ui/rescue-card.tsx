@@ -160,7 +160,7 @@ interface OfferedHoursProps {
 }
 
 /** Hours that the technician offered instead of the cancelled one. */
-export function OfferedHours({ booking, slots, today, mango }: OfferedHoursProps) {
+function OfferedHours({ booking, slots, today, mango }: OfferedHoursProps) {
   return (
     <ul className="mt-3 grid max-w-md grid-cols-3 gap-2">
       {slots.map((slot, index) => (
@@ -199,7 +199,7 @@ interface RescueOptionsProps {
 }
 
 /** Technicians of the same trade and city, each with the hour that can be booked. */
-export function RescueOptions({ bookingKey, options, today, mango }: RescueOptionsProps) {
+function RescueOptions({ bookingKey, options, today, mango }: RescueOptionsProps) {
   return (
     <ul className="grid md:my-4 md:auto-cols-[minmax(0,18rem)] md:grid-flow-col">
       {options.map((option, index) => (

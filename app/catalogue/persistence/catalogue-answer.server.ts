@@ -31,7 +31,7 @@ export interface CatalogueQuestion {
 }
 
 /** Where somebody stands in the order: the smaller comes first. */
-export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
+type Position = Omit<CatalogueCursor, 'orden' | 'step'>
 
 export interface IdPage extends Record<string, unknown> {
   readonly positions: readonly Position[]

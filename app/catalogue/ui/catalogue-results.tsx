@@ -105,7 +105,7 @@ function useIsLoading(): boolean {
 }
 
 /** How many are shown and for which text, as a live region for screen readers. */
-export function ResultsHeading({ shown, q }: { shown: number; q: string }) {
+function ResultsHeading({ shown, q }: { shown: number; q: string }) {
   return (
     <div role="status" className="text-body text-ink-600">
       <h2 className="inline font-bold text-ink-900">{shown === 0 ? NO_MATCHES : showingText(shown)}</h2>
@@ -132,7 +132,7 @@ const STYLES: Record<SearchChip['state'], string> = {
 }
 
 /** What was understood or chosen, each removable, then what may be added. On phones two rows that scroll. */
-export function SearchChips({ chips }: { chips: readonly SearchChip[] }) {
+function SearchChips({ chips }: { chips: readonly SearchChip[] }) {
   const current = chips.filter(({ state }) => state !== 'offered')
   const offered = chips.filter(({ state }) => state === 'offered')
   if (chips.length === 0) return null
@@ -181,7 +181,7 @@ function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: Searc
   )
 }
 
-export interface NoResultsProps {
+interface NoResultsProps {
   filtered: boolean
   /** The requested hour, or every hour of the requested day, has passed. */
   past: 'day' | 'hour' | null
@@ -190,7 +190,7 @@ export interface NoResultsProps {
 }
 
 /** No technician matches the filters; without filters, none is published. */
-export function NoResults({ filtered, past, nobody }: NoResultsProps) {
+function NoResults({ filtered, past, nobody }: NoResultsProps) {
   return (
     <div className="rounded-16 border border-paper-200 bg-white py-2 shadow-1">
       {filtered || nobody ? (

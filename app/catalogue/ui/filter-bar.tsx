@@ -31,7 +31,7 @@ export function FilterBar({ filters, count }: { filters: CatalogueFilters; count
 }
 
 /** The sort order on phones: a popover with links. */
-export function SortMenu({ filters }: { filters: CatalogueFilters }) {
+function SortMenu({ filters }: { filters: CatalogueFilters }) {
   return (
     <>
       <button

@@ -124,7 +124,7 @@ interface SwitchRowProps {
 }
 
 /** A labelled switch that fills its row. Submitted as '1'. */
-export function SwitchRow({ label, hint, name, checked, onChange }: SwitchRowProps) {
+function SwitchRow({ label, hint, name, checked, onChange }: SwitchRowProps) {
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-3">
@@ -156,7 +156,7 @@ interface WhenFilterProps {
 }
 
 /** Free on one day, at one hour of it or any; without a day the hour is ignored. */
-export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
+function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9.25rem] gap-2.5 md:grid-cols-1 md:gap-5">
       <TextField

@@ -60,7 +60,7 @@ export function LandingView(props: LandingViewProps) {
   )
 }
 
-export interface LandingHeroProps {
+interface LandingHeroProps {
   /** The last one is this page. */
   crumbs: readonly Crumb[]
   heading: string
@@ -68,7 +68,7 @@ export interface LandingHeroProps {
 }
 
 /** The facts card overlaps its lower 36 px. */
-export function LandingHero({ crumbs, heading, sentence }: LandingHeroProps) {
+function LandingHero({ crumbs, heading, sentence }: LandingHeroProps) {
   return (
     <section className="on-dark tile-arcs pb-9 text-white">
       <div className="container-page flex items-end justify-between gap-10 md:h-47">
@@ -124,7 +124,7 @@ const ICONS: Record<FactText['topic'], IconName> = {
 }
 
 /** Rows on a phone, two by two on a tablet, side by side on a wide screen. */
-export function FactsCard({ facts }: { facts: readonly FactText[] }) {
+function FactsCard({ facts }: { facts: readonly FactText[] }) {
   return (
     <ul
       aria-label="En cifras"
@@ -163,7 +163,7 @@ function Fact({ topic, label, value, note }: FactText) {
   )
 }
 
-export function LandingLinks({ title, links, cityLink }: Links) {
+function LandingLinks({ title, links, cityLink }: Links) {
   if (links.length === 0 && cityLink === null) return null
   return (
     <nav aria-label={title} className="mt-10 md:mt-12">
@@ -196,7 +196,7 @@ export function LandingLinks({ title, links, cityLink }: Links) {
 
 const OPEN_AT_FIRST = 2
 
-export function Questions({ questions }: { questions: readonly Question[] }) {
+function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="preguntas" className="min-w-0">
       <h2 id="preguntas" className="type-h2">
@@ -222,7 +222,7 @@ interface LandingReviewsProps {
   today: string
 }
 
-export function LandingReviews({ reviews, today }: LandingReviewsProps) {
+function LandingReviews({ reviews, today }: LandingReviewsProps) {
   if (reviews.length === 0) return null
   return (
     <section aria-labelledby="resenas" className="min-w-0">

@@ -169,7 +169,7 @@ const HEIGHT = 56
 const GAP_PERCENT = 0.8
 
 /** The bars above the sliders and the track between both thumbs. Hidden from screen readers: the fields say the same. */
-export function PriceHistogram({ bars, scale, low, high }: PriceHistogramProps) {
+function PriceHistogram({ bars, scale, low, high }: PriceHistogramProps) {
   const span = scale.max - scale.min || 1
   const percent = (price: number) => ((price - scale.min) / span) * 100
   const tallest = Math.max(1, ...bars)

@@ -127,7 +127,7 @@ export function priceRangeText({ min, max }: { min: number; max: number }): stri
 
 // Where a page by trade and city leads on: only to places and trades where somebody is.
 
-export interface LandingLink {
+interface LandingLink {
   readonly label: string
   readonly to: string
 }

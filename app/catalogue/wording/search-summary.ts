@@ -134,7 +134,7 @@ function wordsOf(parts: readonly SearchPart[]): string {
 }
 
 /** '«juanito» y «pérez»' */
-export function quoted(texts: readonly string[]): string {
+function quoted(texts: readonly string[]): string {
   return listText(texts.map(text => `«${text}»`))
 }
 
@@ -170,7 +170,7 @@ export interface OfferedTrade {
 const MOST_TRADES = 3
 
 /** Null when no word failed: it is the filters that nobody passes. */
-export function nobodyFound(report: SearchReport): NobodyFound | null {
+function nobodyFound(report: SearchReport): NobodyFound | null {
   const { unknownWords, nearestTrades, parts } = report
   if (unknownWords.length === 0) return null
   const place = parts.find(part => part.kind === 'place')?.place.label
@@ -186,7 +186,7 @@ export function nobodyFound(report: SearchReport): NobodyFound | null {
 }
 
 /** For an `esp` that names no trade. */
-export function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {
+function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {
   return {
     text: {
       before: 'No conocemos el oficio ',

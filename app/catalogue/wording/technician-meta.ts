@@ -18,7 +18,7 @@ export interface TechnicianMetaInput {
   readonly checks: readonly PublicCheck[]
 }
 
-export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
+const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
 const DESCRIPTION_LIMIT = 155
 
 export function technicianMeta(technician: TechnicianMetaInput, origin: string) {

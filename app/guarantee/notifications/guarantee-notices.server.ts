@@ -26,7 +26,7 @@ export function isStillNews({ file, event }: GuaranteeNews): boolean {
   return event.kind === 'message' || lastMove(file)?.id === event.id
 }
 
-export function casePathFor({ id, reservaKey }: GuaranteeFile, reader: GuaranteeReader): string {
+function casePathFor({ id, reservaKey }: GuaranteeFile, reader: GuaranteeReader): string {
   if (reader === 'admin') return adminCasePath(id)
   return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
 }
@@ -79,7 +79,7 @@ function photosText(count: number): string {
 }
 
 /** The subject of the e-mail and the title of the push message. */
-export function guaranteeSubject({ file, event, reader }: GuaranteeNews): string {
+function guaranteeSubject({ file, event, reader }: GuaranteeNews): string {
   if (reader === 'admin') return `Garantía ${caseNumber(file.id)}: te toca decidir`
   const subject = SUBJECTS[event.kind]
   return subject(namesOf(file), { reader, amount: refundText(file), by: event.by })

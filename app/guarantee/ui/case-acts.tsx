@@ -181,7 +181,7 @@ interface ActButtonProps {
 }
 
 /** An act that needs no words. */
-export function ActButton({ act, forms, kind = 'text', children }: ActButtonProps) {
+function ActButton({ act, forms, kind = 'text', children }: ActButtonProps) {
   return (
     <ValidatedForm validate={() => null} refusal={null} preventScrollReset>
       <CaseFields act={act} forms={forms} />
@@ -204,7 +204,7 @@ interface WrittenActProps extends ActButtonProps {
 }
 
 /** An act with words: unfolds a form, also without script. */
-export function WrittenAct({
+function WrittenAct({
   act,
   forms,
   children,

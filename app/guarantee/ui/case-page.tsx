@@ -137,7 +137,7 @@ interface TurnBoxProps {
 }
 
 /** Who must act in a case: mango when it is whoever reads. */
-export function TurnBox(props: TurnBoxProps) {
+function TurnBox(props: TurnBoxProps) {
   const { texts, isAdmin, isClosed, children } = props
   const { isOwn, label, title, text } = texts
   const isMango = isOwn && !isAdmin
@@ -165,7 +165,7 @@ export function TurnBox(props: TurnBoxProps) {
 const STATE_TEXTS: Record<ShownStep['state'], string> = { done: 'Hecho: ', now: 'Ahora: ', next: 'Después: ' }
 
 /** 'Cómo va': done, now and next. */
-export function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: string }) {
+function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: string }) {
   return (
     <section
       aria-labelledby="como-va"

@@ -69,7 +69,7 @@ const MOVES: Record<Move, MoveTexts> = {
 }
 
 /** 'Carlos respondió' */
-export function moveTitle(event: GuaranteeEvent, names: Names, reader: GuaranteeReader): string {
+function moveTitle(event: GuaranteeEvent, names: Names, reader: GuaranteeReader): string {
   if (event.kind === 'message') return ''
   const { own, other } = MOVES[event.kind]
   return own && event.by === reader ? own : other(names)

@@ -7,7 +7,7 @@ import type { TechnicianModeration } from '#technicians/domain/technician-modera
 export const BULK_ACTS = ['publish', 'review'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-export interface BulkRow {
+interface BulkRow {
   readonly uid: string
   /** The `moderationVersion` that the form showed. */
   readonly seen: string

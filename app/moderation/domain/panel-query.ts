@@ -32,7 +32,7 @@ const FILTERS: Record<PanelTab, readonly WorklistFilter[]> = {
   usuarios: USER_FILTERS,
 }
 
-export function worklistFilterFrom(tab: PanelTab, text: string | null): WorklistFilter | null {
+function worklistFilterFrom(tab: PanelTab, text: string | null): WorklistFilter | null {
   return FILTERS[tab].find(filter => filter === text) ?? null
 }
 

@@ -124,7 +124,7 @@ export async function listCitiesForAdmin(db: Db): Promise<string[]> {
 // The lists behind the filters of the panel, each an index in its order (record 121).
 
 /** One ordered scan of technicians `t`, with their `technician_worklist` row `w` where it is needed. */
-export interface FilterList {
+interface FilterList {
   readonly from: SQL
   readonly where: SQL
   /** The uid as a column of the index. */
@@ -155,7 +155,7 @@ const IS_NOT_DELETED = sql`t."deletedAt" is null`
 const expiresBy = (date: string) => sql`w."nextExpiry" <= ${date}::date`
 
 /** The lists of a filter, shown one after the other. */
-export function filterLists(filter: TechnicianFilter, now: Date): readonly FilterList[] {
+function filterLists(filter: TechnicianFilter, now: Date): readonly FilterList[] {
   const whose = (where: SQL) => sql`${where} and ${IS_NOT_DELETED}`
   switch (filter) {
     case 'sin_moderar':

@@ -8,7 +8,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import { OPEN_REPORTS } from '#reports/persistence/reports.server.ts'
 import { WAITING } from '#reviews/persistence/review-lists.server.ts'
 
-export const WEEKS_SHOWN = 8
+const WEEKS_SHOWN = 8
 
 // The conditions of the indexes technicians_panel…: each is cappedCount without a look at the table.
 const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`

@@ -44,7 +44,7 @@ export function useRowSelection(uids: readonly string[]) {
 }
 
 /** The id of the form for several rows (bulk-bar.tsx); the boxes of the rows belong to it. */
-export const BULK_FORM = 'varios'
+const BULK_FORM = 'varios'
 
 interface SelectBoxProps {
   value: string

@@ -57,7 +57,7 @@ export const rowKey = ({ kind, id }: { kind: string; id: string | number }) => `
 export const MODERATION_FAILED = moderationAnswer({ failure: moderationRefusalText('moderation-failed') })
 
 /** The outcome of an act; what was done can be undone from it. */
-export function showModerationToast({
+function showModerationToast({
   done,
   detail,
   undo,
@@ -80,11 +80,7 @@ export function showModerationToast({
 }
 
 /** The fields of the form that takes an act back. */
-export function undoFields({
-  kind,
-  uid,
-  line,
-}: Pick<UndoForm, 'kind' | 'uid' | 'line'>): Record<string, string> {
+function undoFields({ kind, uid, line }: Pick<UndoForm, 'kind' | 'uid' | 'line'>): Record<string, string> {
   return { kind, id: uid, act: 'undo', linea: String(line) }
 }
 

@@ -50,7 +50,7 @@ const TOP = 16
 const LABELS_HEIGHT = 18
 
 /** Bookings per week as bars, and as a table for screen readers. */
-export function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
+function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
   const max = Math.max(1, ...weeks.map(({ count }) => count))
   const width = BAR_STEP * weeks.length
   return (

@@ -98,7 +98,7 @@ interface ReviewDecisionProps {
  * Two forms: in one, Enter in the reason would press its first button, 'Aprobar'. Rejecting needs a reason: its field is in
  * a details element, which works without script.
  */
-export function ReviewDecision(props: ReviewDecisionProps) {
+function ReviewDecision(props: ReviewDecisionProps) {
   const { review, Form, action, refusal, onDecide } = props
   const { kind, id } = review
   const fieldId = useId()

@@ -26,7 +26,7 @@ export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly T
 }
 
 /** What was done, by whom, when and why. */
-export function TrailLineContent({ kind, line }: { kind: TrailKind; line: TrailLine }) {
+function TrailLineContent({ kind, line }: { kind: TrailKind; line: TrailLine }) {
   const { act, at, reason, before, after } = line
   return (
     <>

@@ -50,10 +50,10 @@ interface UserRowProps {
   action: string
 }
 
-export const USER_COLUMNS =
+const USER_COLUMNS =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_12rem_9.5rem_7.5rem_13rem] lg:items-center lg:gap-x-3'
 
-export function UserRow({ user, own, action }: UserRowProps) {
+function UserRow({ user, own, action }: UserRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('user', user.uid, row)
   const pendingAct = USER_ACTS.find(each => each === act)

@@ -7,7 +7,7 @@ export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 /** Against decompression bombs: decoding takes four bytes per pixel. */
 export const PHOTO_MAX_PIXELS = 24_000_000
 /** Longer side to shorter side. */
-export const PHOTO_MAX_RATIO = 10
+const PHOTO_MAX_RATIO = 10
 export const PHOTO_FOLDER = 'tech_photos'
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 

@@ -14,7 +14,7 @@ export interface PushMessage {
 
 /** Of one person; a further device replaces the one that was added first. */
 export const PUSH_DEVICES_MAX = 10
-export const PUSH_ENDPOINT_MAX_LENGTH = 1_000
+const PUSH_ENDPOINT_MAX_LENGTH = 1_000
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`))
 

@@ -74,7 +74,7 @@ export function createFolderFiles(folder: string): StoredFiles {
 const isTemporary = (name: string) => name.startsWith('.') || name.endsWith('.tmp')
 
 /** Atomic, fsynced write: the file is complete or absent, and survives a power cut once the promise resolves. */
-export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomUUID()}.tmp`

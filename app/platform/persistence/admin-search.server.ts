@@ -1,7 +1,6 @@
 // SQL that the lists of the admin panel share: word search, capped counts, instants for cursors.
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords, type Tally } from '#platform/domain/lists.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Above it administrators see '10.000+'. */
 const COUNT_LIMIT = 10_000
@@ -28,9 +27,4 @@ export function tallyOf(count: number): Tally {
 /** `select count(*)` that stops after the limit. */
 export function cappedCount(rows: SQL): SQL {
   return sql`(select count(*)::integer from (select ${rows} limit ${COUNT_LIMIT + 1}) as found)`
-}
-
-export async function tally(db: Db, rows: SQL): Promise<Tally> {
-  const answer = await db.execute<{ count: number }>(sql`select ${cappedCount(rows)} as count`)
-  return tallyOf(answer.rows[0]?.count ?? 0)
 }

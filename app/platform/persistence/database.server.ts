@@ -24,7 +24,7 @@ export interface Database {
   readonly pool: pg.Pool
 }
 
-export const POOL_SIZE = 20
+const POOL_SIZE = 20
 
 interface DatabaseOptions {
   /** Without them a statement may take as long as it likes: for migrations, imports and backups. */

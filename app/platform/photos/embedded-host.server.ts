@@ -19,7 +19,7 @@ import {
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
-export interface ServedImage {
+interface ServedImage {
   readonly bytes: Buffer
   readonly type: string
 }

@@ -35,7 +35,7 @@ export interface Photos extends Pick<PhotoIntake, 'receiveForm'> {
   store(picture: Buffer): Promise<Outcome<StoredPhoto, StoreRefusal>>
 }
 
-export type StoreRefusal = 'photo-failed' | 'photo-host-refused'
+type StoreRefusal = 'photo-failed' | 'photo-host-refused'
 
 interface PhotosOptions {
   readonly intake: PhotoIntake

@@ -11,7 +11,7 @@ import { initialsOf, technicianName } from '#platform/wording/person-names.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
-export const LEFT = 72
+const LEFT = 72
 const BORDER_HEIGHT = 44
 const FRAME_WIDTH = 10
 
@@ -21,7 +21,7 @@ interface Frame {
   readonly width: number
 }
 
-export interface Layer {
+interface Layer {
   readonly input: Buffer
   readonly left: number
   readonly top: number
@@ -59,7 +59,7 @@ function drawBackground(): Promise<Buffer> {
 }
 
 /** A portrait in an arched frame that stands on the border; without a portrait, the text on a plain background. */
-export async function drawPortrait(
+async function drawPortrait(
   { left, top, width }: Frame,
   portrait: Buffer | string | null,
   fallback: { text: string; color: string } = { text: '', color: '#000000' },
@@ -79,11 +79,11 @@ export async function drawPortrait(
 }
 
 /** Path of an illustration of public/people. */
-export function illustrationPath(file: string): string {
+function illustrationPath(file: string): string {
   return `${PUBLIC_FOLDER}people/${file}.svg`
 }
 
-export async function composePicture(layers: readonly Layer[]): Promise<Buffer> {
+async function composePicture(layers: readonly Layer[]): Promise<Buffer> {
   return (
     sharp(await drawBackground())
       .composite([...layers])

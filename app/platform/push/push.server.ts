@@ -12,7 +12,7 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-export interface PushDevice {
+interface PushDevice {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -26,7 +26,7 @@ export interface PushDelivery {
 }
 
 /** 'gone': the device unsubscribed. 'refused': the push service will never accept this message. */
-export type PushResult = 'sent' | 'gone' | 'refused'
+type PushResult = 'sent' | 'gone' | 'refused'
 
 export interface Push {
   /** The application server key of browsers. */
@@ -69,7 +69,7 @@ export function createPush({ keys, subject, allowLoopback = false }: PushOptions
   }
 }
 
-export function resultOf(status: number): PushResult {
+function resultOf(status: number): PushResult {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)

@@ -2,7 +2,7 @@
 import { digitsOf } from '#platform/domain/phone-digits.ts'
 
 /** Ten Colombian digits (mobile 3…, fixed 60…) get the country code 57. Empty when the phone has no digits. */
-export function internationalDigits(phone: string | null | undefined): string {
+function internationalDigits(phone: string | null | undefined): string {
   const digits = digitsOf(phone)
   const hasCountryCode = (phone ?? '').trim().startsWith('+')
   return !hasCountryCode && /^(?:3|60)\d+$/.test(digits) && digits.length === 10 ? `57${digits}` : digits

@@ -76,7 +76,7 @@ export interface Reportable {
   readonly visit: ReportedVisit | null
 }
 
-export interface ReportedVisit {
+interface ReportedVisit {
   /** 'YYYY-MM-DD' */
   readonly date: string
   readonly start: string

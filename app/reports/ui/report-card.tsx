@@ -139,7 +139,7 @@ interface ReportDecisionFormsProps {
 }
 
 /** One fold per decision, with the answer to the person who reported; works without script. */
-export function ReportDecisionForms({ id, reporterName, refusal }: ReportDecisionFormsProps) {
+function ReportDecisionForms({ id, reporterName, refusal }: ReportDecisionFormsProps) {
   return (
     <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
       {REPORT_DECISIONS.map(decision => (

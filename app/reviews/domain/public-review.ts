@@ -26,7 +26,7 @@ export interface PublicReply {
 
 // How many reviews a profile page shows: three at first, then steps of thirty (query parameter `resenas`).
 
-export const FIRST_REVIEWS = 3
+const FIRST_REVIEWS = 3
 const STEP = 30
 const REVIEWS_MAX = 900
 

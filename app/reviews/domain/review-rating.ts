@@ -53,5 +53,3 @@ export function qualityAverages(totals: Readonly<Record<Quality, QualityTotal>>)
     precioAcordado: averageOf(totals.precioAcordado),
   }
 }
-
-export const NO_AVERAGES: QualityAverages = NO_QUALITIES

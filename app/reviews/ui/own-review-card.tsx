@@ -104,7 +104,7 @@ function LateReply({ refusal }: { refusal: ReplyFormRefusal }) {
   )
 }
 
-export interface ReplyFormRefusal {
+interface ReplyFormRefusal {
   readonly respuesta: string
   readonly error: string
 }
@@ -118,7 +118,7 @@ interface ReplyFormProps {
 }
 
 /** In a details element, which unfolds without script. */
-export function ReplyForm({ reviewId, clientName, state, texto, refusal }: ReplyFormProps) {
+function ReplyForm({ reviewId, clientName, state, texto, refusal }: ReplyFormProps) {
   const { formData } = useNavigation()
   const { pathname, search } = useLocation()
   const busy = formData?.get('resena') === String(reviewId)

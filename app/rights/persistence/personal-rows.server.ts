@@ -10,7 +10,7 @@ import type { ExportFile } from '#rights/domain/data-export.ts'
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
 import { SECRET_COLUMN, type TableErasure } from '#rights/persistence/personal-table.server.ts'
 
-export type ExportedRow = Readonly<Record<string, unknown>>
+type ExportedRow = Readonly<Record<string, unknown>>
 
 export interface ExportedTable {
   readonly file: ExportFile

@@ -5,7 +5,7 @@ import type { ExportFile } from '#rights/domain/data-export.ts'
 /** Which rows, as a condition on the table under the alias `t`. */
 export type RowsOf = (uid: string) => SQL
 
-export interface TableExport {
+interface TableExport {
   readonly file: ExportFile
   readonly rows: RowsOf
   /** Columns that are left out beside the secret ones: derived, internal, or data of somebody else. */

@@ -21,7 +21,7 @@ export function exportReadyText(bytes: number, expiresAt: Date): string {
 const MB = 1024 * 1024
 
 /** '1,4 MB', '12 kB' */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} kB`
   return `${(bytes / MB).toFixed(1).replace('.', ',')} MB`
 }

@@ -5,11 +5,11 @@ import { BRAND } from '#platform/wording/brand.ts'
 export const SLIDE_INTERVAL_MS = 6_000
 
 /** Section 2: element ids that banner buttons link to; `contact` is in the footer. */
-export type HomeAnchor = 'ofertas' | 'catalogo' | 'servicios' | 'contact'
+type HomeAnchor = 'ofertas' | 'catalogo' | 'servicios' | 'contact'
 
 export type SlideTopic = 'verified' | 'night' | 'neighbours'
 
-export interface BannerAction {
+interface BannerAction {
   readonly label: string
   readonly anchor: HomeAnchor
 }

@@ -32,7 +32,7 @@ export function rangeDraftOf({ inicio, fin }: TimeRange): RangeDraft {
 // Converts between the form's exception rows and the stored `excepciones.fechas`.
 
 /** In one row. */
-export const DAYS_OFF_MAX = 92
+const DAYS_OFF_MAX = 92
 
 export type ExceptionCode = 'invalid-date' | 'invalid-until' | 'invalid-range' | 'exception-twice'
 

@@ -17,9 +17,9 @@ export interface OwnJobPhoto extends JobPhoto {
 export const JOB_PHOTOS_MAX = 8
 export const JOB_CAPTION_MAX_LENGTH = 90
 /** How many years back a job may be. */
-export const JOB_PHOTO_YEARS = 15
+const JOB_PHOTO_YEARS = 15
 
-export type JobPhotoMistake = 'caption-required' | 'caption-too-long' | 'month-required' | 'month-in-future'
+type JobPhotoMistake = 'caption-required' | 'caption-too-long' | 'month-required' | 'month-in-future'
 
 export type JobPhotoRefusal =
   | JobPhotoMistake

@@ -28,7 +28,7 @@ interface ChangeContext {
 export type ProfileChanges = ProfileEdit & Pick<Technician, 'slug' | 'publicado' | 'moneda'>
 
 /** D21: not while under review, blocked or deleted. */
-export function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'deletedAt'>): boolean {
+function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'deletedAt'>): boolean {
   return deletedAt === null && (estado === null || estado === 'publicado')
 }
 

@@ -23,7 +23,7 @@ export interface RangeDraft {
 }
 
 /** `libre`: days off from `fecha` to `hasta`. `horario`: other hours on `fecha`. */
-export type ExceptionKind = 'libre' | 'horario'
+type ExceptionKind = 'libre' | 'horario'
 
 export interface ExceptionDraft extends RangeDraft {
   readonly tipo: ExceptionKind
@@ -55,16 +55,16 @@ export interface ProfileDraft {
   readonly festivos: boolean
 }
 
-export const EMPTY_SERVICE: ServiceDraft = {
+const EMPTY_SERVICE: ServiceDraft = {
   nombre: '',
   codigo: '',
   descripcion: '',
   tarifa: '',
   precioSugerido: '',
 }
-export const EMPTY_LICENCE: LicenceDraft = { tipo: '', entidad: '', numero: '', vence: '' }
-export const EMPTY_EXCEPTION: ExceptionDraft = { tipo: 'libre', fecha: '', hasta: '', inicio: '', fin: '' }
-export const USUAL_RANGE: RangeDraft = { inicio: '08:00', fin: '18:00' }
+const EMPTY_LICENCE: LicenceDraft = { tipo: '', entidad: '', numero: '', vence: '' }
+const EMPTY_EXCEPTION: ExceptionDraft = { tipo: 'libre', fecha: '', hasta: '', inicio: '', fin: '' }
+const USUAL_RANGE: RangeDraft = { inicio: '08:00', fin: '18:00' }
 
 export const MAX_ROWS = {
   servicios: 40,

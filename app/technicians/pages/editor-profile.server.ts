@@ -9,7 +9,7 @@ import {
 } from '#catalogue/persistence/public-profile.server.ts'
 import type { ShownOfOthers } from '#catalogue/ui/profile/profile-preview.tsx'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
-import { NO_AVERAGES } from '#reviews/domain/review-rating.ts'
+import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
 import { DAYS_AHEAD, hoursAhead } from '#technicians/domain/free-hours.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/profile-edit.ts'
 import type { OwnTechnician } from '#technicians/domain/technician.ts'
@@ -64,7 +64,7 @@ export function emptyEditorProfile(services: Services): EditorProfile {
     calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
     jobPhotos: 0,
   }
-  const shown = { trust: NO_TRUST, reviews: [], distribution: [0, 0, 0, 0, 0], qualities: NO_AVERAGES }
+  const shown = { trust: NO_TRUST, reviews: [], distribution: [0, 0, 0, 0, 0], qualities: NO_QUALITIES }
   return { own, shown }
 }
 

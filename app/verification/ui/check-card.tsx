@@ -149,7 +149,7 @@ export interface ShownCheck extends OwnCheck {
 }
 
 /** Why it was returned, by whom and when. */
-export function ReturnedMessage({ check, now }: { check: ShownCheck; now: Date }) {
+function ReturnedMessage({ check, now }: { check: ShownCheck; now: Date }) {
   const { shown, deciderName } = check
   if (!shown) return null
   const who = deciderName ? `${deciderName}, de ${BRAND.name}` : `El equipo de ${BRAND.name}`
@@ -164,7 +164,7 @@ export function ReturnedMessage({ check, now }: { check: ShownCheck; now: Date }
 }
 
 /** The files of a submission that waits, with the button that takes it back. */
-export function SentDocuments({ submission, now }: { submission: Check; now: Date }) {
+function SentDocuments({ submission, now }: { submission: Check; now: Date }) {
   const { id, documents, sentAt } = submission
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('quitar') === String(id)

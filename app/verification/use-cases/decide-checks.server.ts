@@ -45,7 +45,7 @@ export type CheckOutcome = Outcome<void, CheckRefusal | AdminRefusal>
  * check are locked, the check is still as the form saw it, the decision is written with its trail and letter, and the badge
  * falls if it rested on it.
  */
-export function runCheckDecision(
+function runCheckDecision(
   { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { technicianId, checkId, act, notice, reason }: Command,

@@ -15,7 +15,7 @@ import {
 import type { ReceivedDocument } from '#verification/persistence/document-files.server.ts'
 import { deletePendingSubmission, insertSubmission } from '#verification/persistence/submissions.server.ts'
 
-export interface RefusedCheck {
+interface RefusedCheck {
   readonly code: SendCheckRefusal
   /** The field of the form that it is about; null when it is about the whole. */
   readonly field: string | null

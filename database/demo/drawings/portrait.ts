@@ -4,7 +4,7 @@ import * as part from '#database/demo/drawings/portrait-parts.ts'
 // Colours of the demo portraits.
 
 /** base / shade / deep / lip */
-export const SKINS = {
+const SKINS = {
   fair: ['#F0C49E', '#E3AE84', '#C98B60', '#B4624D'],
   wheat: ['#DDA477', '#CB8F62', '#A96C43', '#9A4B3C'],
   bronze: ['#B97B50', '#A66A42', '#86502F', '#7A3628'],
@@ -12,7 +12,7 @@ export const SKINS = {
   deep: ['#6A3F28', '#5B3320', '#422214', '#471A16'],
 } as const
 
-export const HAIRS = {
+const HAIRS = {
   black: '#231A17',
   brown: '#3A2218',
   jet: '#17110F',
@@ -23,7 +23,7 @@ export const HAIRS = {
 } as const
 
 /** background / arch behind */
-export const TINTS = {
+const TINTS = {
   sand: ['#F3E3C3', '#EBD3A2'],
   water: ['#D5E7E7', '#B9D8D9'],
   sage: ['#DDE6DA', '#C4D5BE'],
@@ -34,7 +34,7 @@ export const TINTS = {
   olive: ['#E4E6D6', '#D0D4BA'],
 } as const
 
-export const CLOTHES = {
+const CLOTHES = {
   petrol: '#0F5C63',
   pine: '#0A3A40',
   ink: '#10243E',
@@ -52,14 +52,14 @@ export const CLOTHES = {
 } as const
 
 /** crown / brim */
-export const CAPS = {
+const CAPS = {
   petrol: ['#0F5C63', '#0A3A40'],
   slate: ['#33475F', '#10243E'],
   brick: ['#C8553D', '#8E3524'],
 } as const
 
 /** shell / rib */
-export const HELMETS = {
+const HELMETS = {
   mango: ['#FFB020', '#F09A00'],
   cream: ['#F4F1E8', '#DCD5C4'],
 } as const
@@ -94,7 +94,7 @@ export const PORTRAIT = z.strictObject({
 export type Portrait = z.infer<typeof PORTRAIT>
 
 /** View boxes: x, y, width, height. */
-export const FRAMES = {
+const FRAMES = {
   square: [0, 0, 320, 320],
   card: [-140, 6, 600, 310],
   arch: [16, 14, 288, 306],

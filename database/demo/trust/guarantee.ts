@@ -160,7 +160,7 @@ function photoRows({ visit, events }: PlacedCase) {
 
 // Guarantee cases as rows: found again by the booking they are about.
 
-export const INSERT_GUARANTEE_CASES = `
+const INSERT_GUARANTEE_CASES = `
   insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, "stepAt", "dueAt", "repeatKey",
     outcome, "openedAt", "closedAt")
   select visit.key, visit."technicianId", visit."clientId", wish, step, turn, "stepAt", "dueAt", repeat.key, outcome,
@@ -171,7 +171,7 @@ export const INSERT_GUARANTEE_CASES = `
   left join reservas as repeat on repeat.id = row."repeatId" and repeat.status <> 'cancelada'
   order by "openedAt", visit.key`
 
-export const INSERT_GUARANTEE_EVENTS = `
+const INSERT_GUARANTEE_EVENTS = `
   insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind, text, amount)
   select c.id, at, "actorUid", "actorRole", kind, text, amount
   from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, at timestamptz, "actorUid" text, "actorRole" text, kind text,
@@ -180,7 +180,7 @@ export const INSERT_GUARANTEE_EVENTS = `
   join guarantee_cases as c on c."reservaKey" = visit.key
   order by at`
 
-export const INSERT_GUARANTEE_PHOTOS = `
+const INSERT_GUARANTEE_PHOTOS = `
   insert into guarantee_photos ("eventId", "photoId", position)
   select e.id, row.id, row.position
   from jsonb_to_recordset($1::jsonb) as row (id uuid, "bookingId" text, at timestamptz, position smallint)

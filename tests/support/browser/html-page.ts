@@ -6,7 +6,7 @@ import type { Visitor } from '#tests/support/browser/visitor.ts'
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>
 
 /** By the name of the file input. */
-export type ChosenFiles = Readonly<Record<string, readonly File[]>>
+type ChosenFiles = Readonly<Record<string, readonly File[]>>
 
 export interface HtmlPage {
   readonly status: number

@@ -22,7 +22,7 @@ const special = (uid: string, given: Partial<Known>): Known => ({
   ...{ tags: [], disponible: true, ratingPromedio: 0, tarifaBase: 50_000, publicado: true },
   ...{ horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, ...given },
 })
-export const SPECIAL = [
+const SPECIAL = [
   special('percent', { descripcion: 'Trabajo 100% garantizado' }),
   special('underscore', { descripcion: 'usuario snake_case' }),
   special('quote', { nombre: "Brían O'Neil", tags: ['c++', 'back\\slash'] }),

@@ -33,7 +33,7 @@ export async function storeTechnicians(
 }
 
 /** The uids of all pages, in order, and whether something was given up or corrected to find them. */
-export async function searchEveryPage(
+async function searchEveryPage(
   db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,

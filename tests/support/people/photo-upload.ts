@@ -11,7 +11,7 @@ export const TOO_LARGE = 'La imagen supera el tamaño máximo (5MB).'
 export const SAVED = 'Foto subida y guardada.'
 export const MB = 1024 * 1024
 
-export interface UploadResponse {
+interface UploadResponse {
   readonly status: number
   readonly text: string
   readonly secure_url?: string

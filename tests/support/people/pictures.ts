@@ -2,8 +2,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-export const RED = { r: 200, g: 30, b: 30 }
-export const BLUE = { r: 30, g: 30, b: 200 }
+const RED = { r: 200, g: 30, b: 30 }
+const BLUE = { r: 30, g: 30, b: 200 }
 const GPS_LATITUDE = '4/1 35/1 56/1'
 export const CAMERA = 'Telefono de Prueba 9'
 

@@ -4,7 +4,7 @@ import type { Entry, ImportReport } from '#database/import/report.ts'
 import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
 
-export const IMPORT_TIME = new Date('2026-11-15T12:00:00Z')
+const IMPORT_TIME = new Date('2026-11-15T12:00:00Z')
 
 /** Stores nothing: every picture gets the same address. */
 export const FIXED_HOST: ImportOptions['photos']['host'] = {

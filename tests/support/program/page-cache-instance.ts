@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import type { PageStoreLimits } from '#server/page-cache/page-store.ts'
 
-export interface RawResponse {
+interface RawResponse {
   readonly status: number
   readonly headers: Record<string, string>
   /** As sent, compressed. */

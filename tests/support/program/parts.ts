@@ -33,7 +33,12 @@ export const PARTS: readonly Part[] = [
         ['tsc', '--noEmit', '-p', 'app/service-worker'],
       ),
   },
-  { name: 'lint', about: 'biome', background: true, run: (_, write) => check(write, ['biome', 'ci', '.']) },
+  {
+    name: 'lint',
+    about: 'biome, knip',
+    background: true,
+    run: (_, write) => check(write, ['biome', 'ci', '.'], ['knip']),
+  },
   {
     name: 'boundaries',
     about: 'dependency-cruiser',

@@ -16,7 +16,7 @@ export const TEST_START = 'tests/support/program/start.ts'
 const READY_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 20_000
 
-export interface Ended {
+interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }

@@ -11,7 +11,7 @@ export interface Result {
   readonly outputTail?: string
 }
 
-export interface FileTime {
+interface FileTime {
   readonly file: string
   readonly seconds: number
 }

@@ -83,6 +83,6 @@ function visitorsOf(origin: string): HttpSite['visitor'] {
 }
 
 /** An address that no other visitor has: rate limits count by network. */
-export function newNetwork(): string {
+function newNetwork(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-export interface ReceivedSpan {
+interface ReceivedSpan {
   /** The attribute service.name of its resource. */
   readonly service: string
   readonly name: string

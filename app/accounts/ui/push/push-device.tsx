@@ -18,14 +18,14 @@ export interface PushReading {
 }
 
 /** What is known without asking anybody; before permission is given it cannot be on. */
-export function pushStateAtOnce(): PushState {
+function pushStateAtOnce(): PushState {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported'
   if (Notification.permission === 'granted') return 'unknown'
   return Notification.permission === 'denied' ? 'denied' : 'off'
 }
 
-export async function readPush(): Promise<PushReading> {
+async function readPush(): Promise<PushReading> {
   const { endpoints } = await fetchDevices()
   const known = pushStateAtOnce()
   if (known !== 'unknown') return { state: known, count: endpoints.length }
@@ -36,7 +36,7 @@ export async function readPush(): Promise<PushReading> {
   return { state: isOn ? 'on' : 'off', count: endpoints.length }
 }
 
-export async function activatePush(): Promise<PushReading> {
+async function activatePush(): Promise<PushReading> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush()
   const { publicKey } = await fetchDevices()
   const { pushManager } = await navigator.serviceWorker.ready
@@ -48,7 +48,7 @@ export async function activatePush(): Promise<PushReading> {
   return readPush()
 }
 
-export async function deactivatePush(): Promise<PushReading> {
+async function deactivatePush(): Promise<PushReading> {
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.getSubscription()
   if (subscription) {

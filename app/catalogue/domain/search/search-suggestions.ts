@@ -13,7 +13,7 @@ export interface SearchSuggestions {
   readonly technicians: readonly TechnicianSuggestion[]
 }
 
-export interface TradeSuggestion {
+interface TradeSuggestion {
   readonly label: SpecialtyLabel
   readonly slug: string
   readonly technicians: Tally

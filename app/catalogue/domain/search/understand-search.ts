@@ -139,13 +139,13 @@ function plainOf(words: readonly TypedWord[]): string {
 
 // The intermediate result of understanding a search: typed words grouped by meaning.
 
-export type Meaning =
+type Meaning =
   | { readonly kind: 'trade'; readonly trade: TradeMeaning }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'noise' | 'word' }
 
 /** Consecutive typed words with one meaning. */
-export interface Span {
+interface Span {
   readonly words: readonly TypedWord[]
   readonly meaning: Meaning
 }
@@ -158,7 +158,7 @@ const NAME_PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 const NEAREST_CITIES = 15
 
 /** An ambiguous name becomes a word next to another name, or in a search with another trade or a far city: 'luz cerrajera'. */
-export function withNames(spans: readonly Span[]): Span[] {
+function withNames(spans: readonly Span[]): Span[] {
   const spansWithoutParticles = spans.filter(
     ({ words }) => !words.every(word => NAME_PARTICLES.has(word.plain)),
   )
@@ -217,13 +217,13 @@ function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): 
 const AND_OR = new Set(['y', 'e', 'o', 'u'])
 
 /** The trades of the strongest parts; weaker parts add none to them. */
-export function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
+function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
   const trades = spans.flatMap(({ meaning }) => (meaning.kind === 'trade' ? meaning.trade : []))
   return trades.filter(trade => !trades.some(other => isStronger(other, trade)))
 }
 
 /** Both of 'nevera y estufa' are asked for. */
-export function joinedTrades(spans: readonly Span[]): Set<Span> {
+function joinedTrades(spans: readonly Span[]): Set<Span> {
   const isTrade = ({ meaning }: Span) => meaning.kind === 'trade' && meaning.trade.strength !== 'weak'
   const joined = new Set<Span>()
   let last: Span | null = null

@@ -162,7 +162,7 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
 }
 
 /** The badge of a card opens the checks in a popover; without script it leads to them on the profile. */
-export function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: CatalogueCard }) {
+function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: CatalogueCard }) {
   const [isOpen, setIsOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const popover = useLazyModule(isOpen, () => import('#catalogue/ui/card/checks-popover.tsx'))
@@ -198,7 +198,7 @@ interface NextFreeSlotProps {
 }
 
 /** The first hour that can be booked, in the lower right corner of a card. */
-export function NextFreeSlot({ slot, today }: NextFreeSlotProps) {
+function NextFreeSlot({ slot, today }: NextFreeSlotProps) {
   if (!slot)
     return (
       <p className="ml-auto shrink-0 text-right">
@@ -222,7 +222,7 @@ export function NextFreeSlot({ slot, today }: NextFreeSlotProps) {
 }
 
 /** D44: in the place of the first free hour. */
-export function NotReceiving() {
+function NotReceiving() {
   return (
     <p className="ml-auto shrink-0 text-right">
       <span className="block text-support text-ink-600">Por ahora</span>

@@ -170,7 +170,7 @@ const VISIBLE_WHEN_CHECKED = [
   'group-has-[.day-4:checked]/days:grid',
 ] as const
 
-export function FreeHours({ uid, days, today, hasWhatsapp }: FreeHoursProps) {
+function FreeHours({ uid, days, today, hasWhatsapp }: FreeHoursProps) {
   const name = useId()
   return (
     <section aria-labelledby={`${name}-title`} className="group/days">

@@ -151,7 +151,7 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   )
 }
 
-export function ReputationFacts({ reputation }: { reputation: Reputation }) {
+function ReputationFacts({ reputation }: { reputation: Reputation }) {
   const { answerMinutes, acceptedOfTen, completed } = reputation
   if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
   return (
@@ -178,7 +178,7 @@ function ReputationFact({ icon, text }: { icon: IconName; text: string }) {
 const CATALOGUE = '/tecnicos'
 
 /** Goes back in history when the previous page is the catalogue (keeping its position), else links to the catalogue. */
-export function BackToCatalogue() {
+function BackToCatalogue() {
   const navigate = useNavigate()
 
   function goBack(event: MouseEvent) {
@@ -242,7 +242,7 @@ const PATTERNS: Record<SpecialtyLabel, string> = {
   'Paneles solares (básico)': STARS,
 }
 
-export function coverPattern(especialidades: readonly string[]): string {
+function coverPattern(especialidades: readonly string[]): string {
   const [first = ''] = especialidades
   const specialty = specialtyFrom(first)
   return specialty ? PATTERNS[specialty] : PETAL

@@ -112,7 +112,7 @@ interface TrustSignalsProps {
 }
 
 /** Claims beside the booking card; only ones that the product keeps. */
-export function TrustSignals({ verificado, checks }: TrustSignalsProps) {
+function TrustSignals({ verificado, checks }: TrustSignalsProps) {
   return (
     <ul className="hidden gap-4.5 px-6 pt-7 md:grid">
       {verificado && (

@@ -176,7 +176,7 @@ interface ReviewReplyProps {
 }
 
 /** The technician's answer under a review. */
-export function ReviewReply({ reply, technician, today }: ReviewReplyProps) {
+function ReviewReply({ reply, technician, today }: ReviewReplyProps) {
   const name = technicianName(technician.nombre)
   return (
     <div className="mt-3.5 rounded-12 bg-petrol-50 p-4 md:ml-14">

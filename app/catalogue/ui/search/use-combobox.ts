@@ -173,7 +173,7 @@ interface FieldEvents {
 }
 
 /** Listens to a field that was rendered before this code was loaded. */
-export function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
+function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
   const onReady = useEffectEvent(events.onReady)
   const onInput = useEffectEvent(events.onInput)
   const onClick = useEffectEvent(events.onClick)

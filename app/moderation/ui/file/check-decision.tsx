@@ -159,7 +159,7 @@ function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsPro
 }
 
 /** What an administrator may correct while accepting. The number stands here in full. */
-export function CheckCorrections({
+function CheckCorrections({
   check,
   noun,
   refusal,

@@ -182,7 +182,7 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
   )
 }
 
-export type FileTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
+type FileTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
 
 interface TechnicianBadgesProps {
   technician: FileTechnician
@@ -190,7 +190,7 @@ interface TechnicianBadgesProps {
   openReports: number
 }
 
-export function TechnicianBadges({ technician, account, openReports }: TechnicianBadgesProps) {
+function TechnicianBadges({ technician, account, openReports }: TechnicianBadgesProps) {
   return (
     <>
       {technician.deletedAt ? (

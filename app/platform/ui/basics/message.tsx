@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
-export type MessageKind = 'error' | 'success' | 'warning' | 'info'
+type MessageKind = 'error' | 'success' | 'warning' | 'info'
 
 const STYLES: Record<MessageKind, { icon: IconName; box: string }> = {
   error: { icon: 'triangle-alert', box: 'border-red-200 bg-red-50 text-red-700' },

@@ -71,7 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 const SECOND_MS = 1_000
 
 /** Sends the form of a toast, which goes with the answer. Counts down; at the end the toast goes. */
-export function ToastFormButton({ toast, form }: { toast: number; form: ToastForm }) {
+function ToastFormButton({ toast, form }: { toast: number; form: ToastForm }) {
   const fetcher = useFetcher({ key: `toast-${toast}` })
   const { data } = fetcher
   const seconds = useSecondsLeft(form.leftMs)

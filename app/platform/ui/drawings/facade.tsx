@@ -1,4 +1,4 @@
-export type Wall = 'cream' | 'night' | 'pink'
+type Wall = 'cream' | 'night' | 'pink'
 
 const WALLS: Record<Wall, string> = { cream: 'bg-wall', night: 'bg-wall-night', pink: 'bg-wall-pink' }
 
@@ -13,7 +13,7 @@ const TINTS = {
   olive: 'bg-tint-olive',
 } as const
 
-export interface Neighbour {
+interface Neighbour {
   readonly src: string
   /** Background of the portrait and of its window. */
   readonly tint: keyof typeof TINTS

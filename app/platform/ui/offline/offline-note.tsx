@@ -18,7 +18,7 @@ export function OfflineReason({ className = '' }: { className?: string }) {
   return <p className={`text-center text-support text-ink-600 ${className}`}>{OFFLINE_REASON}</p>
 }
 
-export const OFFLINE_REASON = 'Para responder necesitas conexión.'
+const OFFLINE_REASON = 'Para responder necesitas conexión.'
 
 /** In place of photos on a cached page (`useSeenAt() !== null`): they are not cached. */
 export function OfflinePhotos({ count }: { count: number }) {

@@ -20,7 +20,7 @@ export function reloadDocument(): void {
 }
 
 /** Calls back when a reload was stopped; returns how to stop. */
-export function onStoppedReload(listener: () => void): () => void {
+function onStoppedReload(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -144,7 +144,7 @@ const WHEEL_STEP = 0.0015
 type Point = { readonly x: number; readonly y: number }
 
 /** Drag with one pointer, pinch with two, zoom with the wheel. */
-export function useCropGestures(
+function useCropGestures(
   canvas: RefObject<HTMLElement | null>,
   frame: Frame,
   change: (next: (crop: Crop) => Crop) => void,

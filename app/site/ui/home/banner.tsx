@@ -99,7 +99,7 @@ const SLIDE_STYLES: Record<SlideTopic, { tile: string; icon: IconName; endingDis
 }
 
 /** Text and illustration side by side. */
-export const BANNER_COLUMNS =
+const BANNER_COLUMNS =
   'md:grid-cols-[minmax(0,1fr)_minmax(0,45%)] md:gap-x-12 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-x-10'
 
 interface BannerSlideProps {
@@ -110,7 +110,7 @@ interface BannerSlideProps {
 }
 
 /** All slides share the grid rows of the banner, so that its height does not change between them. */
-export function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
+function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
   const { search } = useLocation()
   const hydrated = useHydrated()
   const { tile, icon, endingDisplay = 'block' } = SLIDE_STYLES[slide.topic]
@@ -172,7 +172,7 @@ const ILLUSTRATION_STYLES: Record<
 }
 
 /** The drawn house of a slide, with a note over it. */
-export function BannerIllustration({ slide: { topic, windows, note } }: { slide: Slide }) {
+function BannerIllustration({ slide: { topic, windows, note } }: { slide: Slide }) {
   const style = ILLUSTRATION_STYLES[topic]
   return (
     <div
@@ -224,7 +224,7 @@ interface BannerControlsProps {
   dispatch: (action: SlideshowAction) => void
 }
 
-export function BannerControls({ slideshow: { index: current, playing }, dispatch }: BannerControlsProps) {
+function BannerControls({ slideshow: { index: current, playing }, dispatch }: BannerControlsProps) {
   const count = BANNER_SLIDES.length
   return (
     <div className="banner-controls pointer-events-auto mt-1 flex items-center sm:w-fit md:mt-5">

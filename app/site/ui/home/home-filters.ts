@@ -7,7 +7,7 @@ import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
 import { searchFromForm } from '#catalogue/ui/filter-draft.ts'
 import { useRequestedSearch } from '#catalogue/ui/requested-search.ts'
 
-export const HOME_SEARCH_DELAY_MS = 350
+const HOME_SEARCH_DELAY_MS = 350
 
 export type HomeFilters = Pick<CatalogueFilters, 'q' | 'esp' | 'ciudad' | 'orden' | 'disponible'>
 

@@ -58,7 +58,7 @@ export function HowItWorks() {
 
 // Decorative miniatures of the interface, one per step; square on a phone.
 
-export function ExploreIllustration() {
+function ExploreIllustration() {
   const [second, first] = STEP_PIECES.found
   return (
     <div className="flex items-center justify-center -space-x-4 sm:flex-col sm:items-stretch sm:gap-2 sm:space-x-0 sm:pl-5">
@@ -93,7 +93,7 @@ interface SearchResultProps {
   second?: boolean
 }
 
-export function ChooseIllustration() {
+function ChooseIllustration() {
   return (
     <>
       <div className="m-auto w-[5.25rem] overflow-hidden rounded-12 border-[1.5px] border-petrol-600 text-center sm:hidden">
@@ -121,7 +121,7 @@ function hourClasses(hour: string): string {
   return 'border-paper-300 bg-white'
 }
 
-export function ReceiveIllustration() {
+function ReceiveIllustration() {
   return (
     <div className="flex flex-col bg-wall">
       <div className="flex flex-1 items-end justify-center">
@@ -143,7 +143,7 @@ export function ReceiveIllustration() {
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-export function RateIllustration() {
+function RateIllustration() {
   return (
     <div className="flex flex-col items-center justify-center gap-1 sm:gap-4">
       <span className="flex gap-0.5 sm:gap-1.5">

@@ -83,7 +83,7 @@ export interface FailureDetails {
 }
 
 /** Null for failures without an answer of the server: no network, a cut reply, a bug in the browser. */
-export function failureDetailsFrom(error: unknown): FailureDetails | null {
+function failureDetailsFrom(error: unknown): FailureDetails | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return null
   const details = error.data as Partial<FailureDetails> | null
   if (typeof details?.reference !== 'string') return null

@@ -131,7 +131,7 @@ function FooterLinks({ title, entries, className = '' }: FooterLinksProps) {
 }
 
 /** Section 1: it sends nothing. A form with method=dialog outside a dialog does nothing, also without JavaScript. */
-export function NewsletterBox() {
+function NewsletterBox() {
   const id = useId()
   return (
     <form method="dialog" noValidate onSubmit={event => event.preventDefault()}>

@@ -73,7 +73,7 @@ interface SpecialtiesMenuProps {
   slim: boolean
 }
 
-export function SpecialtiesMenu({ compact, slim }: SpecialtiesMenuProps) {
+function SpecialtiesMenu({ compact, slim }: SpecialtiesMenuProps) {
   return (
     <>
       <button
@@ -111,7 +111,7 @@ export function SpecialtiesMenu({ compact, slim }: SpecialtiesMenuProps) {
 const ROW_PADDING_PX = 8
 
 /** `slim`: 44 px high on phones. */
-export function MainNav({ visitor, slim }: { visitor: VisitorRole; slim: boolean }) {
+function MainNav({ visitor, slim }: { visitor: VisitorRole; slim: boolean }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // On a narrow phone the row scrolls: no further than the current entry needs. scrollIntoView would move the page too.

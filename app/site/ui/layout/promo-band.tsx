@@ -68,7 +68,7 @@ function useRotation(count: number) {
 }
 
 /** D6: it only changes its own label, as a native select does. */
-export function LanguagePicker() {
+function LanguagePicker() {
   return (
     <span className="relative ml-0.5 flex md:ml-1 h-8 items-center border-l border-petrol-700">
       <Icon of="globe" size={16} className="pointer-events-none absolute left-3 hidden md:block" />

@@ -54,7 +54,7 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
   cachedAssets: ['Los archivos que esas dos páginas necesitan.', 'Hasta que cierres sesión'],
 }
 
-export const BROWSER_STORAGE_TABLE: ArticleTable = {
+const BROWSER_STORAGE_TABLE: ArticleTable = {
   caption: 'Lo que guardamos en tu navegador',
   columns: ['Nombre', 'Para qué', 'Cuánto dura'],
   rows: (Object.keys(BROWSER_STORAGE) as StoredItemName[]).map(name => {

@@ -43,7 +43,7 @@ interface SwitchFieldProps {
   text: string
 }
 
-export function SwitchField({ name, title, text }: SwitchFieldProps) {
+function SwitchField({ name, title, text }: SwitchFieldProps) {
   const { draft, onChange } = useEditor()
   const field = { name, checked: draft[name], onChange }
   return (
@@ -225,7 +225,7 @@ const HALF_HOURS = Array.from({ length: (24 - FROM_HOUR) * 2 }, (_, half) => {
 const MIDNIGHT = '00:00'
 
 /** Selects, because a native time input follows the phone's 12-hour format. */
-export function RangeFields({ path, range, of }: RangeFieldsProps) {
+function RangeFields({ path, range, of }: RangeFieldsProps) {
   const id = useId()
   const { error } = useFieldFeedback(`${path}.inicio`)
   return (

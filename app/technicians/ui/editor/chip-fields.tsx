@@ -128,7 +128,7 @@ interface ToggleChipProps {
 }
 
 /** A checkbox that looks like a chip. */
-export function ToggleChip({ value, ...field }: ToggleChipProps) {
+function ToggleChip({ value, ...field }: ToggleChipProps) {
   const { onChange } = useEditor()
   return (
     <label className="group/chip relative inline-flex min-h-11 items-center gap-1.5 rounded-12 border border-paper-300 bg-white px-3.5 text-label font-bold text-ink-800 transition-colors hover:border-ink-400 has-checked:border-petrol-600 has-checked:bg-petrol-50 has-checked:text-petrol-700 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol-600">

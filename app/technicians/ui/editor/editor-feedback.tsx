@@ -68,7 +68,7 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 const SIGN_IN_PATH = `/auth/login?${new URLSearchParams({ from: EDITOR_PATH })}`
 
 /** After the session ended: the stored draft comes back in this tab; without JavaScript only this page holds it. */
-export function SignInAgain() {
+function SignInAgain() {
   if (useHydrated()) return <TextLink to={SIGN_IN_PATH}>Iniciar sesión y seguir editando</TextLink>
   return (
     <>

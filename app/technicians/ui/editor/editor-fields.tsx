@@ -59,7 +59,7 @@ export function EditorFields({ today }: { today: string }) {
   )
 }
 
-export function PersonalFields() {
+function PersonalFields() {
   const field = useDraftField()
   return (
     <EditorCard id="quien-eres" title="Quién eres">
@@ -146,7 +146,7 @@ interface TextListFieldProps {
 }
 
 /** A list of short texts, added with Enter or the plus button. */
-export function TextListField({ group, title, hint, label, placeholder }: TextListFieldProps) {
+function TextListField({ group, title, hint, label, placeholder }: TextListFieldProps) {
   const { draft, changeRows } = useEditor()
   const field = useDraftField()
   const texts = draft[group]

@@ -145,14 +145,14 @@ function ProfileLink({ published, slug }: { published: boolean; slug: string }) 
   )
 }
 
-export interface EditorButtonsProps {
+interface EditorButtonsProps {
   published: boolean
   /** The submitted act: 'guardar', 'publicar', 'ocultar'. */
   sending: string | null
   wide?: boolean
 }
 
-export function EditorButtons({ published, sending, wide }: EditorButtonsProps) {
+function EditorButtons({ published, sending, wide }: EditorButtonsProps) {
   const common = {
     type: 'submit',
     form: FORM_ID,

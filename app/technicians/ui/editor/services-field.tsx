@@ -60,7 +60,7 @@ interface ServiceRowProps {
 export const PRICE_KINDS_ID = 'tipos-de-precio'
 
 /** Name and price; the other fields are in a details element. */
-export function ServiceRow({ row, index, last }: ServiceRowProps) {
+function ServiceRow({ row, index, last }: ServiceRowProps) {
   const { onChange } = useEditor()
   const field = (name: keyof ServiceDraft) => ({
     name: `servicios.${index}.${name}`,
@@ -123,7 +123,7 @@ export function ServiceRow({ row, index, last }: ServiceRowProps) {
 const PRICE_MAX_CHARACTERS = 16
 
 /** Whole pesos; digits are grouped on blur. */
-export function PriceField(props: Omit<TextFieldProps, 'inputMode' | 'trailing'>) {
+function PriceField(props: Omit<TextFieldProps, 'inputMode' | 'trailing'>) {
   const { onChange } = useEditor()
   return (
     <TextField

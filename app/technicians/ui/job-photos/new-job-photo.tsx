@@ -57,7 +57,7 @@ export function mistakeIn(fields: Record<string, string>, today: string) {
 const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
 
 /** A file input with a preview; the chosen photo is replaced by a smaller one. It needs JavaScript. */
-export function JobPhotoInput() {
+function JobPhotoInput() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const feedback = useFieldFeedback('foto')
