@@ -1,6 +1,7 @@
 // The booking form without its date and hour, which slot.ts parses.
 import { z } from 'zod'
-import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#bookings/domain/booking.ts'
+import { problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 
 /** A text that is too long is truncated, so that it never costs the client the hour. */
@@ -17,10 +18,7 @@ export const bookingForm = z.object({
   /** The name of one of the technician's services; anything else is no service. */
   servicio: z.string().catch(''),
   /** Ids of uploaded photos. */
-  fotos: z
-    .array(z.uuid())
-    .catch([])
-    .transform(ids => [...new Set(ids)].slice(0, PHOTOS_MAX)),
+  fotos: z.array(z.string()).catch([]).transform(problemPhotoIdsFrom),
   /** Key of the client's earlier booking that filled the form. */
   de: z.coerce.number().int().positive().nullable().catch(null),
   /** Id of the guarantee case that the visit repeats. */

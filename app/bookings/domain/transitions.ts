@@ -30,7 +30,7 @@ const TABLE = {
   leave:    { by: 'account-owner', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'cuenta_eliminada' },
 } as const satisfies Record<string, Transition>
 
-export type BookingAct = keyof typeof TABLE
+type BookingAct = keyof typeof TABLE
 export const TRANSITIONS: Readonly<Record<BookingAct, Transition>> = TABLE
 
 /** The acts of this actor: what a function that writes for somebody accepts. */

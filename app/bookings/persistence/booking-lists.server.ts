@@ -8,6 +8,7 @@ import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
   calendarFeeds,
   clientNameOrId,
+  photoIds,
   reservas,
   technicianNameOrId,
 } from '#bookings/persistence/booking-tables.server.ts'
@@ -29,9 +30,7 @@ const sharedColumns = {
   precio: reservas.precio,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
-  photos: sql<
-    string[]
-  >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
+  photos: photoIds,
 }
 const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`

@@ -84,3 +84,7 @@ export const technicianNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.t
 
 export const clientNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.clientName}), ''),
   (select nullif(btrim(name), '') from users where uid = ${reservas.clientId}), ${reservas.clientId})`
+
+/** The photos of a booking, in order. */
+export const photoIds = sql<string[]>`array(
+  select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`

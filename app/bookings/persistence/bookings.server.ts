@@ -7,7 +7,12 @@ import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
-import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
+import {
+  clientNameOrId,
+  photoIds,
+  reservas,
+  technicianNameOrId,
+} from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -90,9 +95,7 @@ export async function findBookingToRepeat(
       description: reservas.description,
       address: reservas.address,
       servicio: reservas.servicio,
-      photos: sql<
-        string[]
-      >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
+      photos: photoIds,
     })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))

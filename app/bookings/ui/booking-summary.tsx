@@ -1,19 +1,19 @@
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
+import { DetailRow } from '#bookings/ui/detail-row.tsx'
 import {
+  briefDayText,
   FREE_BY_GUARANTEE_TEXT,
   NOT_RECEIVING_TEXT,
   slotText,
   UNKNOWN_SERVICE_TEXT,
   visitPriceTexts,
 } from '#bookings/wording/bookings.ts'
-import { weekdayOf } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/badge.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Rating } from '#platform/ui/basics/rating.tsx'
 import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 
@@ -48,11 +48,13 @@ export function BookingSummary(props: SummaryProps) {
     >
       {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">
-        {servicio !== null && <Row icon="wrench" name="Servicio" value={servicio || UNKNOWN_SERVICE_TEXT} />}
-        <Row icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
-        <Row icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
-        <Row icon="map-pin" name="Dirección" value={address.trim()} />
-        {photos && <Row icon="image" name="Fotos" value={photos} />}
+        {servicio !== null && (
+          <DetailRow icon="wrench" name="Servicio" value={servicio || UNKNOWN_SERVICE_TEXT} />
+        )}
+        <DetailRow icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
+        <DetailRow icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
+        <DetailRow icon="map-pin" name="Dirección" value={address.trim()} />
+        {photos && <DetailRow icon="image" name="Fotos" value={photos} />}
       </dl>
       {price && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -77,8 +79,7 @@ export function BookingSummary(props: SummaryProps) {
 /** 'mar 17, 11:00', or what is still missing. */
 export function shortSlotText({ date, hour }: ChosenSlot): string {
   if (!date) return 'Aún sin fecha'
-  const day = `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
-  return hour ? `${day}, ${hourText(Number(hour))}` : `${day}, elige una hora`
+  return `${briefDayText(date)}, ${hour ? hourText(Number(hour)) : 'elige una hora'}`
 }
 
 function TechnicianLine({ technician }: { technician: BookedTechnician }) {
@@ -103,20 +104,6 @@ function TechnicianLine({ technician }: { technician: BookedTechnician }) {
           </p>
         )}
       </div>
-    </div>
-  )
-}
-
-function Row({ icon, name, value }: { icon: IconName; name: string; value: string | null }) {
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <dt className="flex items-center gap-2 text-label text-ink-600">
-        <Icon of={icon} size={17} className="text-ink-600" />
-        {name}
-      </dt>
-      <dd className={`min-w-0 text-right text-label break-words ${value ? 'font-bold' : 'text-ink-600'}`}>
-        {value || 'Por elegir'}
-      </dd>
     </div>
   )
 }

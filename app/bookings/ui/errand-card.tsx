@@ -1,8 +1,9 @@
 import type { BookingErrand, Errand } from '#bookings/domain/errand.ts'
+import { DetailRow } from '#bookings/ui/detail-row.tsx'
 import { slotText } from '#bookings/wording/bookings.ts'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, initialsOf, technicianName } from '#platform/wording/person-names.ts'
@@ -80,23 +81,11 @@ function Head({ errand: { nombre, fotoURL } }: { errand: BookingErrand }) {
 function Details({ errand: { servicio, slot, isSlotLost } }: { errand: BookingErrand }) {
   if (!servicio && !slot && !isSlotLost) return null
   return (
-    <dl className="mb-4 grid gap-2.5">
-      {servicio && <Row icon="wrench" name="Servicio" value={servicio} />}
-      {slot && <Row icon="calendar" name="Fecha" value={dayText(slot.date)} />}
-      {slot && <Row icon="clock" name="Hora" value={slotText(slot.hour)} />}
-      {isSlotLost && <Row icon="clock" name="Hora" value="Ya no está libre. Elige otra." />}
+    <dl className="mb-4 grid gap-2.5 text-balance">
+      {servicio && <DetailRow icon="wrench" name="Servicio" value={servicio} />}
+      {slot && <DetailRow icon="calendar" name="Fecha" value={dayText(slot.date)} />}
+      {slot && <DetailRow icon="clock" name="Hora" value={slotText(slot.hour)} />}
+      {isSlotLost && <DetailRow icon="clock" name="Hora" value="Ya no está libre. Elige otra." />}
     </dl>
-  )
-}
-
-function Row({ icon, name, value }: { icon: IconName; name: string; value: string }) {
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <dt className="flex items-center gap-2 text-label text-ink-600">
-        <Icon of={icon} size={17} />
-        <bdi>{name}</bdi>
-      </dt>
-      <dd className="min-w-0 text-right text-label font-bold text-balance break-words">{value}</dd>
-    </div>
   )
 }

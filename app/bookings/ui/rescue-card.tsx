@@ -4,14 +4,14 @@ import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { briefDayText } from '#bookings/wording/bookings.ts'
 import { rescueDetailText, rescueOptionsText, rescueTitleText } from '#bookings/wording/client-bookings.ts'
-import { weekdayOf } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Rating } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { dayOfMonth, dayText, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import { dayText, nearDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
@@ -174,7 +174,7 @@ function OfferedHours({ booking, slots, today, mango }: OfferedHoursProps) {
               <bdi>{booking.technicianName}</bdi>
             </span>
             <span aria-hidden="true" className="text-support font-semibold">
-              {slot.date === today ? 'hoy' : shortDayText(slot.date)}
+              {slot.date === today ? 'hoy' : briefDayText(slot.date)}
             </span>
             <span aria-hidden="true" className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
               {hourText(slot.hour)}
@@ -185,10 +185,6 @@ function OfferedHours({ booking, slots, today, mango }: OfferedHoursProps) {
     </ul>
   )
 }
-
-/** 'mar 17' */
-const shortDayText = (date: string) =>
-  `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
 
 interface RescueOptionsProps {
   bookingKey: number

@@ -22,7 +22,7 @@ interface BookingRequest extends BookingDetails {
 }
 
 /** Finds the case in which this client may book a free visit of this technician. Handed in by the page: cases are a subject above. */
-export type FindRepeat = (
+type FindRepeat = (
   db: Db,
   caso: number,
   visit: { readonly clientId: string; readonly technicianId: string; readonly now: Date },

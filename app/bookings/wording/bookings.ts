@@ -1,5 +1,7 @@
 // Section 5, Booking; D16, D44: states of an hour. D17: the address of the visit.
 
+import { weekdayOf } from '#platform/domain/time.ts'
+import { dayOfMonth, shortWeekdayText } from '#platform/wording/dates.ts'
 import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { HourState } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -20,6 +22,11 @@ export const NOT_RECEIVING_TEXT = 'No recibe trabajos por ahora'
 export const PROFILE_NOT_LOADED_TEXT = 'No se pudo cargar el perfil del técnico. Continuas sin perfil.'
 export const HOURS_NOT_LOADED_TEXT =
   'No se pudo leer el perfil del técnico. Reservarás sin validaciones de horario.'
+
+/** 'mar 17' */
+export function briefDayText(date: string): string {
+  return `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
+}
 
 /** '15:00 a 16:00' */
 export function slotText(hour: number): string {

@@ -1,5 +1,6 @@
 // Sections 5 and 8: why a booking, or a change of one, was refused.
 
+import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import type { ProblemPhotoRefusal } from '#bookings/domain/problem-photo.ts'
 import type {
   AgendaRefusal,
@@ -47,7 +48,7 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
   'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
   'rescue-not-dismissed': 'No pudimos quitar esa solicitud. Intenta nuevamente.',
-  'too-many-photos': 'Son hasta 3 fotos. Guardamos las primeras.',
+  'too-many-photos': `Son hasta ${PHOTOS_MAX} fotos. Guardamos las primeras.`,
 }
 
 export function bookingRefusalText(code: BookingRefusalCode): string {
