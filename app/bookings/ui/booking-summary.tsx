@@ -1,7 +1,6 @@
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import {
   FREE_BY_GUARANTEE_TEXT,
-  NOT_RECEIVING_TEXT,
   slotText,
   UNKNOWN_SERVICE_TEXT,
   visitPriceTexts,
@@ -16,6 +15,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 export interface ChosenSlot {
   readonly date: string | null
