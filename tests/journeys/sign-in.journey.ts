@@ -52,10 +52,9 @@ test('signing in works by keyboard alone', { tag: '@desktop' }, async ({ page, s
   await expectPage(page, '/')
 })
 
-test('a double click sends the form once and leads back to the guarded page', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('a form that is being sent is not sent again, and leads back to the guarded page', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/perfil?tab=datos')
   await expectPage(page, `/auth/login?from=${encodeURIComponent('/perfil?tab=datos')}`)
@@ -64,7 +63,15 @@ test('a double click sends the form once and leads back to the guarded page', { 
   await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
   await emailOf(page).fill(ana.email)
   await passwordOf(page).fill(PASSWORD)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/auth/login.data*', async route => {
+    await answer.promise
+    await route.continue()
+  })
   await sendOf(page).dblclick()
+  await expect.poll(() => posts.length).toBe(1)
+  await passwordOf(page).press('Enter')
+  answer.resolve()
   await expectPage(page, '/perfil?tab=datos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
   expect(posts).toHaveLength(1)

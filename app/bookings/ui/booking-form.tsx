@@ -13,12 +13,7 @@ import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
-import {
-  FREE_BY_GUARANTEE_TEXT,
-  HOUR_STATE_TEXTS,
-  photosText,
-  visitPriceTexts,
-} from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
@@ -30,6 +25,7 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
+import { HOUR_STATE_TEXTS } from '#technicians/wording/availability.ts'
 
 interface PhotosFieldProps {
   photos: readonly string[]

@@ -3,7 +3,6 @@ import { DetailRow } from '#bookings/ui/detail-row.tsx'
 import {
   briefDayText,
   FREE_BY_GUARANTEE_TEXT,
-  NOT_RECEIVING_TEXT,
   slotText,
   UNKNOWN_SERVICE_TEXT,
   visitPriceTexts,
@@ -16,6 +15,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 export interface ChosenSlot {
   readonly date: string | null

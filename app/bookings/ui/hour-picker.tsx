@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { HOUR_STATE_TEXTS, slotText } from '#bookings/wording/bookings.ts'
+import { slotText } from '#bookings/wording/bookings.ts'
 import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -8,6 +8,7 @@ import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { HourState } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { HOUR_STATE_TEXTS } from '#technicians/wording/availability.ts'
 
 export interface OfferedHour {
   readonly hour: number

@@ -1,22 +1,10 @@
-// Section 5, Booking; D16, D44: states of an hour. D17: the address of the visit.
+// Section 5, Booking; D17: the address of the visit.
 
 import { weekdayOf } from '#platform/domain/time.ts'
 import { dayOfMonth, shortWeekdayText } from '#platform/wording/dates.ts'
 import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
-import type { HourState } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
-
-export const HOUR_STATE_TEXTS: Record<HourState, string> = {
-  free: 'Libre',
-  taken: 'Ocupado',
-  closed: 'No atiende',
-  past: 'Ya pasó',
-  'not-receiving': 'No recibe trabajos',
-}
-
-/** D44: beside every disabled 'Reservar'. */
-export const NOT_RECEIVING_TEXT = 'No recibe trabajos por ahora'
 
 /** Section 8: the booking form works without the profile, or without the opening hours. */
 export const PROFILE_NOT_LOADED_TEXT = 'No se pudo cargar el perfil del técnico. Continuas sin perfil.'

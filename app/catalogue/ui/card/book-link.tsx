@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { servicePath } from '#bookings/domain/booking-paths.ts'
-import { NOT_RECEIVING_TEXT } from '#bookings/wording/bookings.ts'
 import { Button, ButtonLink, type ButtonStyle } from '#platform/ui/basics/button.tsx'
+import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 interface BookLinkProps extends ButtonStyle {
   technician: { readonly uid: string | null; readonly disponible: boolean }

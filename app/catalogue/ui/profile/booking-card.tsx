@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { bookingPath, slotPath } from '#bookings/domain/booking-paths.ts'
-import { NOT_RECEIVING_TEXT } from '#bookings/wording/bookings.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
@@ -13,6 +12,7 @@ import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
+import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 interface BookingCardProps {
   technician: PublicTechnician
