@@ -1,4 +1,4 @@
-// D24, record 133: every record of an export is stored or named with the reason, and importing again changes nothing.
+// D24: every record of an export is stored or named with the reason, and importing again changes nothing.
 import { expect, test } from 'vitest'
 import { reportLines } from '#database/import/report-text.ts'
 import { testDatabase } from '#tests/support/program/database.ts'

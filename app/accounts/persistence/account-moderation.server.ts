@@ -27,7 +27,7 @@ export async function lockAccounts(db: Db): Promise<void> {
 
 const isActing = sql.raw(actsAsAdmin('users'))
 
-/** FOR SHARE: stays true until the transaction ends. `needsSecondStep` in production (record 128). */
+/** FOR SHARE: stays true until the transaction ends. `needsSecondStep` in production. */
 export async function isActingAdmin(db: Db, uid: string, needsSecondStep: boolean): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })

@@ -21,7 +21,7 @@ export const OFFERED_HOURS_MAX = 3
 /** Photos of the problem. */
 export const PHOTOS_MAX = 3
 export const ADDRESS_MAX_LENGTH = 200
-/** D51: requests that nobody has answered yet. The last two hold for clients who never had a visit (record 131). */
+/** D51: requests that nobody has answered yet. The last two hold for clients who never had a visit. */
 export const UNANSWERED_MAX = {
   ofClient: 20,
   withTechnician: 8,

@@ -1,4 +1,4 @@
-// Photos of the problem: private files, served by the program alone, whatever the image host is (decision 116).
+// Photos of the problem: private files, served by the program alone, whatever the image host is.
 
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'

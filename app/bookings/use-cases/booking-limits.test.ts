@@ -1,4 +1,4 @@
-// D51 and record 131: floods of requests are bounded, and honest clients still get through.
+// D51: floods of requests are bounded, and honest clients still get through.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'

@@ -14,7 +14,7 @@ const ACCOUNT = { blocked: false, deletedAt: null }
 
 test.each([
   ['hidden', HIDDEN, ['publish', 'review', 'block', 'verify', 'delete']],
-  // Publishing approves what its owner published (record 121).
+  // Publishing approves what its owner published.
   [
     'published by its owner',
     { ...HIDDEN, publicado: true },

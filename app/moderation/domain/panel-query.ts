@@ -3,7 +3,7 @@ import { sanitizeText, truncateText } from '#platform/domain/sanitize-text.ts'
 import type { ModerationState } from '#technicians/domain/technician.ts'
 import { stateFilterFrom } from '#technicians/domain/technician-moderation.ts'
 
-// The filters of the admin panel: what waits for an administrator (record 121).
+// The filters of the admin panel: what waits for an administrator.
 
 export const PANEL_TABS = ['tecnicos', 'usuarios'] as const
 export type PanelTab = (typeof PANEL_TABS)[number]

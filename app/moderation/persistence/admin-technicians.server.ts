@@ -1,4 +1,4 @@
-// Section 7, admin technicians: by name, or in the order of a filter (record 121), 20 per page.
+// Section 7, admin technicians: by name, or in the order of a filter, 20 per page.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { type PanelQuery, TECHNICIAN_FILTERS, type TechnicianFilter } from '#moderation/domain/panel-query.ts'
@@ -121,7 +121,7 @@ export async function listCitiesForAdmin(db: Db): Promise<string[]> {
   return rows.map(({ ciudad }) => ciudad)
 }
 
-// The lists behind the filters of the panel, each an index in its order (record 121).
+// The lists behind the filters of the panel, each an index in its order.
 
 /** One ordered scan of technicians `t`, with their `technician_worklist` row `w` where it is needed. */
 interface FilterList {

@@ -1,4 +1,4 @@
-// Section 7, admin users: newest first, search results by e-mail (D42); or in the order of a filter (record 121).
+// Section 7, admin users: newest first, search results by e-mail (D42); or in the order of a filter.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { type PanelQuery, USER_FILTERS, type UserFilter } from '#moderation/domain/panel-query.ts'

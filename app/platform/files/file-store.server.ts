@@ -23,7 +23,7 @@ export interface FileStore {
   list(prefix?: string): AsyncIterable<StoredFile>
 }
 
-/** Two roots, so that documents of checks can be kept, backed up and wiped apart (decision 118). */
+/** Two roots, so that documents of checks can be kept, backed up and wiped apart. */
 export interface StoredFiles {
   readonly photos: FileStore
   readonly documents: FileStore

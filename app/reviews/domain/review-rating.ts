@@ -16,7 +16,7 @@ export type RatingRefusal =
   | 'already-rated'
   | 'rating-failed'
 
-// Optional ratings beside the stars of a review (record 124): what a client rates, and from when on averages are shown.
+// Optional ratings beside the stars of a review: what a client rates, and from when on averages are shown.
 
 /** Stored fields and form names. */
 export const QUALITIES = ['puntualidad', 'limpieza', 'precioAcordado'] as const

@@ -1,4 +1,4 @@
-// D15 and record 124: pending reviews and answers first, then decided ones, which can be undone.
+// D15: pending reviews and answers first, then decided ones, which can be undone.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { answerModeration, MODERATION_NOTICES } from '#moderation/pages/moderate.server.ts'

@@ -1,4 +1,4 @@
-// D15 and record 124: reviews and answers to them for administrators: pending ones oldest first, decided ones newest first.
+// D15: reviews and answers to them for administrators: pending ones oldest first, decided ones newest first.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { ADMIN_PAGE_SIZE, type AdminPage, instantCursor, type ListCursor } from '#platform/domain/lists.ts'

@@ -1,4 +1,4 @@
-// D15 and record 124: reviews and answers in one queue, by waiting time, in pages.
+// D15: reviews and answers in one queue, by waiting time, in pages.
 import { expect, test } from 'vitest'
 import { findPanelFigures } from '#moderation/persistence/panel-figures.server.ts'
 import { ADMIN_PAGE_SIZE } from '#platform/domain/lists.ts'

@@ -1,4 +1,4 @@
-// The technician's answers to reviews (record 124): one row per review.
+// The technician's answers to reviews: one row per review.
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'

@@ -1,4 +1,4 @@
-// Documents of checks: private files in a store of their own, never served by the image host (decision 118).
+// Documents of checks: private files in a store of their own, never served by the image host.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
