@@ -122,7 +122,7 @@ test('registering on the way to a booking offers it on /perfil until it is sent'
   expect((await openPage(visitor, '/perfil')).text).not.toContain('Sigue tu reserva')
 })
 
-test('the errand goes when the technician takes no more work, and on signing out', async () => {
+test('the way back goes when the technician takes no more work, and on signing out', async () => {
   const uid = await publish('Nubia Paz')
   const visitor = program.visitor()
   await visitor.post('/auth/register', { ...newPerson(), from: `/agendar/${uid}` })
@@ -138,7 +138,7 @@ test('the errand goes when the technician takes no more work, and on signing out
   expect(other.cookies.has('tecniya-errand')).toBe(false)
 })
 
-test('a technician lands on the editor, with the errand as one button', async () => {
+test('a technician lands on the editor, with the way back as one button', async () => {
   const uid = await publish('Pola Díaz')
   const visitor = program.visitor()
   const person = { ...newPerson({ role: 'tecnico' }), from: `/agendar/${uid}` }

@@ -62,14 +62,14 @@ test('a guest who registers on the way to a booking finds it on /perfil and send
   await create(page)
   await expectPage(page, '/perfil')
   await expectAccessible(page)
-  const errand = page.getByRole('link', { name: 'Sigue tu reserva con Yeimy' })
-  await errand.click()
+  const returnTo = page.getByRole('link', { name: 'Sigue tu reserva con Yeimy' })
+  await returnTo.click()
   await expectPage(page, form)
   await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
   await expectPage(page, '/mis-reservas')
   await page.goto('/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
-  await expect(errand).toBeHidden()
+  await expect(returnTo).toBeHidden()
 })
 
 test('saved changes of the account stay announced beside the button', { tag: '@phone' }, async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '#accounts/domain/landing.ts'
 
 test.each([
   ['admin', null, '/admin'],
@@ -24,6 +24,6 @@ test.each([
   ['/', null],
   ['//evil.com', null],
   [undefined, null],
-])('registering on the way to %s keeps the errand %s', (from, errand) => {
-  expect(errandPathFrom(from)).toBe(errand)
+])('registering on the way to %s returns to %s', (from, returnTo) => {
+  expect(returnToPathFrom(from)).toBe(returnTo)
 })

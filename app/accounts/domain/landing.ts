@@ -15,7 +15,7 @@ export function landingAfterRegistration(role: RegistrableRole): string {
 const LANDINGS = ['/', '/perfil', '/tecnico', '/mi-perfil']
 
 /** D46: where somebody was going before they registered; null when that is where they land anyway. */
-export function errandPathFrom(from: string | undefined): string | null {
+export function returnToPathFrom(from: string | undefined): string | null {
   const path = returnPathFrom(from)
   return path && !LANDINGS.includes(path) ? path : null
 }

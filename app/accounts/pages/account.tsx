@@ -26,8 +26,8 @@ import {
 } from '#accounts/wording/outcomes.ts'
 import { ROLE_LABELS } from '#accounts/wording/roles.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
-import { findErrand } from '#bookings/pages/errand-cookie.server.ts'
-import { ErrandCard } from '#bookings/ui/errand-card.tsx'
+import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
+import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
@@ -56,10 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, safe, { errand, cookies }, rights] = await Promise.all([
+  const [details, safe, { returnTo, cookies }, rights] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
     openSafeAccount(services, viewer.uid),
-    findErrand(request, { services, viewer, origin }),
+    findReturnTo(request, { services, viewer, origin }),
     findAccountRights(services, viewer.uid),
   ])
   if (!details || !safe || !rights) throw data(null, 404)
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isNew = notice === 'account-created'
   return data(
-    { account, cards, rights, errand, isNew, notice: isNew ? null : notice && ACCOUNT_SUCCESSES[notice] },
+    { account, cards, rights, returnTo, isNew, notice: isNew ? null : notice && ACCOUNT_SUCCESSES[notice] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -115,7 +115,7 @@ export const meta = () => pageMeta('Mi perfil')
 const validate = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, cards, rights, errand, isNew, notice } = loaderData
+  const { account, cards, rights, returnTo, isNew, notice } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
@@ -125,7 +125,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-3.5 not-empty:mt-4">
         <FlashNotice text={notice} />
         {greeted && <Message kind="success">{accountCreatedText(account.name)}</Message>}
-        {errand && <ErrandCard errand={errand} />}
+        {returnTo && <ReturnToCard returnTo={returnTo} />}
         {!account.isConfirmed && <ConfirmEmailNotice email={account.email} />}
       </div>
       <div className="mt-5 flex items-center gap-4 md:mt-7">
@@ -190,7 +190,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           />
           <FormMessage />
           <SubmitButton
-            kind={errand ? 'petrol' : 'mango'}
+            kind={returnTo ? 'petrol' : 'mango'}
             size="large"
             busyText="Guardando…"
             className="sm:justify-self-start"

@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router'
 import { retrySignOut } from '#accounts/ui/live/sign-out.ts'
 import { signOut } from '#accounts/use-cases/own-sessions.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
-import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import type { Route } from './+types/logout'
 
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Section 2: to the home page, or to the sign-in form to use another account.
   return replace(
     fields.then === 'login' ? '/auth/login' : '/',
-    withCookies([...cookies, expiredErrandCookie(context.get(originContext))]),
+    withCookies([...cookies, expiredReturnToCookie(context.get(originContext))]),
   )
 }
 

@@ -1,10 +1,10 @@
 // The OpenID provider sends the browser back here.
 import { data, redirect } from 'react-router'
-import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '#accounts/domain/landing.ts'
 import { signInWithProvider } from '#accounts/use-cases/sign-in-with-provider.server.ts'
 import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
-import { errandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { returnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { deviceOf } from '#guards/viewer.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
@@ -45,11 +45,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isNew) throw redirect(landingAfterSignIn(role, from), withCookies(sent))
   // D46: as after registering by the form.
   const origin = context.get(originContext)
-  const errand = errandPathFrom(from ?? undefined)
-  const errands = errand ? [errandCookie(uid, errand, origin)] : []
+  const returnTo = returnToPathFrom(from ?? undefined)
+  const returnPaths = returnTo ? [returnToCookie(uid, returnTo, origin)] : []
   throw redirect(
     landingAfterRegistration('cliente'),
-    withCookies([...sent, noticeCookie<AccountSuccess>('account-created', origin), ...errands]),
+    withCookies([...sent, noticeCookie<AccountSuccess>('account-created', origin), ...returnPaths]),
   )
 }
 

@@ -6,14 +6,14 @@ import {
   REGISTER_RULES,
 } from '#accounts/domain/credential-rules.ts'
 import { registerForm } from '#accounts/domain/credentials.ts'
-import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '#accounts/domain/landing.ts'
 import { AuthorizationText } from '#accounts/ui/authorization-text.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
 import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
-import { errandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { returnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
@@ -59,11 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { uid, cookies } = outcome.value
   const origin = context.get(originContext)
-  const from = errandPathFrom(fields.from)
-  const errand = from ? [errandCookie(uid, from, origin)] : []
+  const from = returnToPathFrom(fields.from)
+  const returnTo = from ? [returnToCookie(uid, from, origin)] : []
   throw redirect(
     landingAfterRegistration(person.role),
-    withCookies([...cookies, noticeCookie<AccountSuccess>('account-created', origin), ...errand]),
+    withCookies([...cookies, noticeCookie<AccountSuccess>('account-created', origin), ...returnTo]),
   )
 }
 

@@ -6,7 +6,7 @@ import { filledFormPath } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
-import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { BookingForm } from '#bookings/ui/booking-form.tsx'
 import { BookingHeading } from '#bookings/ui/booking-heading.tsx'
 import { FreeColleagues, NoBooking, UnavailableWarning } from '#bookings/ui/not-bookable.tsx'
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.ok)
     throw redirect(
       '/mis-reservas',
-      withCookies([noticeCookie<BookingSuccess>('booking-sent', origin), expiredErrandCookie(origin)]),
+      withCookies([noticeCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null

@@ -24,7 +24,7 @@ export function useBookingDraft({ technicianId, owner, start, fields }: DraftOpt
     const saved = owner && findDraft(technicianId, owner)
     const typed = typedInto(fields.current, first.current)
     touched.current = Object.keys(typed).length > 0
-    if (saved && (isRevisited || !saved.isSent) && isOfSameErrand(saved, first.current))
+    if (saved && (isRevisited || !saved.isSent) && isOfSameVisit(saved, first.current))
       setDraft({ ...merged(saved, first.current), ...typed })
     else if (touched.current) setDraft(before => ({ ...before, ...typed }))
   }, [technicianId, owner, fields, isRevisited])
@@ -41,7 +41,7 @@ export function useBookingDraft({ technicianId, owner, start, fields }: DraftOpt
 }
 
 /** A draft that was typed into another form must not replace what an earlier booking (`de`) brought into this one. */
-function isOfSameErrand(saved: StoredDraft, start: BookingDraft): boolean {
+function isOfSameVisit(saved: StoredDraft, start: BookingDraft): boolean {
   return start.de === null || saved.de === start.de
 }
 

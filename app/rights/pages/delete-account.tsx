@@ -5,7 +5,7 @@ import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { broadcastSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
-import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     withCookies([
       ...outcome.value,
       noticeCookie<RightsSuccess>('account-deleted', origin),
-      expiredErrandCookie(origin),
+      expiredReturnToCookie(origin),
     ]),
   )
 }

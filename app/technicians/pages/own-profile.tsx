@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
-import { findErrand } from '#bookings/pages/errand-cookie.server.ts'
-import { ErrandLink } from '#bookings/ui/errand-card.tsx'
+import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
+import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
 import { PreviewCard, PreviewProfile } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
@@ -50,17 +50,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ ...emptyEditorProfile(services), notice: null, errand: null }, 401)
+  if (!viewer) return data({ ...emptyEditorProfile(services), notice: null, returnTo: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
   const origin = context.get(originContext)
   const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
-  const [profile, { errand, cookies }] = await Promise.all([
+  const [profile, { returnTo, cookies }] = await Promise.all([
     editorProfileOf(services, stored),
-    findErrand(request, { services, viewer, origin }),
+    findReturnTo(request, { services, viewer, origin }),
   ])
   return data(
-    { ...profile, errand, notice: notice && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[notice] },
+    { ...profile, returnTo, notice: notice && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[notice] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -159,7 +159,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, shown, errand, notice } = loaderData
+  const { own, shown, returnTo, notice } = loaderData
   const { facts, calendar } = own
   return (
     <ProfileEditor
@@ -173,7 +173,7 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
         </TextLink>
       }
       verificationLink={<VerificationLink />}
-      errandLink={errand && <ErrandLink errand={errand} className="mt-4" />}
+      returnToLink={returnTo && <ReturnToLink returnTo={returnTo} className="mt-4" />}
       renderCard={edit => <PreviewCard edit={edit} facts={facts} calendar={calendar} />}
       renderProfile={edit => <PreviewProfile edit={edit} facts={facts} calendar={calendar} shown={shown} />}
     />

@@ -28,7 +28,7 @@ interface ProfileEditorProps {
   /** Links of the heading to what else belongs to the profile. */
   links: ReactNode
   /** D46: the way back to what was under way before registering. */
-  errandLink: ReactNode
+  returnToLink: ReactNode
   /** To the documents of the verification, under the list of what is missing. */
   verificationLink: ReactNode
   /** What the form would publish, as the catalogue's card and as the public profile. */
@@ -38,7 +38,7 @@ interface ProfileEditorProps {
 
 /** Section 2, technician profile editor. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { own, notice, links, errandLink, verificationLink, renderCard, renderProfile } = props
+  const { own, notice, links, returnToLink, verificationLink, renderCard, renderProfile } = props
   const { publicado, facts, calendar } = own
   const editor = useProfileEditor(own, props.answer)
   const { answer, draft, mistake, missing, sending } = editor
@@ -67,7 +67,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
               </div>
             </div>
           </header>
-          {errandLink}
+          {returnToLink}
           <EditorFeedback
             own={own}
             mistake={mistake}

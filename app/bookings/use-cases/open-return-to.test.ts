@@ -1,6 +1,7 @@
-// D46: the errand of somebody who registered on the way to a booking.
+// D46: the booking of somebody who registered on the way to a booking.
+
 import { expect, test } from 'vitest'
-import { openErrand } from '#bookings/use-cases/open-errand.server.ts'
+import { openReturnTo } from '#bookings/use-cases/open-return-to.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { details, MONDAY, MONDAY_AT_15, newClients, newTechnician } from '#tests/support/people/bookings.ts'
 import { testServices } from '#tests/support/program/services.ts'
@@ -27,7 +28,7 @@ const formPath = (uid: string, query: Record<string, string> = {}) =>
 test('it shows the technician, the free hour and the service that were chosen', async () => {
   const { luz, ana } = await people()
   const path = formPath(luz.uid, { date: MONDAY, hour: '15', servicio: 'Destape de sifón', description: 'x' })
-  expect(await openErrand(services, ana, path)).toEqual({
+  expect(await openReturnTo(services, ana, path)).toEqual({
     kind: 'booking',
     path,
     nombre: luz.name,
@@ -40,7 +41,7 @@ test('it shows the technician, the free hour and the service that were chosen', 
 
 test('without an hour and with an invented service it is still that booking', async () => {
   const { luz, ana } = await people()
-  expect(await openErrand(services, ana, formPath(luz.uid, { servicio: 'Otro' }))).toMatchObject({
+  expect(await openReturnTo(services, ana, formPath(luz.uid, { servicio: 'Otro' }))).toMatchObject({
     servicio: null,
     slot: null,
     isSlotLost: false,
@@ -52,24 +53,24 @@ test('an hour that somebody else got, or that the technician does not work, is l
   const path = formPath(luz.uid, { date: MONDAY, hour: '15' })
   await requestBooking(services, eva, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
   const lost = { slot: null, isSlotLost: true }
-  expect(await openErrand(services, ana, path)).toMatchObject(lost)
+  expect(await openReturnTo(services, ana, path)).toMatchObject(lost)
   const sunday = formPath(luz.uid, { date: '2026-11-15', hour: '15' })
-  expect(await openErrand(services, ana, sunday)).toMatchObject(lost)
+  expect(await openReturnTo(services, ana, sunday)).toMatchObject(lost)
 })
 
-test('a booking that is not possible any more is no errand', async () => {
+test('a booking that is not possible any more is not offered', async () => {
   const { luz, ana } = await people()
-  expect(await openErrand(services, luz, formPath(luz.uid))).toBeNull()
-  expect(await openErrand(services, ana, formPath('nadie'))).toBeNull()
+  expect(await openReturnTo(services, luz, formPath(luz.uid))).toBeNull()
+  expect(await openReturnTo(services, ana, formPath('nadie'))).toBeNull()
   await database.rows('update technicians set disponible = false where uid = $1', [luz.uid])
-  expect(await openErrand(services, ana, formPath(luz.uid))).toBeNull()
+  expect(await openReturnTo(services, ana, formPath(luz.uid))).toBeNull()
   await database.rows('update technicians set disponible = true, publicado = false where uid = $1', [luz.uid])
-  expect(await openErrand(services, ana, formPath(luz.uid))).toBeNull()
+  expect(await openReturnTo(services, ana, formPath(luz.uid))).toBeNull()
 })
 
-test('any other page is an errand of its own', async () => {
+test('any other page is offered as a page', async () => {
   const { ana } = await people()
-  expect(await openErrand(services, ana, '/tecnicos?esp=pintura')).toEqual({
+  expect(await openReturnTo(services, ana, '/tecnicos?esp=pintura')).toEqual({
     kind: 'page',
     path: '/tecnicos?esp=pintura',
   })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { errandCookie, expiredErrandCookie, findErrandPath } from '#bookings/pages/errand-cookie.server.ts'
+import {
+  expiredReturnToCookie,
+  findReturnToPath,
+  returnToCookie,
+} from '#bookings/pages/return-to-cookie.server.ts'
 
 const PLAIN = 'http://localhost:3000'
 const SECURE = 'https://tecniya.co'
@@ -9,13 +13,13 @@ const sending = (setCookie: string) =>
 
 test('the path comes back for the account it was kept for, and for nobody else', () => {
   const path = '/agendar/luz?date=2026-11-16&hour=11&description=se+da%C3%B1%C3%B3%3B+gotea'
-  const request = sending(errandCookie('ana', path, PLAIN))
-  expect(findErrandPath(request, 'ana', PLAIN)).toBe(path)
-  expect(findErrandPath(request, 'eva', PLAIN)).toBeNull()
+  const request = sending(returnToCookie('ana', path, PLAIN))
+  expect(findReturnToPath(request, 'ana', PLAIN)).toBe(path)
+  expect(findReturnToPath(request, 'eva', PLAIN)).toBeNull()
 })
 
 test('the longest return path fits a cookie', () => {
-  const cookie = errandCookie('a'.repeat(32), `/${'a'.repeat(1_999)}`, SECURE)
+  const cookie = returnToCookie('a'.repeat(32), `/${'a'.repeat(1_999)}`, SECURE)
   expect(cookie.length).toBeLessThan(4_096)
   expect(cookie).toMatch(/^__Host-tecniya-errand=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
 })
@@ -27,11 +31,11 @@ test.each([
   `tecniya-errand=ana.${Buffer.from('//evil.com').toString('base64url')}`,
   `tecniya-errand=ana.${Buffer.from('https://evil.com').toString('base64url')}`,
   'tecniya-errand=ana.%00%ff',
-])('%s is no errand', cookie => {
-  expect(findErrandPath(sending(cookie), 'ana', PLAIN)).toBeNull()
+])('%s is not read', cookie => {
+  expect(findReturnToPath(sending(cookie), 'ana', PLAIN)).toBeNull()
 })
 
-test('no cookie is no errand, and an expired one is deleted by the browser', () => {
-  expect(findErrandPath(new Request(PLAIN), 'ana', PLAIN)).toBeNull()
-  expect(expiredErrandCookie(PLAIN)).toBe('tecniya-errand=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+test('no cookie is read as none, and an expired one is deleted by the browser', () => {
+  expect(findReturnToPath(new Request(PLAIN), 'ana', PLAIN)).toBeNull()
+  expect(expiredReturnToCookie(PLAIN)).toBe('tecniya-errand=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedBookingFrom } from '#bookings/domain/errand.ts'
+import { requestedBookingFrom } from '#bookings/domain/return-to.ts'
 
 test('the technician, the hour and the service are read from the path of the form', () => {
   expect(

@@ -1,10 +1,11 @@
 // D46: what somebody was doing when they went to register.
+
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, requestedSlotFrom } from '#technicians/domain/slot.ts'
 
-export type Errand = BookingErrand | { readonly kind: 'page'; readonly path: string }
+export type ReturnTo = PendingBooking | { readonly kind: 'page'; readonly path: string }
 
-export interface BookingErrand {
+export interface PendingBooking {
   readonly kind: 'booking'
   /** The booking form as it was left. */
   readonly path: string

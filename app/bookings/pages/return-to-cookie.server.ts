@@ -2,8 +2,8 @@
 
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import type { Errand } from '#bookings/domain/errand.ts'
-import { openErrand } from '#bookings/use-cases/open-errand.server.ts'
+import type { ReturnTo } from '#bookings/domain/return-to.ts'
+import { openReturnTo } from '#bookings/use-cases/open-return-to.server.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
 import { findSiteCookie, siteCookie } from '#platform/http/site-cookies.server.ts'
 
@@ -11,26 +11,26 @@ const NAME = 'errand'
 const MAX_AGE_S = 24 * 60 * 60
 
 /** Bound to the account: another person on the same device does not see it. */
-export function errandCookie(uid: string, path: string, origin: string): string {
+export function returnToCookie(uid: string, path: string, origin: string): string {
   // base64url: a path of 2,000 characters stays within the 4 kB of a cookie.
   return siteCookie(NAME, `${uid}.${Buffer.from(path).toString('base64url')}`, MAX_AGE_S, origin)
 }
 
-export function expiredErrandCookie(origin: string): string {
+export function expiredReturnToCookie(origin: string): string {
   return siteCookie(NAME, '', 0, origin)
 }
 
-export function findErrandPath(request: Request, uid: string, origin: string): string | null {
+export function findReturnToPath(request: Request, uid: string, origin: string): string | null {
   const [owner, path = ''] = findSiteCookie(request, NAME, origin)?.split('.') ?? []
   return owner === uid ? returnPathFrom(Buffer.from(path, 'base64url').toString()) : null
 }
 
-/** D46: the errand to offer, and the Set-Cookie values that forget one that is not possible any more. */
-export async function findErrand(
+/** D46: what to offer, and the Set-Cookie values that forget what is not possible any more. */
+export async function findReturnTo(
   request: Request,
   { services, viewer, origin }: { services: Services; viewer: Viewer; origin: string },
-): Promise<{ errand: Errand | null; cookies: string[] }> {
-  const path = findErrandPath(request, viewer.uid, origin)
-  const errand = path ? await openErrand(services, viewer, path) : null
-  return { errand, cookies: path && !errand ? [expiredErrandCookie(origin)] : [] }
+): Promise<{ returnTo: ReturnTo | null; cookies: string[] }> {
+  const path = findReturnToPath(request, viewer.uid, origin)
+  const returnTo = path ? await openReturnTo(services, viewer, path) : null
+  return { returnTo, cookies: path && !returnTo ? [expiredReturnToCookie(origin)] : [] }
 }

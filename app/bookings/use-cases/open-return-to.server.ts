@@ -1,14 +1,18 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import type { TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
-import { type Errand, requestedBookingFrom } from '#bookings/domain/errand.ts'
+import { type ReturnTo, requestedBookingFrom } from '#bookings/domain/return-to.ts'
 import { findTechnicianToBook } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { hourStateAt } from '#technicians/domain/free-hours.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
 
-/** D46: what the errand of this path shows; null when that booking is not possible any more. */
-export async function openErrand(services: Services, viewer: Viewer, path: string): Promise<Errand | null> {
+/** D46: what is shown of the path to return to; null when that booking is not possible any more. */
+export async function openReturnTo(
+  services: Services,
+  viewer: Viewer,
+  path: string,
+): Promise<ReturnTo | null> {
   const requested = requestedBookingFrom(path)
   if (!requested) return { kind: 'page', path }
   const { technicianId, slot } = requested

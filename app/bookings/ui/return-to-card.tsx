@@ -1,4 +1,4 @@
-import type { BookingErrand, Errand } from '#bookings/domain/errand.ts'
+import type { PendingBooking, ReturnTo } from '#bookings/domain/return-to.ts'
 import { DetailRow } from '#bookings/ui/detail-row.tsx'
 import { slotText } from '#bookings/wording/bookings.ts'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
@@ -9,11 +9,11 @@ import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, initialsOf, technicianName } from '#platform/wording/person-names.ts'
 
 /** D46: what was under way before registering, with the one button that goes on with it. */
-export function ErrandCard({ errand }: { errand: Errand }) {
-  if (errand.kind === 'page')
+export function ReturnToCard({ returnTo }: { returnTo: ReturnTo }) {
+  if (returnTo.kind === 'page')
     return (
-      <ButtonLink to={errand.path} kind="mango" size="large" className="max-sm:w-full">
-        {errandText(errand)}
+      <ButtonLink to={returnTo.path} kind="mango" size="large" className="max-sm:w-full">
+        {returnToText(returnTo)}
         <Icon of="arrow-right" size={18} />
       </ButtonLink>
     )
@@ -22,11 +22,11 @@ export function ErrandCard({ errand }: { errand: Errand }) {
       aria-labelledby="reserva-pendiente"
       className="overflow-hidden rounded-20 border border-paper-200 bg-white shadow-3"
     >
-      <Head errand={errand} />
+      <Head returnTo={returnTo} />
       <div className="p-5 sm:p-6">
-        <Details errand={errand} />
-        <ButtonLink to={errand.path} kind="mango" size="large" wide>
-          {errandText(errand)}
+        <Details returnTo={returnTo} />
+        <ButtonLink to={returnTo.path} kind="mango" size="large" wide>
+          {returnToText(returnTo)}
         </ButtonLink>
       </div>
     </section>
@@ -34,23 +34,23 @@ export function ErrandCard({ errand }: { errand: Errand }) {
 }
 
 /** Its button alone, for a page that is about something else. */
-export function ErrandLink({ errand, className = '' }: { errand: Errand; className?: string }) {
+export function ReturnToLink({ returnTo, className = '' }: { returnTo: ReturnTo; className?: string }) {
   return (
-    <ButtonLink to={errand.path} kind="white" size="large" className={`${className} max-sm:w-full`}>
-      {errandText(errand)}
+    <ButtonLink to={returnTo.path} kind="white" size="large" className={`${className} max-sm:w-full`}>
+      {returnToText(returnTo)}
       <Icon of="arrow-right" size={18} />
     </ButtonLink>
   )
 }
 
 /** 'Sigue tu reserva con Yeimy' */
-function errandText(errand: Errand): string {
-  return errand.kind === 'page'
+function returnToText(returnTo: ReturnTo): string {
+  return returnTo.kind === 'page'
     ? 'Sigue donde ibas'
-    : `Sigue tu reserva con ${firstNameOf(technicianName(errand.nombre))}`
+    : `Sigue tu reserva con ${firstNameOf(technicianName(returnTo.nombre))}`
 }
 
-function Head({ errand: { nombre, fotoURL } }: { errand: BookingErrand }) {
+function Head({ returnTo: { nombre, fotoURL } }: { returnTo: PendingBooking }) {
   return (
     <div className="on-dark tile-petal flex items-end justify-between gap-4 px-5 pt-5 text-white [--tile:3.5rem] sm:px-6">
       <div className="min-w-0 self-center pb-4">
@@ -78,7 +78,7 @@ function Head({ errand: { nombre, fotoURL } }: { errand: BookingErrand }) {
   )
 }
 
-function Details({ errand: { servicio, slot, isSlotLost } }: { errand: BookingErrand }) {
+function Details({ returnTo: { servicio, slot, isSlotLost } }: { returnTo: PendingBooking }) {
   if (!servicio && !slot && !isSlotLost) return null
   return (
     <dl className="mb-4 grid gap-2.5 text-balance">
