@@ -3,7 +3,7 @@ import { serveBarePages } from '#bench/support/bare-page-server.ts'
 import { CATALOGUE_PAGE_SIZE } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'
 
 const [, , sampleUrl = ''] = process.argv

@@ -9,7 +9,7 @@ import {
 } from '#catalogue/domain/catalogue-filters.ts'
 import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { addDays, bogotaDate, weekdayOf } from '#platform/domain/time.ts'
 import type { Database, PooledDb } from '#platform/persistence/database.server.ts'
 

@@ -1,7 +1,7 @@
 // Compares an answer of the catalogue with a row of the search table: sentences that say what is wrong.
 
+import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
-import type { CatalogueAnswer } from '#catalogue/persistence/search-catalogue.server.ts'
 import { type DemoTechnician, demoTechnicians } from '#database/demo/technicians.ts'
 import type { Expectation, SillySearch } from '#tests/search/search-row.ts'
 import { DEMO_NOW } from '#tests/support/program/demo-data.ts'

@@ -1,7 +1,8 @@
 // D43: some hundred searches as people type them, each with who must come first among the demo technicians.
 import { describe, expect, test } from 'vitest'
+import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import { cleanSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { type CatalogueAnswer, searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { BRANDS } from '#tests/search/data/brands.ts'
 import { ELSEWHERE } from '#tests/search/data/elsewhere.ts'

@@ -7,8 +7,8 @@ import {
   cataloguePositionFrom,
   unknownSpecialtyFrom,
 } from '#catalogue/domain/catalogue-query.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
 import type { CataloguePage } from '#catalogue/ui/catalogue-pages.tsx'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import type { Route } from './+types/catalogue-more'
 
 const NOBODY: CataloguePage = { technicians: [], next: null }

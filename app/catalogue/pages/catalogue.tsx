@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { replace } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
@@ -16,12 +17,12 @@ import {
 } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
-import { type CatalogueAnswer, searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
 import { CatalogueResults } from '#catalogue/ui/catalogue-results.tsx'
 import { FilterBar } from '#catalogue/ui/filter-bar.tsx'
 import { FilterPanel } from '#catalogue/ui/filter-panel.tsx'
 import { TradeRow } from '#catalogue/ui/trade-row.tsx'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'

@@ -1,10 +1,13 @@
 // Pages by trade, by city and by both, for whoever comes from a search engine.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { LANDING_SAMPLE_SIZE } from '#catalogue/domain/landing-facts.ts'
 import { cityFromSegment, landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
 import { LandingView } from '#catalogue/ui/landing-view.tsx'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { landingMeta } from '#catalogue/wording/landing-meta.ts'
 import {
   comparePath,
@@ -42,7 +45,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (city !== undefined && ciudad === null) throw data(null, 404)
   const subject = { esp, ciudad }
 
-  const facts = await findLandingFacts(db, subject, { now, isHoliday })
+  const filters = { ...NO_FILTERS, ...subject }
+  const answer = await searchCatalogue(db, filters, { now, isHoliday }, { size: LANDING_SAMPLE_SIZE })
+  const facts = await findLandingFacts(db, answer)
   const path = landingPath(subject)
   if (!facts || path === null) throw data(null, 404)
   // A synonym, accents, capitals or a trailing slash: redirect to the canonical path.

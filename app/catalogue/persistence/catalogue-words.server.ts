@@ -1,78 +1,116 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
 import { maxEditDistance, wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
-import { likePattern } from '#catalogue/persistence/catalogue-question.server.ts'
-import type { SearchWord } from '#catalogue/persistence/text-question.server.ts'
+import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+import { phrasesOf } from '#catalogue/domain/search/understand-search.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
-const MOST_MATCHES = 4_096
-/** A word that this many of a hundred profiles hold is common. Ids are random, so the first hundred are a sample. */
-const COMMON_IN_A_HUNDRED = 20
-/** Looking up more words than this costs so much that rows are read already when a few of a hundred match. */
-const MANY_MATCHES = 256
-const COMMON_WITH_MANY_MATCHES = 5
+/** Typed words after these are ignored. */
+const MOST_WORDS = 20
+const MOST_SPELLINGS = 1_000
+/** Ids are random, so the first profiles are a sample. A word that this many of them hold is common. */
+const SAMPLED_PROFILES = 200
+const COMMON_IN_SAMPLE = 16
 const MOST_CANDIDATES = 50
 
+/** In the order of the tiers (D43). */
 const COLUMNS = [
   { name: 'identity', kind: 'identity' },
   { name: 'offers', kind: 'offer' },
   { name: 'mentions', kind: 'mention' },
 ] as const
 
-interface LookedUp extends Record<string, unknown> {
-  readonly typed: string | null
-  /** By column. */
-  readonly holders: readonly number[]
-  readonly words: Readonly<Record<string, readonly string[]>> | null
+/** A typed word, and for each column the words of profiles that hold it. */
+export interface KnownWord {
+  readonly text: string
+  readonly columns: readonly WordColumn[]
+}
+
+export interface WordColumn {
+  readonly name: (typeof COLUMNS)[number]['name']
+  /** Null where there are too many to look them up. */
+  readonly spellings: readonly string[] | null
+  /** How many of the sampled profiles hold it there. */
+  readonly holders: number
 }
 
 export interface Vocabulary {
+  /** Whether some profile names this place. */
   isPlace(phrase: string): boolean
-  wordOf(text: string): SearchWord
+  /** Whether no profile holds this typed word. */
+  isUnknown(word: string): boolean
+  /** Without the words that are ignored. */
+  wordsOf(typed: readonly string[]): KnownWord[]
 }
 
-export async function lookUpWords(
-  db: Db,
-  words: readonly string[],
-  phrases: readonly string[],
-): Promise<Vocabulary> {
-  if (words.length === 0) return { isPlace: () => false, wordOf: text => ({ text, columns: [] }) }
-  const lookups = words.map(
-    word => sql`select ${word} as typed, (select array[${sql.join(holdersOf(word), sql`, `)}]
-        from (select * from catalogue order by uid limit 100) as c) as holders,
-      (select json_object_agg(kind, words) from (select kind, array_agg(distinct word) as words
-        from (select word, kind from catalogue_words where word like ${likePattern(word)} and kind <> 'place'
-          limit ${MOST_MATCHES + 1}) as held group by kind) as by_kind) as words`,
-  )
-  const { rows } = await db.execute<LookedUp>(sql`
-    ${sql.join(lookups, sql` union all `)}
-    union all select null, '{}', json_build_object('place', array(select distinct word from catalogue_words
-      where kind = 'place' and word = any (${sql.param([...phrases])}::text[])))`)
-  const places = new Set(rows.find(({ typed }) => typed === null)?.words?.place)
-  const found = new Map(rows.map(row => [row.typed, row]))
+export async function lookUpWords(db: Db, q: string): Promise<Vocabulary> {
+  const typed = [...new Set(typedWordsOf(q).map(({ plain }) => plain))].slice(0, MOST_WORDS)
+  const [words, places] = await Promise.all([listKnownWords(db, typed), listPlaces(db, phrasesOf(q))])
+  const known = new Map(words.map(word => [word.text, word]))
   return {
     isPlace: phrase => places.has(phrase),
-    wordOf(text) {
-      const { holders, words: byKind } = found.get(text) ?? { holders: [], words: null }
-      const columns = COLUMNS.map(({ name, kind }, at) => {
-        const matches = byKind?.[kind] ?? []
-        const common = matches.length > MANY_MATCHES ? COMMON_WITH_MANY_MATCHES : COMMON_IN_A_HUNDRED
-        return { name, matches, isCommon: (holders[at] ?? 0) >= common }
-      })
-      const total = columns.reduce((sum, { matches }) => sum + matches.length, 0)
-      if (total > MOST_MATCHES)
-        return { text, columns: columns.map(column => ({ ...column, isCommon: true })) }
-      return { text, columns }
-    },
+    isUnknown: word => known.get(word)?.columns.every(({ spellings }) => spellings?.length === 0) ?? false,
+    wordsOf: words => words.flatMap(word => known.get(word) ?? []),
   }
 }
 
-/** How many rows hold the word in each column. */
-function holdersOf(word: string): SQL[] {
-  return COLUMNS.map(
-    ({ name }) => sql`count(*) filter (where c.${sql.raw(name)} like ${likePattern(word)})::integer`,
-  )
+interface LookedUp extends Record<string, unknown> {
+  readonly text: string
+  /** By column: the words that hold it, and how many of the sampled profiles do. */
+  readonly spellings: readonly (readonly string[])[]
+  readonly holders: readonly number[]
 }
+
+/** Each word in a subquery of its own, so that the planner knows how common it is. */
+async function listKnownWords(db: Db, typed: readonly string[]): Promise<KnownWord[]> {
+  if (typed.length === 0) return []
+  const lookups = typed.map(text => {
+    const pattern = likePattern(text)
+    const spellings = COLUMNS.map(
+      ({ kind }) =>
+        sql`array(select word from catalogue_words where word like ${pattern} and kind = ${kind} limit ${MOST_SPELLINGS + 1})`,
+    )
+    const holders = COLUMNS.map(
+      ({ name }) => sql`count(*) filter (where ${sql.raw(name)} like ${pattern})::integer`,
+    )
+    return sql`select ${text} as text, json_build_array(${sql.join(spellings, sql`, `)}) as spellings,
+      (select array[${sql.join(holders, sql`, `)}]
+        from (select * from catalogue order by uid limit ${SAMPLED_PROFILES}) as sample) as holders`
+  })
+  const { rows } = await db.execute<LookedUp>(sql.join(lookups, sql` union all `))
+  return rows.map(({ text, spellings, holders }) => ({
+    text,
+    columns: COLUMNS.map(({ name }, at) => ({
+      name,
+      spellings: lookedUp(spellings[at] ?? []),
+      holders: holders[at] ?? 0,
+    })),
+  }))
+}
+
+const lookedUp = (spellings: readonly string[]) => (spellings.length > MOST_SPELLINGS ? null : spellings)
+
+/** Found sooner by reading rows than by the index of words. */
+export function isCommon(columns: readonly WordColumn[]): boolean {
+  const holders = columns.reduce((sum, column) => sum + column.holders, 0)
+  return holders >= COMMON_IN_SAMPLE || columns.some(({ spellings }) => spellings === null)
+}
+
+/** Those of the phrases that are a barrio or zone of some profile. */
+async function listPlaces(db: Db, phrases: readonly string[]): Promise<Set<string>> {
+  if (phrases.length === 0) return new Set()
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word from catalogue_words
+    where kind = 'place' and word = any (${sql.param([...phrases])}::text[])`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** plain_text in SQL, because unaccent replaces more characters than plainText: 'O’Neil' is "o'neil". */
+export function likePattern(text: string): SQL {
+  return sql`plain_text(${`%${likeEscaped(text)}%`})`
+}
+
+export const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Words of names, places and services that are spelt almost like this one. */
 export async function listSimilarWords(db: Db, word: string): Promise<string[]> {

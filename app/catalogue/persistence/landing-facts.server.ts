@@ -1,33 +1,17 @@
 // The figures of a page by trade and city. Every statement is bounded, whatever the number of technicians.
 import { sql } from 'drizzle-orm'
-import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import {
-  LANDING_SAMPLE_SIZE,
-  type LandingFacts,
-  type LandingReview,
-  mostFrequent,
-} from '#catalogue/domain/landing-facts.ts'
-import type { LandingSubject } from '#catalogue/domain/landing-paths.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
+import { type LandingFacts, type LandingReview, mostFrequent } from '#catalogue/domain/landing-facts.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
-import type { Moment } from '#technicians/domain/free-hours.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 const SHOWN_REVIEWS = 3
 
-/** Null when nobody is published there. */
+/** From the first technicians of the trade and city; null when nobody is published there. */
 export async function findLandingFacts(
   db: PooledDb,
-  subject: LandingSubject,
-  moment: Moment,
-  { sampleSize = LANDING_SAMPLE_SIZE }: { sampleSize?: number } = {},
+  { technicians, nextCursor, tally, prices }: CatalogueAnswer,
 ): Promise<LandingFacts | null> {
-  const { technicians, nextCursor, tally, prices } = await searchCatalogue(
-    db,
-    { ...NO_FILTERS, ...subject },
-    moment,
-    { size: sampleSize },
-  )
   if (technicians.length === 0) return null
   const uids = technicians.flatMap(({ uid }) => uid ?? [])
   const [specialties, reviews] = await Promise.all([

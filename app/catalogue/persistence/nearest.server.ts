@@ -3,8 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nearestTrades } from '#catalogue/domain/search/nearest-trades.ts'
 import { nearestCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { NearestTrade, Place } from '#catalogue/domain/search/search-parts.ts'
-import { type CatalogueQuestion, COUNT_LIMIT } from '#catalogue/persistence/catalogue-answer.server.ts'
-import { matchesText } from '#catalogue/persistence/catalogue-question.server.ts'
+import {
+  type CatalogueQuestion,
+  matches,
+  rowsFor,
+} from '#catalogue/persistence/catalogue-conditions.server.ts'
+import { COUNT_LIMIT } from '#catalogue/persistence/catalogue-matches.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -16,18 +20,16 @@ export async function findNearestCity(
   question: CatalogueQuestion,
   place: Place,
 ): Promise<string | null> {
-  const { filters, price, text } = question
   const own = place.city ?? (await findCityOfArea(db, place))
   if (own === null) return null
   const cities = nearestCities(own)
     .slice(place.kind === 'city' ? 1 : 0)
     .slice(0, CITIES_TRIED)
-  const tier = text.trades.length > 0 ? 0 : text.worstTier
+  const tier = question.text.trades.length > 0 ? 0 : question.worstTier
   const { rows } = await db.execute<{ label: string }>(sql`
     select label from unnest(${sql.param(cities)}::text[], ${sql.param(cities.map(plainText))}::text[])
       with ordinality as near (label, city, place)
-    where exists (select from catalogue as c where c.city = near.city and ${filters} and ${price ?? sql`true`}
-      and ${matchesText(text, tier)})
+    where exists (select from ${rowsFor(question)} where c.city = near.city and ${matches(question, tier)})
     order by place limit 1`)
   return rows[0]?.label ?? null
 }

@@ -1,7 +1,7 @@
 // Suggestions while typing: what the domain makes of the text, with the counts and people of the catalogue.
 import { sql } from 'drizzle-orm'
-import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import { DEFAULT_LIST_LIMIT, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { AS_TYPED, askedText, type Place, type SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import {
   type CityCount,
   NO_SUGGESTIONS,
@@ -15,7 +15,9 @@ import {
 import { suggestPlaces, suggestTrades, suggestTroubles } from '#catalogue/domain/search/suggestions.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
+import { listPositions } from '#catalogue/persistence/catalogue-matches.server.ts'
+import { lookUpWords } from '#catalogue/persistence/catalogue-words.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
@@ -134,8 +136,12 @@ async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggest
 /** Whose name has every typed word: a surname, or both in another order. */
 async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
-  const { technicians } = await searchCatalogue(db, { ...NO_FILTERS, q }, moment)
-  return technicians
+  const vocabulary = await lookUpWords(db, q)
+  const text = askedText(understandSearch(q, vocabulary.isPlace), AS_TYPED, null)
+  const question = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
+  const positions = await listPositions(db, question, { after: null, size: DEFAULT_LIST_LIMIT })
+  const uids = positions.map(({ uid }) => uid)
+  return (await listCards(db, uids, moment))
     .filter(({ nombre }) => words.every(word => ` ${plainText(nombre)}`.includes(` ${word}`)))
     .map(({ nombre, slug, ciudad, fotoURL }) => ({ nombre, slug, ciudad, fotoURL }))
 }

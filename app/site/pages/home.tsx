@@ -5,7 +5,7 @@ import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.
 import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { searchMessage, unknownTradeText } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'

@@ -8,7 +8,7 @@ import {
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { freeDays, nextFreeSlot } from '#technicians/domain/free-hours.ts'
 import { draftFromProfile } from '#technicians/domain/profile-edit.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { CATALOGUE_ORDERS, type CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { addDays } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
@@ -38,14 +38,12 @@ async function searchEveryPage(
   filters: CatalogueFilters,
   moment: Moment,
   size = 12,
-  countLimit?: number,
 ): Promise<{ uids: string[]; isRelaxed: boolean }> {
-  const options = { size, ...(countLimit && { countLimit }) }
-  const { report, ...first } = await searchCatalogue(db, filters, moment, options)
+  const { report, ...first } = await searchCatalogue(db, filters, moment, { size })
   const q = report.correction ?? filters.q
   const uids = first.technicians.map(({ uid, slug }) => uid ?? slug)
   for (let cursor = first.nextCursor; cursor; ) {
-    const page = await searchCatalogue(db, { ...filters, q }, moment, { ...options, cursor })
+    const page = await searchCatalogue(db, { ...filters, q }, moment, { size, cursor })
     uids.push(...page.technicians.map(({ uid, slug }) => uid ?? slug))
     cursor = page.nextCursor
   }
@@ -66,9 +64,8 @@ export async function expectEveryMatch(
   db: PooledDb,
   filters: CatalogueFilters,
   knowledge: Knowledge,
-  countLimit?: number,
 ): Promise<void> {
-  const { uids, isRelaxed } = await searchEveryPage(db, filters, knowledge, 12, countLimit)
+  const { uids, isRelaxed } = await searchEveryPage(db, filters, knowledge)
   const matches = everyMatch(filters, knowledge)
   expect(new Set(uids).size).toBe(uids.length)
   if (isRelaxed) expect(matches.filter(uid => !uids.includes(uid))).toEqual([])

@@ -85,6 +85,8 @@ export interface Relaxation {
   readonly isNearest: boolean
 }
 
+export const AS_TYPED: Relaxation = { dropped: [], isNearest: false }
+
 /**
  * Nothing dropped, then the steps in the order in which they are tried. A search that names no trade keeps its words,
  * unless they say nothing about who is looked for: 'urgente' lists everybody.
@@ -93,7 +95,7 @@ export function relaxationsOf(parts: readonly SearchPart[]): Relaxation[] {
   const has = (kind: SearchPart['kind']) => parts.some(part => part.kind === kind)
   const [trade, place, word] = [has('trade'), has('place'), has('word')]
   const steps: (Relaxation | false)[] = [
-    { dropped: [], isNearest: false },
+    AS_TYPED,
     isOnlyNoise(parts) && { dropped: ['word'], isNearest: false },
     place && { dropped: ['place'], isNearest: true },
     place && !trade && word && { dropped: ['place'], isNearest: false },
@@ -102,6 +104,39 @@ export function relaxationsOf(parts: readonly SearchPart[]): Relaxation[] {
     trade && place && { dropped: word ? ['word', 'place'] : ['place'], isNearest: false },
   ]
   return steps.filter(step => step !== false)
+}
+
+// D43: what the parts ask of the catalogue.
+
+/** How well somebody fits: 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */
+export type Tier = 0 | 1 | 2
+
+/** One of the trades, the place, and every other word. Trade and place may also be mentioned by their words. */
+export interface AskedText {
+  readonly trades: readonly SpecialtyLabel[]
+  readonly tradeWords: readonly string[]
+  readonly place: Place | null
+  readonly placeWords: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** `nearestCity` stands in for a dropped place. */
+export function askedText(
+  parts: readonly SearchPart[],
+  { dropped }: Relaxation,
+  nearestCity: string | null,
+): AskedText {
+  return {
+    trades: combinedTrades(parts),
+    tradeWords: wordsOf(parts, 'trade'),
+    place: dropped.includes('place') ? cityNamed(nearestCity) : combinedPlace(parts),
+    placeWords: wordsOf(parts, 'place'),
+    words: dropped.includes('word') ? [] : searchedWords(parts),
+  }
+}
+
+function cityNamed(label: string | null): Place | null {
+  return label === null ? null : { label, kind: 'city', city: label, names: [] }
 }
 
 // D43: what a search understood, and what it dropped or corrected to find anybody.

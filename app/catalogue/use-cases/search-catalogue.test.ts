@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
-import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { everyPageOf } from '#tests/support/people/catalogue.ts'
 import {
   asking,
@@ -68,6 +68,15 @@ describe('a search', () => {
     expect(technicians.length).toBeLessThanOrEqual(12)
     expect(tally.count).toBeGreaterThanOrEqual(technicians.length)
   })
+})
+
+test('a search for a word of very many spellings finds everybody who holds one', async () => {
+  const adds = (uid: string, word: string) =>
+    rows(`update technicians set descripcion = descripcion || ' ' || $2 where uid = $1`, [uid, word])
+  await adds('fridge', 'sitarista')
+  await rows(`insert into catalogue_words select 'sitarista', 'mention' from generate_series(1, 1000)`)
+  await adds('plumber', 'sitarero')
+  expect(await found('sitar')).toEqual(['fridge', 'plumber'])
 })
 
 describe('a free hour', () => {

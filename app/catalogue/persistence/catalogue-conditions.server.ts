@@ -1,0 +1,162 @@
+// A question to the catalogue as SQL conditions on its table (alias c; database/migrations/0001-baseline/07-catalogue.sql).
+import { type SQL, sql } from 'drizzle-orm'
+import { type CatalogueFilters, PERFECT_RATING } from '#catalogue/domain/catalogue-filters.ts'
+import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
+import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
+import {
+  isCommon,
+  type KnownWord,
+  likeEscaped,
+  likePattern,
+  type Vocabulary,
+  type WordColumn,
+} from '#catalogue/persistence/catalogue-words.server.ts'
+import { instantAt, weekdayOf } from '#platform/domain/time.ts'
+import { isSlotPast, type Moment } from '#technicians/domain/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
+
+export interface CatalogueQuestion {
+  readonly filters: CatalogueFilters
+  readonly moment: Moment
+  readonly text: AskedText
+  readonly vocabulary: Vocabulary
+  /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
+  readonly worstTier: Tier
+}
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+export function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`
+}
+
+/**
+ * The rows to look at. With rare words those that the index of words gives; `offset 0` makes the planner ask it first, because
+ * it takes rare words for common and would compare row after row.
+ */
+export function rowsFor({ text, vocabulary, worstTier }: CatalogueQuestion): SQL {
+  const rare = vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, worstTier)))
+  if (rare.length === 0) return sql`catalogue as c`
+  const conditions = rare.map(word => isInIndex(word, worstTier))
+  return sql`(select * from catalogue as c where ${allOf(conditions)} offset 0) as c`
+}
+
+/** Everybody who matches the filters, and the text at this tier or a better one. */
+export function matches(question: CatalogueQuestion, tier: Tier = question.worstTier): SQL {
+  return allOf([matchesFilters(question), matchesPrice(question.filters), matchesText(question, tier)])
+}
+
+/** The filters of the sidebar but the price. */
+function matchesFilters({ filters, moment }: CatalogueQuestion): SQL {
+  const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
+  const conditions: SQL[] = []
+  if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
+  if (filters.esp !== null) conditions.push(hasTrade([filters.esp]))
+  if (filters.disponible) conditions.push(sql`c.available`)
+  if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
+  if (filters.fecha !== null) conditions.push(isFreeOn(filters.fecha, filters.hora, moment))
+  return allOf(conditions)
+}
+
+/** D36: somebody without a price is never excluded by price: both sort keys are then the highest integer. */
+function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL {
+  const conditions: SQL[] = []
+  if (minPrecio !== null) conditions.push(sql`c.by_price >= ${minPrecio}`)
+  if (maxPrecio !== null) conditions.push(sql`c.by_price_off >= ${-maxPrecio}`)
+  return allOf(conditions)
+}
+
+/** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
+function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment): SQL {
+  const isAskedFor = (hour: number) =>
+    (hora === null || hora === hour) && !isSlotPast({ date: fecha, hour }, now)
+  const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
+  const slots = [...hours].flatMap((bit, at) => (bit === '1' ? weekdayOf(fecha) * 12 + at : []))
+  const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
+    when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
+    else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12))`
+  const midnight = instantAt(fecha, hourText(0))?.toISOString()
+  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - left(start, 2)::integer) from reservas
+    where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
+      and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
+  // The index knows who works at a rare hour; the next condition stops most rows before their bookings are read.
+  const mayWork = sql`(c.slots && ${sql.param(slots)}::integer[] or c.dates ? ${fecha})`
+  return allOf([
+    sql`c.available`,
+    mayWork,
+    sql`${worked} <> 0::bit(12)`,
+    sql`(${worked} & ~${booked}) <> 0::bit(12)`,
+  ])
+}
+
+/**
+ * Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. At the best
+ * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
+ * Aires), and an area alone is itself, not the rest of its locality.
+ */
+export function matchesText({ text, vocabulary, worstTier }: CatalogueQuestion, tier: Tier): SQL {
+  const { trades, place } = text
+  const isBest = tier === 0 && worstTier > 0
+  const mentions = (typed: readonly string[]) => {
+    const words = vocabulary.wordsOf(typed)
+    const isMentioned = words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier)))
+    return allOf([...isMentioned, ...words.map(word => isInIndex(word, tier))])
+  }
+  const conditions = vocabulary
+    .wordsOf(text.words)
+    .map(word => holdsWord(word, trades.length > 0 ? worstTier : tier))
+  if (trades.length > 0) conditions.push(anyOf([hasTrade(trades), mentions(text.tradeWords)]))
+  if (place) {
+    const isItself = isBest && trades.length === 0 && place.kind === 'area'
+    const there = isItself ? { ...place, names: namesOf(place.label) } : place
+    conditions.push(anyOf([isIn(there), mentions(text.placeWords)]))
+  }
+  return allOf(conditions)
+}
+
+/** The tiers at which every word is held by some profile. */
+export function possibleTiers({ text, vocabulary, worstTier }: CatalogueQuestion): Tier[] {
+  const { trades, place, words } = text
+  if (trades.length === 0 && place === null && words.length === 0) return [0]
+  const tiers = ([0, 1, 2] as const).filter(tier => tier <= worstTier)
+  if (trades.length > 0) return tiers
+  return tiers.filter(tier => vocabulary.wordsOf(words).every(word => columnsHolding(word, tier).length > 0))
+}
+
+const hasTrade = (trades: AskedText['trades']) => sql`c.specialties && ${textArray(trades)}`
+
+function isIn({ kind, city, names }: Place): SQL {
+  const conditions = city === null ? [] : [sql`c.city = plain_text(${city})`]
+  if (kind === 'area') conditions.push(sql`c.places && ${textArray(names)}`)
+  return allOf(conditions)
+}
+
+function holdsWord(word: KnownWord, tier: Tier): SQL {
+  const pattern = likePattern(word.text)
+  return anyOf(columnsHolding(word, tier).map(({ name }) => sql`${column(name)} like ${pattern}`))
+}
+
+/** Has the whole word in the name: 'Luz', 'Candelaria'. */
+function isNamed({ text }: KnownWord): SQL {
+  return sql`' ' || c.name || ' ' like ${`% ${likeEscaped(text)} %`}`
+}
+
+/** Holds the word, by the index of words; true where it has too many spellings. */
+function isInIndex(word: KnownWord, tier: Tier): SQL {
+  return anyOf(
+    columnsHolding(word, tier).map(({ name, spellings }) =>
+      spellings === null ? sql`true` : sql`catalogue_word_list(${column(name)}) && ${textArray(spellings)}`,
+    ),
+  )
+}
+
+/** The columns of this tier in which some profile holds the word. */
+function columnsHolding({ columns }: KnownWord, tier: Tier): readonly WordColumn[] {
+  return columns.slice(0, tier + 1).filter(({ spellings }) => spellings?.length !== 0)
+}
+
+const column = (name: WordColumn['name']) => sql.raw(`c.${name}`)

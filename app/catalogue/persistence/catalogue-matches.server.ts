@@ -1,0 +1,99 @@
+// What a page of the catalogue asks, one statement each. Every condition has an index; where many match, the planner walks
+// the index of the order and stops early, where few do, it sorts them.
+import { type SQL, sql } from 'drizzle-orm'
+import type { CatalogueOrder, PriceRange } from '#catalogue/domain/catalogue-filters.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
+import type { Tier } from '#catalogue/domain/search/search-parts.ts'
+import {
+  allOf,
+  type CatalogueQuestion,
+  matches,
+  matchesText,
+  possibleTiers,
+  rowsFor,
+} from '#catalogue/persistence/catalogue-conditions.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+
+/** Counting stops here: beyond it people read '1.000+'. */
+export const COUNT_LIMIT = 1_000
+
+/** Where somebody stands in the order: the smaller comes first. */
+export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
+
+interface Sample extends Record<string, unknown> {
+  readonly count: number
+  readonly prices: readonly number[]
+}
+
+/** At most one more than the limit of those who match: how many they are, and their prices. */
+export async function sampleMatches(db: Db, question: CatalogueQuestion, limit: number): Promise<Sample> {
+  const { rows } = await db.execute<Sample>(sql`
+    select count(*)::integer as count, coalesce(array_agg(price) filter (where price is not null), '{}') as prices
+    from (select c.price from ${rowsFor(question)} where ${matches(question)} limit ${limit + 1}) as sample`)
+  return rows[0] as Sample
+}
+
+/** Whether somebody matches at tier 0 (D43). */
+export async function hasBestMatch(db: Db, question: CatalogueQuestion): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${rowsFor(question)} where ${matches(question, 0)} limit 1`)
+  return rows.length > 0
+}
+
+/** Of everybody who matches; both are 0 when nobody has a price. */
+export async function findPriceRange(db: Db, question: CatalogueQuestion): Promise<PriceRange> {
+  const { rows } = await db.execute<{ lowest: number | null; highest: number | null }>(sql`
+    select min(c.by_price) as lowest, -min(c.by_price_off) as highest
+    from ${rowsFor(question)} where ${matches(question)} and c.price is not null`)
+  return { min: rows[0]?.lowest ?? 0, max: rows[0]?.highest ?? 0 }
+}
+
+/** The first after that position. One rank after the other, because no index knows how well somebody fits. */
+export async function listPositions(
+  db: Db,
+  question: CatalogueQuestion,
+  { after, size }: { after: Position | null; size: number },
+): Promise<Position[]> {
+  const positions: Position[] = []
+  for (const { rank, hasRank } of ranksOf(question)) {
+    if (rank < (after?.rank ?? 0)) continue
+    const isLater = after?.rank === rank ? isAfter(after, question) : sql`true`
+    positions.push(...(await listRank(rank, allOf([hasRank, isLater]), size - positions.length)))
+    if (positions.length === size) break
+  }
+  return positions
+
+  async function listRank(rank: number, conditions: SQL, limit: number): Promise<Position[]> {
+    const key = SORT_KEYS[question.filters.orden]
+    const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
+      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${rowsFor(question)}
+      where ${conditions} order by ${key}, c.name, c.uid limit ${limit}`)
+    return rows
+  }
+}
+
+const SORT_KEYS: Record<CatalogueOrder, SQL> = {
+  rating: sql`c.by_rating`,
+  precio_asc: sql`c.by_price`,
+  precio_desc: sql`c.by_price_off`,
+}
+
+function isAfter({ key, name, uid }: Position, { filters }: CatalogueQuestion): SQL {
+  return sql`(${SORT_KEYS[filters.orden]}, c.name, c.uid) > (${key}, ${name}, ${uid})`
+}
+
+/** D43: who fits best comes first; D44: who receives no work, last. The orders by price are by price alone. */
+function ranksOf(question: CatalogueQuestion): { rank: number; hasRank: SQL }[] {
+  if (question.filters.orden !== 'rating') return [{ rank: 0, hasRank: matches(question) }]
+  const tiers = possibleTiers(question).map(tier => ({ tier, hasTier: hasTier(question, tier) }))
+  return [
+    ...tiers.map(({ tier, hasTier }) => ({ rank: tier, hasRank: sql`c.available and ${hasTier}` })),
+    // By the sort key, so that the walk of its index begins with them.
+    ...tiers.map(({ tier, hasTier }) => ({ rank: 3 + tier, hasRank: sql`c.by_rating > 0 and ${hasTier}` })),
+  ]
+}
+
+function hasTier(question: CatalogueQuestion, tier: Tier): SQL {
+  if (tier === 0) return matches(question, 0)
+  return sql`${matches(question, tier)} and not ${matchesText(question, (tier - 1) as Tier)}`
+}

@@ -1,0 +1,203 @@
+// A search of the catalogue (D43): the text is understood, then asked for; where nobody fits it is corrected or relaxed.
+import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
+import {
+  type CatalogueFilters,
+  catalogueSearch,
+  DEFAULT_LIST_LIMIT,
+  NO_FILTERS,
+  priceHistogram,
+} from '#catalogue/domain/catalogue-filters.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
+import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
+import {
+  AS_TYPED,
+  askedText,
+  combinedPlace,
+  type Relaxation,
+  relaxationsOf,
+  type SearchPart,
+  type Tier,
+  wordsOf,
+} from '#catalogue/domain/search/search-parts.ts'
+import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
+import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
+import type { CatalogueQuestion } from '#catalogue/persistence/catalogue-conditions.server.ts'
+import {
+  COUNT_LIMIT,
+  findPriceRange,
+  hasBestMatch,
+  listPositions,
+  sampleMatches,
+} from '#catalogue/persistence/catalogue-matches.server.ts'
+import {
+  listSimilarWords,
+  lookUpWords,
+  type Vocabulary,
+} from '#catalogue/persistence/catalogue-words.server.ts'
+import { findNearestCity, listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import type { Moment } from '#technicians/domain/free-hours.ts'
+
+interface SearchOptions {
+  readonly cursor?: CatalogueCursor | null
+  readonly size?: number
+  /** 0 searches names, places and specialties only; 2 searches all texts. */
+  readonly worstTier?: Tier
+  /** Tests lower it. */
+  readonly countLimit?: number
+}
+
+interface Search extends Required<SearchOptions> {
+  readonly db: PooledDb
+  readonly filters: CatalogueFilters
+  readonly moment: Moment
+  readonly vocabulary: Vocabulary
+  readonly parts: readonly SearchPart[]
+}
+
+/** Who was found after one of the relaxations. */
+interface Attempt {
+  /** The index of the relaxation. */
+  readonly step: number
+  readonly relaxation: Relaxation
+  readonly nearestCity: string | null
+  /** Null when no near city has anybody. */
+  readonly question: CatalogueQuestion | null
+  readonly count: number
+  readonly prices: readonly number[]
+  /** People who only mention the trade do not count as found while somebody near has it. */
+  readonly isFound: boolean
+}
+
+export async function searchCatalogue(
+  db: PooledDb,
+  filters: CatalogueFilters,
+  moment: Moment,
+  options: SearchOptions = {},
+): Promise<CatalogueAnswer> {
+  const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit = COUNT_LIMIT } = options
+  const vocabulary = await lookUpWords(db, filters.q)
+  const parts = understandSearch(filters.q, vocabulary.isPlace)
+  const search = { db, filters, moment, cursor, size, worstTier, countLimit, vocabulary, parts }
+  const first = await attempt(search, cursor?.step ?? 0)
+  if (cursor || first.isFound) return answerOf(search, first)
+  const correction = first.count === 0 ? await findCorrection(search) : null
+  if (correction !== null) {
+    const meant = await searchCatalogue(db, { ...filters, q: correction }, moment, options)
+    if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
+  }
+  return answerOf(search, await relax(search, first))
+}
+
+async function attempt(search: Search, step: number): Promise<Attempt> {
+  const { db, parts, countLimit } = search
+  const relaxation = relaxationsOf(parts)[step] ?? AS_TYPED
+  const nearestCity = relaxation.isNearest ? await findCityNear(search, relaxation) : null
+  if (relaxation.isNearest && nearestCity === null)
+    return { step, relaxation, nearestCity, question: null, count: 0, prices: [], isFound: false }
+  const question = questionOf(search, relaxation, nearestCity)
+  const [{ count, prices }, hasBest] = await Promise.all([
+    sampleMatches(db, question, countLimit),
+    question.text.trades.length === 0 || hasBestMatch(db, question),
+  ])
+  return { step, relaxation, nearestCity, question, count, prices, isFound: count > 0 && hasBest }
+}
+
+async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
+  const place = combinedPlace(search.parts)
+  return place && findNearestCity(search.db, questionOf(search, relaxation, null), place)
+}
+
+function questionOf(
+  { filters, moment, vocabulary, parts, worstTier }: Search,
+  relaxation: Relaxation,
+  nearestCity: string | null,
+): CatalogueQuestion {
+  return { filters, moment, vocabulary, text: askedText(parts, relaxation, nearestCity), worstTier }
+}
+
+/**
+ * The typed text with each word that no profile holds replaced by a known one; null when none is close. Beside a trade
+ * only by a trade or place: other words are dropped, because without them somebody is found.
+ */
+async function findCorrection(search: Search): Promise<string | null> {
+  const { db, filters, parts } = search
+  const hasTrade = parts.some(({ kind }) => kind === 'trade')
+  let corrected = filters.q
+  for (const word of unknownWordsOf(search)) {
+    const known = correctWord(word, hasTrade ? [] : await listSimilarWords(db, word))
+    if (known !== null) corrected = replaceWord(corrected, word, known)
+  }
+  return corrected === filters.q ? null : corrected
+}
+
+const unknownWordsOf = ({ parts, vocabulary }: Search) => wordsOf(parts, 'word').filter(vocabulary.isUnknown)
+
+/** The first step that finds somebody with the trade; otherwise the first that finds anybody. */
+async function relax(search: Search, asTyped: Attempt): Promise<Attempt> {
+  let best = asTyped
+  for (const [step, { dropped }] of relaxationsOf(search.parts).entries()) {
+    // Words that somebody holds are not dropped.
+    if (step === 0 || (asTyped.count > 0 && dropped.includes('word'))) continue
+    const found = await attempt(search, step)
+    if (found.isFound) return found
+    if (best.count === 0) best = found
+  }
+  return best.count > 0 ? best : asTyped
+}
+
+async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer> {
+  const { parts, countLimit } = search
+  const { count, relaxation, nearestCity } = found
+  const [page, prices, failure] = await Promise.all([
+    pageOf(search, found),
+    pricesOf(search, found),
+    failureOf(search, found),
+  ])
+  return {
+    ...page,
+    tally: { count: Math.min(count, countLimit), more: count > countLimit },
+    prices,
+    report: { parts, correction: null, dropped: relaxation.dropped, nearestCity, ...failure },
+  }
+}
+
+async function pageOf({ db, filters, moment, cursor, size }: Search, { step, question, count }: Attempt) {
+  if (question === null || count === 0) return { technicians: [], nextCursor: null }
+  const positions = await listPositions(db, question, { after: cursor, size: size + 1 })
+  const shown = positions.slice(0, size)
+  const last = shown.at(-1)
+  const uids = shown.map(({ uid }) => uid)
+  return {
+    technicians: await listCards(db, uids, moment),
+    nextCursor: last && positions.length > size ? { ...last, orden: filters.orden, step } : null,
+  }
+}
+
+/** D36: of everybody who matches the other filters. */
+async function pricesOf({ db, filters, countLimit }: Search, found: Attempt) {
+  if (found.question === null) return { min: 0, max: 0, histogram: priceHistogram([], 0, 0) }
+  const question = { ...found.question, filters: { ...filters, minPrecio: null, maxPrecio: null } }
+  const hasPriceFilter = filters.minPrecio !== null || filters.maxPrecio !== null
+  const [range, { prices }] = await Promise.all([
+    findPriceRange(db, question),
+    hasPriceFilter ? sampleMatches(db, question, countLimit) : found,
+  ])
+  return { ...range, histogram: priceHistogram(prices, range.min, range.max) }
+}
+
+/** When nobody was found: the words that failed, and the trades nearest to them. */
+async function failureOf(search: Search, { count }: Attempt) {
+  const { db, filters, parts } = search
+  const unknownWords = count > 0 ? [] : failedWordsOf(search)
+  const nearIn = combinedPlace(parts)?.city ?? filters.ciudad
+  const nearestTrades = unknownWords.length > 0 ? await listNearestTrades(db, unknownWords, nearIn) : []
+  return { unknownWords, nearestTrades }
+}
+
+/** When profiles hold every word, their combination failed; unless the other filters may be why nobody was found. */
+function failedWordsOf(search: Search): string[] {
+  const unknown = unknownWordsOf(search)
+  const isFiltered = catalogueSearch({ ...search.filters, q: '', orden: NO_FILTERS.orden }) !== ''
+  return unknown.length > 0 || isFiltered ? unknown : wordsOf(search.parts, 'word')
+}
