@@ -15,7 +15,7 @@ import { testServices } from '#tests/support/program/services.ts'
 const services = await testServices()
 const { db, database } = services
 const TAGS = { tags: ['attack'] }
-const TESTS = '{app/*/{use-cases,identity},tests/database}/*.test.ts'
+const TESTS = '{app/*/{use-cases,identity,jobs,persistence},tests/database}/*.test.ts'
 
 test('a second connection inside a transaction is refused in tests, a first one is not', TAGS, async () => {
   const one = sql`select 1 as one`
