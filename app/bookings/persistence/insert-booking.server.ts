@@ -118,18 +118,23 @@ async function lockParties(
   return rows[0] ?? null
 }
 
-/** Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. */
-async function findRefusal(tx: Db, booking: NewBooking): Promise<LimitRefusal | null> {
-  const { technicianId, client, attempts, repeat, now } = booking
+/**
+ * Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. Counting the
+ * requests waits for the technician's lock: a crowd after one hour is turned away before it.
+ */
+async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | null> {
+  const { id, technicianId, client, attempts, repeat, now } = booking
   const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
-  const { rows } = await tx.execute<{ isAccepted: boolean; refusal: LimitRefusal | null }>(sql`
-    select ${acceptsClient(technicianId, client.uid)} as "isAccepted",
-      request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
+  const isOwed = repeat !== null
+  const { rows } = await tx.execute<{ refusal: Insertion | null }>(sql`
+    select case
+      when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
+      when exists (select from ${reservas} where id = ${id} and status <> 'cancelada') then 'not-booked'
+      else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
-        busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician}) as refusal`)
-  const [found] = rows
-  if (!repeat && !found?.isAccepted) return 'client-not-accepted'
-  return found?.refusal ?? null
+        busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician})
+      end as refusal`)
+  return rows[0]?.refusal ?? null
 }
 
 /** The key of the booking; null when somebody has the hour or the form was booked before. */
