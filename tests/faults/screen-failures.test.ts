@@ -124,7 +124,7 @@ test('a booking that was stored while its reply was lost is found again by the s
     address: 'Calle 5 # 38-20',
     formKey: randomUUID(),
   }
-  proxy.freezeAfter('insert into reservas')
+  proxy.freezeAfterCommitOf('insert into "reservas"')
   const lost = await post('client', '/agendar/TID', form)
   expect(lost.status).toBe(503)
   expect(await lost.text()).toContain('No pudimos crear la reserva. Intenta nuevamente.')

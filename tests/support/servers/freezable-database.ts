@@ -5,8 +5,8 @@ export interface FreezableDatabase {
   readonly connection: pg.PoolConfig
   /** From now on no data passes and no connection is closed, as with an unplugged cable. */
   freeze(): void
-  /** Freezes once a statement that contains this text has been passed on: it is executed, its reply is lost. */
-  freezeAfter(text: string): void
+  /** Freezes once a transaction with a statement that contains this text was told to commit: it is stored, the reply is lost. */
+  freezeAfterCommitOf(text: string): void
   /** Drops all connections and refuses new ones. */
   refuse(): void
   /** Drops the frozen connections and accepts new ones. */
@@ -28,10 +28,12 @@ export async function freezableDatabase(connection: pg.PoolConfig): Promise<Free
       socket.on('error', () => {})
       socket.on('close', () => sockets.delete(socket))
     }
+    let hasLast = false
     outer.on('data', chunk => {
       if (frozen) return
       inner.write(chunk)
-      if (lastText !== null && chunk.includes(lastText)) frozen = true
+      hasLast ||= lastText !== null && chunk.includes(lastText)
+      if (hasLast && chunk.includes('commit')) frozen = true
     })
     inner.on('data', chunk => frozen || outer.write(chunk))
     outer.on('close', () => inner.destroy())
@@ -46,7 +48,7 @@ export async function freezableDatabase(connection: pg.PoolConfig): Promise<Free
     freeze() {
       frozen = true
     },
-    freezeAfter(text) {
+    freezeAfterCommitOf(text) {
       lastText = text
     },
     refuse() {
