@@ -1,6 +1,6 @@
 // The transaction that books: it counts the attempt, inserts the booking and adds its notification jobs (record 111).
 
-import { sql } from 'drizzle-orm'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
@@ -68,31 +68,40 @@ export type Insertion = 'booked' | 'not-booked' | LimitRefusal
  * the client is barred, or the guarantee case moved on.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
-  const insertion = await db.transaction(async (tx): Promise<Insertion> => {
-    const exceeded = await findExceeded(tx, booking.attempts)
-    if (exceeded) return exceeded
-    if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
-    const parties = await lockParties(tx, booking)
-    if (!parties) return 'not-booked'
-    const refusal = await findRefusal(tx, booking)
-    if (refusal) return refusal
-    const key = await insertAndNotify(tx, booking, parties)
-    if (key === null) return 'not-booked'
-    await attachPhotos(tx, key, booking)
-    await booking.repeat?.recordVisit(tx, key)
-    return 'booked'
-  })
+  const insertion = await db
+    .transaction(tx => bookAndCount(tx, booking))
+    .catch((error: unknown) => {
+      if (error instanceof TransactionRollbackError) return 'network-too-many-requests' as const
+      throw error
+    })
   if (insertion === 'booked') countBookings('requested')
   if (insertion === 'too-many-requests' || insertion === 'network-too-many-requests')
     countRateLimitRefusal('booking')
   return insertion
 }
 
-/** Locks both rows of `limits` until the end, so that what follows judges one request of a client after the other. */
-async function findExceeded(tx: Db, { person, network }: BookingAttempts): Promise<LimitRefusal | null> {
-  const exceeded = await countAttempts(tx, [person, network])
-  if (exceeded.includes(person)) return 'too-many-requests'
-  return exceeded.includes(network) ? 'network-too-many-requests' : null
+/** The network is counted last: its clients share that row, which stays locked until the commit. */
+async function bookAndCount(tx: Db & { rollback(): never }, booking: NewBooking): Promise<Insertion> {
+  const { person, network } = booking.attempts
+  const isExceeded = (await countAttempts(tx, [person])).length > 0
+  const insertion = isExceeded ? 'too-many-requests' : await book(tx, booking)
+  const isNetworkExceeded = (await countAttempts(tx, [network])).length > 0
+  if (isExceeded || !isNetworkExceeded) return insertion
+  return insertion === 'booked' ? tx.rollback() : 'network-too-many-requests'
+}
+
+/** The client's row of `limits` is locked: one request of a client is judged after the other. */
+async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
+  if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
+  const parties = await lockParties(tx, booking)
+  if (!parties) return 'not-booked'
+  const refusal = await findRefusal(tx, booking)
+  if (refusal) return refusal
+  const key = await insertAndNotify(tx, booking, parties)
+  if (key === null) return 'not-booked'
+  await attachPhotos(tx, key, booking)
+  await booking.repeat?.recordVisit(tx, key)
+  return 'booked'
 }
 
 /** Names come from the rows, never from the form. */
