@@ -1,0 +1,2 @@
+-- Searches ask the index of words in their own statements.
+drop function catalogue_holders(text[], text[]);
