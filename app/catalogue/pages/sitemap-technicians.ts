@@ -2,10 +2,9 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { listSitemapTechnicians } from '#catalogue/persistence/sitemap.server.ts'
 import { SITEMAP_PART_LIMIT, sitemapPart, sitemapResponse } from '#catalogue/wording/sitemap.ts'
 import { sanitizeText, truncateText } from '#platform/domain/sanitize-text.ts'
+import { TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/sitemap-technicians'
-
-const ID_MAX_LENGTH = 200
 
 /** One part of the sitemap: the technicians whose id lies between `desde` and `hasta`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -18,5 +17,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function idFrom(text: string | null): string | null {
-  return text === null ? null : truncateText(sanitizeText(text), ID_MAX_LENGTH)
+  return text === null ? null : truncateText(sanitizeText(text), TECHNICIAN_ID_MAX_LENGTH)
 }

@@ -15,6 +15,7 @@ import {
   type StarCount,
 } from '#reviews/domain/review-rating.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
 import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
@@ -49,8 +50,6 @@ const profile = {
   isReadable: technicians.isReadable,
 }
 
-const ID_MAX_LENGTH = 200
-
 /** Whether the id, slug or former slug is one of a technician, published or not. */
 export async function isTechnician(db: Db, slugOrId: string): Promise<boolean> {
   if (!isStorable(slugOrId)) return false
@@ -61,7 +60,8 @@ export async function isTechnician(db: Db, slugOrId: string): Promise<boolean> {
 }
 
 /** PostgreSQL text cannot hold NUL or lone surrogates. */
-const isStorable = (id: string) => id.length <= ID_MAX_LENGTH && !id.includes('\0') && id.isWellFormed()
+const isStorable = (id: string) =>
+  id.length <= TECHNICIAN_ID_MAX_LENGTH && !id.includes('\0') && id.isWellFormed()
 
 /**
  * By id, slug or former slug; then the same in lower case, because QR codes are often printed in capitals. Published

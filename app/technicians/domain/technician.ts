@@ -3,6 +3,9 @@
 export const DAY_KEYS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'] as const
 export type DayKey = (typeof DAY_KEYS)[number]
 
+/** Of an id or slug in a URL: a longer one is nobody's. */
+export const TECHNICIAN_ID_MAX_LENGTH = 200
+
 export const COVERAGE_ZONES = [
   'Zona 1',
   'Zona 2',
