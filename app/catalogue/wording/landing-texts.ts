@@ -9,10 +9,9 @@ import {
 } from '#catalogue/domain/landing-facts.ts'
 import { type LandingSubject, landingPath } from '#catalogue/domain/landing-paths.ts'
 import { localityOf } from '#catalogue/domain/search/places/place-lookup.ts'
-import type { Tally } from '#platform/domain/lists.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
+import { ratingText, reviewCountText, techniciansText } from '#platform/wording/counts.ts'
 import { capitalised, nearDayText } from '#platform/wording/dates.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { filterPriceText, isPrice, numberText } from '#platform/wording/price.ts'
@@ -86,7 +85,7 @@ export function factTexts(subject: LandingSubject, facts: LandingFacts, today: s
     {
       topic: 'people',
       label: subject.esp === null ? `En ${subject.ciudad}` : capitalised(peopleOf(subject).many),
-      value: technicianCountText(tally),
+      value: techniciansText(tally),
       note: complete ? verifiedText(facts) : '',
     },
   ]
@@ -107,11 +106,6 @@ export function factTexts(subject: LandingSubject, facts: LandingFacts, today: s
       note: `${reviewCountText(rating.reviews)} de ${complete ? 'clientes' : `los ${numberText(technicians.length)} mejores`}`,
     })
   return texts
-}
-
-/** '3 técnicos', '1.000+ técnicos' */
-function technicianCountText({ count, more }: Tally): string {
-  return `${numberText(count)}${more ? '+' : ''} ${count === 1 ? 'técnico' : 'técnicos'}`
 }
 
 function verifiedText({ technicians }: LandingFacts): string {
