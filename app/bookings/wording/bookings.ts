@@ -2,6 +2,7 @@
 
 import { weekdayOf } from '#platform/domain/time.ts'
 import { dayOfMonth, shortWeekdayText } from '#platform/wording/dates.ts'
+import { listText } from '#platform/wording/list-text.ts'
 import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
@@ -58,10 +59,7 @@ const ZONE_TEXTS: Readonly<Record<string, string>> = {
 /** 'Bogotá, sur y occidente'. The numbered zones say nothing to a client. */
 export function coverageText(ciudad: string, zonas: readonly string[]): string {
   const zones = zonas.filter(zone => !/^Zona \d$/.test(zone)).map(zone => ZONE_TEXTS[zone] ?? zone)
-  if (zones.length === 0) return ciudad
-  const last = zones.at(-1) ?? ''
-  const list = zones.length === 1 ? last : `${zones.slice(0, -1).join(', ')} y ${last}`
-  return `${ciudad}, ${list}`
+  return zones.length === 0 ? ciudad : `${ciudad}, ${listText(zones)}`
 }
 
 /** 'Compartir, Soacha': the address suggested from the account. */

@@ -13,6 +13,7 @@ import { plainText } from '#platform/domain/plain-text.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { ratingText, reviewCountText, techniciansText } from '#platform/wording/counts.ts'
 import { capitalised, nearDayText } from '#platform/wording/dates.ts'
+import { listText } from '#platform/wording/list-text.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { filterPriceText, isPrice, numberText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -234,9 +235,7 @@ function whenAnswer({ technicians }: LandingFacts, today: string): string {
   if (!free) return ''
   const { slot, names } = free
   const when = `${dayPhrase(slot.date, today)} desde las ${hourText(slot.hour)}`
-  const [first = '', ...others] = names.slice(0, NAMED_PEOPLE).map(technicianName)
-  const last = others.pop()
-  const listed = last === undefined ? first : `${[first, ...others].join(', ')} y ${last}`
+  const listed = listText(names.slice(0, NAMED_PEOPLE).map(technicianName))
   const who =
     names.length === 1
       ? `${when} está libre ${listed}.`

@@ -11,6 +11,7 @@ import {
   unknownTradeChip,
 } from '#catalogue/wording/search-chips.ts'
 import { capitalised } from '#platform/wording/dates.ts'
+import { listText } from '#platform/wording/list-text.ts'
 import { numberText } from '#platform/wording/price.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
@@ -136,12 +137,6 @@ function wordsOf(parts: readonly SearchPart[]): string {
 /** '«juanito» y «pérez»' */
 function quoted(texts: readonly string[]): string {
   return listText(texts.map(text => `«${text}»`))
-}
-
-/** 'a, b y c' */
-function listText(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */

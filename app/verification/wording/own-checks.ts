@@ -2,6 +2,7 @@
 
 import { addDays, bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
+import { listText } from '#platform/wording/list-text.ts'
 import type { CheckKind, DocumentCheckKind } from '#verification/domain/check.ts'
 import {
   BACKGROUND_MAX_AGE_DAYS,
@@ -166,10 +167,6 @@ export function summaryText(checks: readonly OwnCheck[]): string {
   if (missing.length > 0) return `${count} Te falta ${listText(missing)}.`
   if (inState('pending').length > 0) return `${count} Estamos mirando ${listText(inState('pending'))}.`
   return `${count} Tu teléfono se confirma con la primera visita.`
-}
-
-function listText(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 }
 
 export const DOCUMENT_HINT = `JPG, PNG o PDF. Máximo ${DOCUMENT_MAX_MB} MB.`
