@@ -5,6 +5,7 @@ import areas from '#catalogue/domain/search/places/areas.json' with { type: 'jso
 import cities from '#catalogue/domain/search/places/cities.json' with { type: 'json' }
 import names from '#catalogue/domain/search/places/names.json' with { type: 'json' }
 import zones from '#catalogue/domain/search/places/zones.json' with { type: 'json' }
+import { COVERAGE_ZONES } from '#technicians/domain/technician.ts'
 
 const NAME = z.string().trim().min(1)
 const NAMES = z.array(NAME)
@@ -21,7 +22,7 @@ export type City = z.infer<typeof CITY>
 export const CITIES = z.array(CITY).parse(cities)
 
 /** The coverage zones that technicians choose, with other ways to say them. They belong to no city. */
-export const ZONES = z.record(NAME, NAMES).parse(zones)
+export const ZONES = z.record(z.enum(COVERAGE_ZONES), NAMES).parse(zones)
 
 /** The area of a city whose barrios belong to no locality. */
 export const NO_LOCALITY = 'Barrios'
