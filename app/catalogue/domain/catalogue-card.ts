@@ -1,6 +1,8 @@
 // Section 2: what a card of the catalogue shows of a technician.
 import type { Slot } from '#technicians/domain/free-hours.ts'
 
+export const SPECIALTIES_ON_A_CARD = 4
+
 export interface CatalogueCard {
   /** Without one nobody can book: the button is disabled. */
   readonly uid: string | null

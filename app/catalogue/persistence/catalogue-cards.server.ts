@@ -1,12 +1,11 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free.
 
-import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 
-const SPECIALTIES_ON_A_CARD = 4
 const BIO_ON_A_CARD = 240
 
 type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasChecks'> &

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
@@ -27,8 +27,6 @@ interface TechnicianCardProps {
   eager?: boolean
 }
 
-const SHOWN_SPECIALTIES = 4
-
 /** Section 2: the technician as a card. The 'Ver perfil' link covers the card, so a click anywhere opens the profile. */
 export function TechnicianCard({
   technician,
@@ -48,7 +46,7 @@ export function TechnicianCard({
         {technician.bioCorta}
       </p>
       <ul aria-label="Especialidades" className="mt-2.5 mb-3 flex flex-wrap gap-1.5 sm:mx-4">
-        {technician.especialidades.slice(0, SHOWN_SPECIALTIES).map(specialty => (
+        {technician.especialidades.slice(0, SPECIALTIES_ON_A_CARD).map(specialty => (
           <li key={specialty} className="flex">
             <Chip>{specialty}</Chip>
           </li>
