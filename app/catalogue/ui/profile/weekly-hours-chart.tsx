@@ -1,4 +1,5 @@
 import { shortWeekdayText, weekdayText } from '#platform/wording/dates.ts'
+import { FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { DAY_KEYS, type TimeRange, type WeeklyHours } from '#technicians/domain/technician.ts'
 
 interface WeeklyHoursChartProps {
@@ -7,9 +8,9 @@ interface WeeklyHoursChartProps {
   weekday: number
 }
 
-const FIRST_HOUR = 8
-const LAST_HOUR = 20
-const TICKS = [8, 11, 14, 17, 20] as const
+/** The last slot ends then. */
+const END_HOUR = LAST_HOUR + 1
+const TICKS = [0, 0.25, 0.5, 0.75, 1].map(share => FIRST_HOUR + share * (END_HOUR - FIRST_HOUR))
 /** Three columns; with large text the hours wrap below. */
 const ROW = 'flex flex-wrap items-center gap-x-3'
 const DAY = 'w-11 sm:w-12'
@@ -80,6 +81,6 @@ function DayRow({ day, ranges, isToday }: { day: number; ranges: readonly TimeRa
 /** Position of 'HH:MM' on the axis. */
 function percentOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const share = (hours + minutes / 60 - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)
+  const share = (hours + minutes / 60 - FIRST_HOUR) / (END_HOUR - FIRST_HOUR)
   return Math.min(100, Math.max(0, Math.round(share * 10_000) / 100))
 }
