@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
-import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
+import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -11,7 +11,7 @@ import { Rating } from '#platform/ui/basics/rating.tsx'
 import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
 import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
-import { initialsOf, technicianName } from '#platform/wording/person-names.ts'
+import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
@@ -134,12 +134,7 @@ const FRAME =
 export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
   return (
     <span className={`relative grid place-items-center overflow-hidden ${tintOf(nombre)} ${FRAME}`}>
-      <span
-        aria-hidden="true"
-        className="text-[1.75rem] font-extrabold tracking-[-0.02em] select-none sm:text-[2.75rem]"
-      >
-        {initialsOf(nombre)}
-      </span>
+      <Initials name={nombre} className="text-[1.75rem] tracking-[-0.02em] sm:text-[2.75rem]" />
       {fotoURL && (
         <picture className="absolute inset-0">
           <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />

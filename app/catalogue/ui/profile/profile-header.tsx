@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
-import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
+import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { experienceText, ratingText, reviewCountText } from '#platform/wording/counts.ts'
-import { initialsOf, technicianName } from '#platform/wording/person-names.ts'
+import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
 import type { Reputation } from '#technicians/domain/reputation.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -129,12 +129,7 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   return (
     <span className={FRAME} {...(fotoURL && { role: 'img', 'aria-label': `Foto de ${nombre}` })}>
       <span className={`relative grid size-full place-items-center ${tintOf(nombre)}`}>
-        <span
-          aria-hidden="true"
-          className="text-[2.75rem] font-extrabold tracking-[-0.03em] select-none md:text-[4rem]"
-        >
-          {initialsOf(nombre)}
-        </span>
+        <Initials name={nombre} className="text-[2.75rem] tracking-[-0.03em] md:text-[4rem]" />
         {fotoURL && (
           <Photo
             src={photoAt(fotoURL, 288, 288)}

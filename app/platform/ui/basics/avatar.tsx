@@ -20,6 +20,15 @@ export function tintOf(name: string): (typeof TINTS)[number] {
   return TINTS[hash % TINTS.length] ?? TINTS[0]
 }
 
+/** Large and decorative, behind a photo. */
+export function Initials({ name, className }: { name: string; className: string }) {
+  return (
+    <span aria-hidden="true" className={`font-extrabold select-none ${className}`}>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
 interface AvatarProps {
   name: string
   /** Lies over the initials, which are seen without one or when it cannot be loaded. */
