@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
@@ -157,7 +157,6 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
 /** The badge of a card opens the checks in a popover; without script it leads to them on the profile. */
 function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: CatalogueCard }) {
   const [isOpen, setIsOpen] = useState(false)
-  const link = useRef<HTMLAnchorElement>(null)
   const popover = useLazyModule(isOpen, () => import('#catalogue/ui/card/checks-popover.tsx'))
   if (!hasChecks) return <VerifiedBadge onCard />
 
@@ -170,7 +169,6 @@ function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: Ca
   return (
     <>
       <Link
-        ref={link}
         to={checksPath(slug)}
         onClick={open}
         aria-haspopup="dialog"
