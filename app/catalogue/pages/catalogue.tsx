@@ -43,14 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = catalogueFiltersFrom(searchParams)
   const unknownTrade = unknownSpecialtyFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const [cityRows, answer] = await Promise.all([
+  const [cities, answer] = await Promise.all([
     listCatalogueCities(db),
     unknownTrade === null
       ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE })
       : answerUnknownTrade(db, unknownTrade),
   ])
   const { technicians, nextCursor, tally, prices, report } = answer
-  const cities = cityRows.map(({ ciudad }) => ciudad)
   // As it is stored, whatever the case and accents of the URL or the account.
   const storedCity = (city: string) => cities.find(stored => plainText(stored) === plainText(city))
   const filters = { ...requested, ciudad: storedCity(requested.ciudad ?? '') ?? requested.ciudad }

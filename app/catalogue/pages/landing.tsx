@@ -35,13 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const esp = trade === undefined ? null : specialtyFromSegment(trade)
   if (trade !== undefined && esp === null) throw data(null, 404)
   const cities = city === undefined ? [] : await listCatalogueCities(db)
-  const ciudad =
-    city === undefined
-      ? null
-      : cityFromSegment(
-          city,
-          cities.map(row => row.ciudad),
-        )
+  const ciudad = city === undefined ? null : cityFromSegment(city, cities)
   if (city !== undefined && ciudad === null) throw data(null, 404)
   const subject = { esp, ciudad }
 

@@ -1,7 +1,7 @@
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 
 /** Cities with a published technician, alphabetically, each in its most frequent spelling; of equal ones, the capitalized. */
-export async function listCatalogueCities(db: PooledDb): Promise<{ ciudad: string }[]> {
+export async function listCatalogueCities(db: PooledDb): Promise<string[]> {
   const { rows } = await db.$client.query<{ ciudad: string }>({
     name: 'list_catalogue_cities',
     text: `with recursive spellings as (
@@ -18,5 +18,5 @@ export async function listCatalogueCities(db: PooledDb): Promise<{ ciudad: strin
     select (array_agg(ciudad order by technicians desc, ciudad !~ '^[^a-z].*[a-z]', ciudad collate "C" desc))[1] as ciudad
     from counted group by city order by city`,
   })
-  return rows
+  return rows.map(({ ciudad }) => ciudad)
 }

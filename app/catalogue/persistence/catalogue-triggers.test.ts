@@ -129,15 +129,13 @@ async function everythingKnown(): Promise<Knowledge> {
   return { ...moment, technicians, booked: new Set(booked.map(({ id }) => id)) }
 }
 
-function citiesOf(technicians: readonly Known[]): { ciudad: string }[] {
+function citiesOf(technicians: readonly Known[]): string[] {
   const spellings = new Map<string, string[]>()
   for (const { publicado, ciudad } of technicians) {
     const key = plainText(ciudad.trim())
     if (publicado && key) spellings.set(key, [...(spellings.get(key) ?? []), ciudad.trim()])
   }
-  return [...spellings.entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, all]) => ({ ciudad: mostUsed(all) }))
+  return [...spellings.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, all]) => mostUsed(all))
 }
 
 function mostUsed(spellings: readonly string[]): string {

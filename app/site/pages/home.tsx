@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findTop(db, filters, unknownSpecialtyFrom(searchParams), { now: now(), isHoliday }).catch(
       logAndReturnNull,
     ),
-    listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), logAndReturnNull),
+    listCatalogueCities(db).catch(logAndReturnNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])
   const page = {
