@@ -70,6 +70,18 @@ describe('a search', () => {
   })
 })
 
+test('somebody who only mentions the trade does not hide those of the nearest city who have it', async () => {
+  const moves = (ciudad: string, descripcion: string) =>
+    rows(`update technicians set ciudad = $1, descripcion = $2 where uid = 'long'`, [ciudad, descripcion])
+  const [before] = await rows<{ ciudad: string; descripcion: string }>(
+    `select ciudad, descripcion from technicians where uid = 'long'`,
+  )
+  await moves('Yumbo', 'También hago plomería')
+  const { report, technicians } = await searchCatalogue(db, asking({ q: 'plomería yumbo' }), circumstances)
+  expect(report).toMatchObject({ dropped: ['place'], nearestCity: technicians[0]?.ciudad })
+  await moves(before?.ciudad ?? '', before?.descripcion ?? '')
+})
+
 test('a search for a word of very many spellings finds everybody who holds one', async () => {
   const adds = (uid: string, word: string) =>
     rows(`update technicians set descripcion = descripcion || ' ' || $2 where uid = $1`, [uid, word])
