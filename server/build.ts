@@ -1,12 +1,12 @@
 // Builds the pages when their sources changed since the last build, and compresses the static files.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
@@ -20,29 +20,37 @@ const SOURCES = [
 const STAMP = join(ROOT, 'build', 'stamp')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.ico'])
 
+/** The build is a process of its own, which runs when this function returns its promise. */
 export async function buildIfNeeded(print: (text: string) => void): Promise<void> {
-  const stamp = await fingerprint()
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === stamp) return
+  const stamp = fingerprint()
+  if (stampOfBuild() === stamp) return
   print('Construyendo las páginas…')
-  await rm(join(ROOT, 'build'), { recursive: true, force: true })
+  rmSync(join(ROOT, 'build'), { recursive: true, force: true })
   await runBuild()
   await buildServiceWorker()
   await compressAll(join(ROOT, 'build', 'client'))
   await writeFile(STAMP, stamp)
 }
 
-async function fingerprint(): Promise<string> {
+function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    const path = join(ROOT, source)
-    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
-    const files = entries
-      ?.filter(entry => entry.isFile())
-      .map(entry => join(entry.parentPath, entry.name)) ?? [path]
-    for (const file of files.sort())
-      hash.update(file.slice(ROOT.length)).update(await readFile(file).catch(() => ''))
-  }
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
+}
+
+/** Of a folder, or the file itself; none when it was left out of a deployment. */
+function filesOf(source: string): string[] {
+  const stats = statSync(join(ROOT, source), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [source] : []
+  const entries = readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+function stampOfBuild(): string {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 }
 
 function runBuild(): Promise<void> {
@@ -52,12 +60,15 @@ function runBuild(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const stop = () => child.kill()
+  process.once('exit', stop)
   const output: Buffer[] = []
   child.stdout.on('data', chunk => output.push(chunk))
   child.stderr.on('data', chunk => output.push(chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', code => {
+      process.off('exit', stop)
       if (code === 0) resolve()
       else reject(new Error(`No se pudieron construir las páginas:\n${Buffer.concat(output)}`))
     })
@@ -66,6 +77,7 @@ function runBuild(): Promise<void> {
 
 /** One classic script: module service workers are not supported everywhere. */
 async function buildServiceWorker(): Promise<void> {
+  const { build } = await import('vite')
   await build({
     configFile: false,
     root: ROOT,

@@ -12,11 +12,13 @@ await runCommand(async (env, print) => {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
   await runProgram(env, print, {
     development: true,
-    files: (_c, next) => next(),
-    pages: async (request, context) => {
-      const build: ServerBuild = await ssr.runner.import('virtual:react-router/server-build')
-      return createPages(build, 'development')(request, context)
-    },
+    loadSite: async () => ({
+      files: (_c, next) => next(),
+      pages: async (request, context) => {
+        const build: ServerBuild = await ssr.runner.import('virtual:react-router/server-build')
+        return createPages(build, 'development')(request, context)
+      },
+    }),
     requestListener: app => {
       const handle = getRequestListener(app.fetch)
       return (request, response) => vite.middlewares(request, response, () => void handle(request, response))

@@ -9,25 +9,34 @@ import type { Print } from '#server/commands/run-command.ts'
 import type { Env } from '#server/env.ts'
 import { createPages } from '#server/http/pages.ts'
 import { staticFiles } from '#server/http/static-files.ts'
-import { type ProgramOptions, runProgram } from '#server/program.ts'
+import { type ProgramOptions, runProgram, type Site } from '#server/program.ts'
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url))
 
-/** The options are those of tests: another clock, a push server on this machine, few connections, cheap hashes. */
-export async function main(
-  env: Env,
-  print: Print,
-  options: Pick<ProgramOptions, 'now' | 'allowLoopbackPush' | 'pool' | 'passwordCost'> = {},
-): Promise<void> {
-  const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
-  const files = await staticFiles(join(BUILD, 'client'))
-  await runProgram(env, print, {
+interface MainOptions extends Pick<ProgramOptions, 'now' | 'allowLoopbackPush' | 'pool' | 'passwordCost'> {
+  /** The pages are being built; without it they are. */
+  readonly built?: Promise<void>
+}
+
+/** Options but `built` are those of tests: another clock, a push server on this machine, few connections, cheap hashes. */
+export function main(env: Env, print: Print, { built, ...options }: MainOptions = {}): Promise<void> {
+  return runProgram(env, print, {
     ...options,
     development: false,
-    pages: createPages(build, 'production'),
-    files,
-    inlineStylesheets: await readStylesheets(),
+    loadSite: async () => {
+      await built
+      return readBuild()
+    },
   })
+}
+
+async function readBuild(): Promise<Site> {
+  const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  return {
+    pages: createPages(build, 'production'),
+    files: await staticFiles(join(BUILD, 'client')),
+    inlineStylesheets: await readStylesheets(),
+  }
 }
 
 async function readStylesheets(): Promise<Map<string, InlineStylesheet>> {

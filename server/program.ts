@@ -44,8 +44,12 @@ import { createCheckDocuments } from '#verification/persistence/document-files.s
 /** Four jobs at once, and what graphile-worker needs for itself. */
 const JOBS_POOL_SIZE = 8
 
-export interface ProgramOptions
-  extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
+/** What answers requests for pages and their files. */
+export type Site = Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets'>
+
+export interface ProgramOptions extends Pick<HttpOptions, 'development'> {
+  /** Called when the database is ready. */
+  readonly loadSite: () => Promise<Site>
   /** Handles requests before the application does. */
   readonly requestListener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
   readonly now?: () => Date
@@ -101,6 +105,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const onIdleError = (error: Error) =>
     runOutsideRequests(() => log.warn({ err: error }, 'database connection lost'))
   const { hasDemo, secret, vapidKeys } = await prepareDatabase({ env, files, data, log, print, onIdleError })
+  const site = await options.loadSite()
   const observe = operations.observeStatement
   const { max, limits = REQUEST_LIMITS } = options.pool ?? {}
   const { db, pool } = openDatabase({ ...data.connection, ...(max && { max }) }, onIdleError, {
@@ -184,7 +189,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     : createPageCache({ listener, log, publicOrigin: env.publicOrigin })
   if (pageCache) await onClose(pageCache.close)
   const app = createHttp({
-    ...options,
+    ...site,
+    development: options.development,
     pageCache,
     services,
     images: serveImages(host, createPhotoAccess(services, listener)),

@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import { writeProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
@@ -16,6 +17,9 @@ export type PictureFolder = 'photos' | 'problems' | 'documents'
 
 export const PICTURES = join(import.meta.dirname, 'pictures')
 
+/** Files that are written at the same time. */
+export const atOnce = pLimit(8)
+
 export function readPicture(folder: PictureFolder, name: string): Promise<Buffer> {
   return readFile(join(PICTURES, folder, `${name}.webp`))
 }
@@ -23,11 +27,11 @@ export function readPicture(folder: PictureFolder, name: string): Promise<Buffer
 /** Copies portraits and photos of finished jobs into the image host, those that it has not. */
 export async function storePhotos(files: FileStore): Promise<void> {
   const stored = await listKeys(files, `${PHOTO_FOLDER}/`)
-  for (const file of await readdir(join(PICTURES, 'photos'))) {
-    const photoId = basename(file, '.webp')
+  const photoIds = (await readdir(join(PICTURES, 'photos'))).map(file => basename(file, '.webp'))
+  await atOnce.map(photoIds, async photoId => {
     const key = originalKey(`${PHOTO_FOLDER}/${photoId}`)
     if (!stored.has(key)) await files.put(key, await readPicture('photos', photoId))
-  }
+  })
 }
 
 // The photos of the problem that demo bookings carry: rows and files.
@@ -61,6 +65,7 @@ export async function writeProblemPhotos(
   photos: FileStore,
   rows: readonly Pick<ProblemPhotoRow, 'id' | 'drawing'>[],
 ): Promise<void> {
-  for (const { id, drawing } of rows)
-    await writeProblemPhoto(photos, id, await readPicture('problems', drawing))
+  await atOnce.map(rows, async ({ id, drawing }) =>
+    writeProblemPhoto(photos, id, await readPicture('problems', drawing)),
+  )
 }

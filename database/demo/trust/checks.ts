@@ -2,7 +2,7 @@
 
 import type { DocumentDrawing } from '#database/demo/drawings/document-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
-import { readPicture } from '#database/demo/pictures.ts'
+import { atOnce, readPicture } from '#database/demo/pictures.ts'
 import type { CheckEntry } from '#database/demo/technicians/entry.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom } from '#database/seeded-random.ts'
@@ -57,8 +57,9 @@ export async function writeCheckDocuments(
   files: FileStore,
   rows: readonly CheckDocumentRow[],
 ): Promise<void> {
-  for (const { id, type, drawing } of rows)
-    await writeDocument(files, { id, type, bytes: await readPicture('documents', drawing) })
+  await atOnce.map(rows, async ({ id, type, drawing }) =>
+    writeDocument(files, { id, type, bytes: await readPicture('documents', drawing) }),
+  )
 }
 
 function entriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {
