@@ -67,7 +67,7 @@ export default function AccountEmailConfirm({ loaderData, actionData }: Route.Co
               <p className="font-semibold wrap-anywhere">{newEmail}</p>
               <Form method="post" onSubmit={event => busy && event.preventDefault()}>
                 <input type="hidden" name="token" value={token} />
-                <Button type="submit" kind="mango" size="large" busy={busy} busyText="Cambiando…">
+                <Button type="submit" kind="primary" size="large" busy={busy} busyText="Cambiando…">
                   Usar este correo
                 </Button>
               </Form>

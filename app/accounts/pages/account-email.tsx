@@ -105,7 +105,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
               spellCheck={false}
             />
             <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
-            <SubmitButton kind="mango" size="large" busyText="Enviando…" className="sm:justify-self-start">
+            <SubmitButton kind="primary" size="large" busyText="Enviando…" className="sm:justify-self-start">
               Enviar enlace
             </SubmitButton>
           </ValidatedForm>

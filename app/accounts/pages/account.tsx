@@ -190,7 +190,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           />
           <FormMessage />
           <SubmitButton
-            kind={returnTo ? 'petrol' : 'mango'}
+            kind={returnTo ? 'petrol' : 'primary'}
             size="large"
             busyText="Guardando…"
             className="sm:justify-self-start"

@@ -78,7 +78,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         {done ? (
           <>
             <Message kind="success">{done}</Message>
-            <ButtonLink to={isSignedIn ? '/perfil' : '/auth/login'} kind="mango" size="large" wide>
+            <ButtonLink to={isSignedIn ? '/perfil' : '/auth/login'} kind="primary" size="large" wide>
               {isSignedIn ? 'Ir a mi perfil' : 'Iniciar sesión'}
             </ButtonLink>
           </>
@@ -93,7 +93,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
                 <p className="rounded-12 border border-paper-200 bg-paper-50 px-4 py-3 font-semibold wrap-anywhere">
                   {email}
                 </p>
-                <Button type="submit" kind="mango" size="large" wide busy={isBusy} busyText="Confirmando…">
+                <Button type="submit" kind="primary" size="large" wide busy={isBusy} busyText="Confirmando…">
                   Confirmar mi correo
                 </Button>
               </Form>
@@ -109,14 +109,14 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 function AskForAnother({ isSignedIn, isBusy }: { isSignedIn: boolean; isBusy: boolean }) {
   if (!isSignedIn)
     return (
-      <ButtonLink to={withReturnPath('/auth/login', '/perfil')} kind="mango" size="large" wide>
+      <ButtonLink to={withReturnPath('/auth/login', '/perfil')} kind="primary" size="large" wide>
         Iniciar sesión para pedir otro
       </ButtonLink>
     )
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="reenviar" />
-      <Button type="submit" kind="mango" size="large" wide busy={isBusy} busyText="Enviando…">
+      <Button type="submit" kind="primary" size="large" wide busy={isBusy} busyText="Enviando…">
         Enviarme otro correo
       </Button>
     </Form>

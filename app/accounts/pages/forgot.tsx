@@ -83,7 +83,7 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton kind="mango" size="large" wide busyText="Enviando…">
+        <SubmitButton kind="primary" size="large" wide busyText="Enviando…">
           Enviar enlace
         </SubmitButton>
         <p className="text-center text-ink-600">

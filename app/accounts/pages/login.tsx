@@ -115,7 +115,7 @@ export default function Login({ loaderData: { from, provider, notice }, actionDa
           <Checkbox label="Recordarme" defaultChecked />
           <TextLink to={withReturnPath('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
         </div>
-        <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
+        <SubmitButton kind="primary" size="large" wide busyText="Entrando…">
           Iniciar sesión
         </SubmitButton>
         <p className="text-center text-ink-600">

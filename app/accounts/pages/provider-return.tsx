@@ -70,7 +70,7 @@ export default function ProviderReturn({ loaderData: { failure } }: Route.Compon
     <AuthFrame panel={CLIENT_PANEL} title="No pudimos entrar" text="Tu cuenta sigue igual.">
       <div className="grid gap-[1.125rem]">
         <Message kind="error">{failure}</Message>
-        <ButtonLink to="/auth/login" kind="mango" size="large" wide>
+        <ButtonLink to="/auth/login" kind="primary" size="large" wide>
           Iniciar sesión
         </ButtonLink>
       </div>

@@ -129,7 +129,7 @@ export default function Register({ loaderData: { from, provider }, actionData }:
           autoComplete="tel"
           maxLength={PHONE_MAX_LENGTH}
         />
-        <SubmitButton kind="mango" size="large" wide busyText="Creando tu cuenta…">
+        <SubmitButton kind="primary" size="large" wide busyText="Creando tu cuenta…">
           Crear cuenta
         </SubmitButton>
         <AuthorizationText />

@@ -90,14 +90,14 @@ export default function Reset({ loaderData: { token, isDead, from }, actionData 
       {actionData?.changed ? (
         <div className="grid gap-[1.125rem]">
           <Message kind="success">{actionData.changed}</Message>
-          <ButtonLink to={withReturnPath('/auth/login', actionData.from)} kind="mango" size="large" wide>
+          <ButtonLink to={withReturnPath('/auth/login', actionData.from)} kind="primary" size="large" wide>
             Iniciar sesión
           </ButtonLink>
         </div>
       ) : isDead || actionData?.isDead ? (
         <div className="grid gap-[1.125rem]">
           <Message kind="error">{accountRefusalText('invalid-token')}</Message>
-          <ButtonLink to={withReturnPath('/auth/forgot', from)} kind="mango" size="large" wide>
+          <ButtonLink to={withReturnPath('/auth/forgot', from)} kind="primary" size="large" wide>
             Pedir un enlace nuevo
           </ButtonLink>
         </div>
@@ -111,7 +111,7 @@ export default function Reset({ loaderData: { token, isDead, from }, actionData 
             autoComplete="new-password"
             hint="Mínimo 6 caracteres."
           />
-          <SubmitButton kind="mango" size="large" wide busyText="Guardando…">
+          <SubmitButton kind="primary" size="large" wide busyText="Guardando…">
             Guardar contraseña
           </SubmitButton>
           <p className="text-center text-ink-600">

@@ -84,7 +84,7 @@ export default function SecondStep({ loaderData: { from }, actionData }: Route.C
           spellCheck={false}
           maxLength={40}
         />
-        <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
+        <SubmitButton kind="primary" size="large" wide busyText="Entrando…">
           Entrar
         </SubmitButton>
         <p className="text-center text-ink-600">

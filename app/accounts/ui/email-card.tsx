@@ -14,7 +14,7 @@ export function EmailCard({ email, newEmail }: { email: string; newEmail: string
       <p className="mb-3 font-semibold wrap-anywhere">{email}</p>
       {newEmail && (
         <div className="mb-4 grid gap-3 rounded-12 bg-amber-50 p-4">
-          <p className="flex items-start gap-2 text-label font-semibold text-mango-800">
+          <p className="flex items-start gap-2 text-label font-semibold text-primary-800">
             <Icon of="hourglass" size={18} className="mt-0.5" />
             <span className="min-w-0 wrap-anywhere">
               Falta confirmar <strong>{newEmail}</strong>. Te enviamos un enlace.

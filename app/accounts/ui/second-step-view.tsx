@@ -107,7 +107,7 @@ function States({ isOn, hasPassword, codesLeft, isRequired, setup, answer }: Sec
               intent="empezar"
               button="Empezar"
               busyText="Preparando…"
-              kind="mango"
+              kind="primary"
               refusal={refusalOf('empezar', 'confirmar', '')}
             />
           ) : (
@@ -179,7 +179,7 @@ function SecondStepSetup({ secret, qr, refusal }: SetupProps) {
             autoComplete="one-time-code"
             maxLength={12}
           />
-          <SubmitButton kind="mango" size="large" busyText="Activando…" className="sm:justify-self-start">
+          <SubmitButton kind="primary" size="large" busyText="Activando…" className="sm:justify-self-start">
             Activar segundo paso
           </SubmitButton>
         </ValidatedForm>

@@ -119,7 +119,7 @@ function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft[
   const { technician, myBookings } = facts
   const note = booking.cancelNote.trim()
   const offers = offerParts(booking, facts)
-  const others = optionParts(booking, facts, { isFirstMango: offers.length === 0 })
+  const others = optionParts(booking, facts, { isFirstPrimary: offers.length === 0 })
   const hasBoth = offers.length > 0 && others.length > 0
   return [
     note ? paragraph(`${technician} dice: «${note}»`) : null,
@@ -151,7 +151,7 @@ function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
     const slot = slotAt(hour)
     const text = `Reservar ${relativeHourText(slot.date, hourText(slot.hour), today)}`
     const link = bookAgainLink(booking, facts, booking.technicianId, slot)
-    return button({ text, link }, index === 0 ? 'mango' : 'outline')
+    return button({ text, link }, index === 0 ? 'primary' : 'outline')
   })
   return [
     heading(`${technician} puede ${offered.length === 1 ? 'a esta otra hora' : 'a estas horas'}`),
@@ -226,7 +226,7 @@ export function bookAgainLink(
 function optionParts(
   booking: NotifiedBooking,
   facts: EmailFacts,
-  { isFirstMango }: { isFirstMango: boolean },
+  { isFirstPrimary }: { isFirstPrimary: boolean },
 ): EmailPart[] {
   const { today, options = [] } = facts
   return options.map((option, index) => {
@@ -235,7 +235,7 @@ function optionParts(
     const text = `Reservar con ${firstNameOf(technicianName(option.nombre))}, ${when}`
     return joined([
       optionPart(option, index),
-      button({ text, link }, isFirstMango && index === 0 ? 'mango' : 'outline'),
+      button({ text, link }, isFirstPrimary && index === 0 ? 'primary' : 'outline'),
     ])
   })
 }

@@ -58,7 +58,7 @@ test('a cancellation carries the reason and the offered hours that are still to 
   expect(cancelled.text.match(/Reservar/g)).toHaveLength(2)
 })
 
-test('with offered hours the others come after them, and one button is mango', () => {
+test('with offered hours the others come after them, and one button is primary', () => {
   const booking = bookingForEmail({ ...CANCELLED, offeredHours: [new Date('2026-11-16T20:00:00Z')] })
   const { subject, text, html } = drawn(
     bookingEmail('cancelada', booking, { ...CONTEXT, options: RESCUE_OPTIONS }),

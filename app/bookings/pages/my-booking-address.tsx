@@ -101,7 +101,7 @@ function AddressForm({ address, error }: { address: string; error: string | unde
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Button
           type="submit"
-          kind="mango"
+          kind="primary"
           size="large"
           busy={busy}
           busyText="Guardando…"

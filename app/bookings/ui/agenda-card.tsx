@@ -25,7 +25,7 @@ interface AgendaCardProps {
 }
 
 const STATUS_CLASSES: Record<BookingStatus, string> = {
-  solicitada: 'border-mango-200 bg-[#fffdf7] before:bg-mango-400',
+  solicitada: 'border-primary-200 bg-[#fffdf7] before:bg-primary-400',
   confirmada: 'border-paper-200 bg-white before:bg-green-600',
   cancelada: 'border-paper-200 before:bg-red-600',
   completada: 'border-paper-200 before:bg-slate-200',
@@ -57,7 +57,7 @@ export function AgendaCard({ booking, tone, caption, tag, head, children, headin
       {head}
       <div className={`${CARD_COLUMNS} ${dark ? 'p-5 sm:p-7' : CARD_PADDING}`}>
         <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:gap-0">
-          {caption && <span className="w-full text-[1.125rem]/7 font-bold text-mango-300">{caption}</span>}
+          {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : past ? PAST_TIME : 'type-time'}>{start}</span>
           <span className={`text-[1.0625rem]/7 ${dark ? 'text-petrol-100' : 'text-ink-600'}`}>a {end}</span>
           {tag && <span className="ml-auto self-center sm:mt-2 sm:ml-0 sm:self-start">{tag}</span>}
@@ -95,7 +95,7 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
   const { today, caseLink } = useAgenda()
   const { servicio, precio, description, photos, clientPhone } = booking
   const muted = tone === 'dark' ? 'text-petrol-100' : 'text-ink-600'
-  const accent = tone === 'dark' ? 'text-mango-400' : 'text-petrol-600'
+  const accent = tone === 'dark' ? 'text-primary-400' : 'text-petrol-600'
   const past = tone === 'past'
   return (
     <>

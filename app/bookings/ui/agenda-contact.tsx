@@ -32,7 +32,7 @@ export function NextVisitActions({
   ] as const
   return (
     <div className="grid gap-2.5 print:hidden">
-      <RouteLink booking={booking} kind="mango" />
+      <RouteLink booking={booking} kind="primary" />
       <ReachClient booking={booking} kind="outline-dark" whatsappKind="outline-dark" />
       {messages[0][1] && (
         <div className="mt-1 border-t border-white/20 pt-3.5">

@@ -22,7 +22,7 @@ export function AgendaRequests({
   return (
     <div className="mb-8">
       <h3 className="mb-3.5 flex items-center gap-2.5 text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
-        <span className="grid h-9 min-w-9 place-items-center rounded-pill bg-mango-400 px-2 text-[1.125rem]/6">
+        <span className="grid h-9 min-w-9 place-items-center rounded-pill bg-primary-400 px-2 text-[1.125rem]/6">
           {page.total}
         </span>{' '}
         por responder
@@ -50,7 +50,7 @@ function FirstRequest({ booking }: { booking: TechnicianBooking }) {
         </span>
       }
       head={
-        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-mango-200 bg-mango-50 py-2.5 pr-4 pl-5 text-label font-bold text-mango-800 sm:pr-6 sm:pl-[1.875rem]">
+        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-primary-200 bg-primary-50 py-2.5 pr-4 pl-5 text-label font-bold text-primary-800 sm:pr-6 sm:pl-[1.875rem]">
           <Icon of="hourglass" size={18} />
           <span>{deadlineText(booking, today)}</span>
           {booking.date === today && (
@@ -70,7 +70,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   return (
     <li
       id={cardId(key)}
-      className={`relative overflow-hidden rounded-16 border border-mango-200 bg-[#fffdf7] before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-mango-400 ${changed.has(key) ? 'animate-flash' : ''}`}
+      className={`relative overflow-hidden rounded-16 border border-primary-200 bg-[#fffdf7] before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-primary-400 ${changed.has(key) ? 'animate-flash' : ''}`}
     >
       <details id={`solicitud-${key}`} className="group">
         <summary className="flex list-none items-center gap-3 py-3.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
@@ -85,7 +85,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
             <span className="block truncate text-label/6 text-ink-600">
               {servicio || description || 'Que lo revise'}
             </span>
-            <span className="flex items-center gap-1.5 text-support font-bold text-mango-800">
+            <span className="flex items-center gap-1.5 text-support font-bold text-primary-800">
               <Icon of="hourglass" size={15} />
               Hasta las {start}
             </span>

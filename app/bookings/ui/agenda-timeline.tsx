@@ -209,7 +209,7 @@ function NextVisitStrip({ booking }: { booking: TechnicianBooking }) {
         <span className="block truncate font-bold">
           <bdi>{booking.clientName}</bdi>
         </span>
-        <span className="block text-support/5 font-semibold text-mango-300">
+        <span className="block text-support/5 font-semibold text-primary-300">
           {untilText(booking.scheduledAt, now)}
         </span>
       </span>

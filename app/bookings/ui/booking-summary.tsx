@@ -132,7 +132,7 @@ export function BookingBar({ slot, price, disabled }: BookingBarProps) {
 function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
   return (
     <SubmitButton
-      kind="mango"
+      kind="primary"
       size="large"
       wide={wide}
       disabled={disabled}

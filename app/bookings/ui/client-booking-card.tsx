@@ -120,7 +120,7 @@ function IncompleteAddress({ booking: { key, technicianName, address } }: { book
 
 function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <div className="mt-3 flex max-w-lg gap-2.5 rounded-12 bg-amber-50 px-3.5 py-2.5 text-label/[1.4375rem] text-mango-800">
+    <div className="mt-3 flex max-w-lg gap-2.5 rounded-12 bg-amber-50 px-3.5 py-2.5 text-label/[1.4375rem] text-primary-800">
       <Icon of={icon} size={18} className="mt-[0.1875rem]" />
       <p className="min-w-0">{children}</p>
     </div>

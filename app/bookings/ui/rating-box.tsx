@@ -25,7 +25,7 @@ export function RatingRequest({ booking, today, latest, refusal }: RatingRequest
   return (
     <section
       aria-labelledby="califica"
-      className="mt-6 grid gap-x-8 rounded-20 border border-mango-200 bg-mango-50 p-4 sm:px-6 md:grid-cols-2 md:items-center md:has-[[name=rating]:checked]:items-start"
+      className="mt-6 grid gap-x-8 rounded-20 border border-primary-200 bg-primary-50 p-4 sm:px-6 md:grid-cols-2 md:items-center md:has-[[name=rating]:checked]:items-start"
     >
       <div className="flex items-center gap-3.5">
         <Avatar
@@ -46,7 +46,7 @@ export function RatingRequest({ booking, today, latest, refusal }: RatingRequest
         bookingKey={key}
         technicianName={technicianName}
         refusal={refusal}
-        className="border-mango-200 max-md:mt-3.5 max-md:border-t max-md:pt-3 md:border-l md:pl-8"
+        className="border-primary-200 max-md:mt-3.5 max-md:border-t max-md:pt-3 md:border-l md:pl-8"
       />
     </section>
   )
@@ -65,7 +65,7 @@ interface RatingBoxProps {
   className?: string
 }
 
-const BOX = 'mt-4 max-w-sm rounded-12 border border-mango-200 bg-mango-50 p-3.5'
+const BOX = 'mt-4 max-w-sm rounded-12 border border-primary-200 bg-primary-50 p-3.5'
 
 /** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
 export function RatingBox({ bookingKey, technicianName, refusal, className = BOX }: RatingBoxProps) {
@@ -115,7 +115,7 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
           defaultValue={refusal?.typed.comentario}
           className="field-box block resize-y py-3"
         />
-        <Button type="submit" kind="mango" busy={busy} busyText="Enviando…">
+        <Button type="submit" kind="primary" busy={busy} busyText="Enviando…">
           Calificar
         </Button>
       </div>
@@ -125,7 +125,7 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
 
 // A star is filled when it or a later one is checked.
 const STAR =
-  'relative grid size-11 place-items-center rounded-8 text-mango-700 has-checked:[&>svg]:fill-mango-400 has-[~label>:checked]:[&>svg]:fill-mango-400 hover:bg-mango-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'
+  'relative grid size-11 place-items-center rounded-8 text-primary-700 has-checked:[&>svg]:fill-primary-400 has-[~label>:checked]:[&>svg]:fill-primary-400 hover:bg-primary-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'
 
 interface QualityFieldsProps {
   /** What was sent before, for a page without script. */

@@ -24,7 +24,7 @@ interface RescueCardProps {
   rescue: LinkedRescue
   today: string
   now: Date
-  /** Its first button is the one mango button of the page. */
+  /** Its first button is the one primary button of the page. */
   first: boolean
 }
 
@@ -43,9 +43,9 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-6 overflow-hidden rounded-20 border border-mango-200 bg-white shadow-2"
+      className="mt-6 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
     >
-      <div className="flex items-center gap-3.5 border-b border-mango-200 bg-mango-50 p-4 sm:px-6">
+      <div className="flex items-center gap-3.5 border-b border-primary-200 bg-primary-50 p-4 sm:px-6">
         <Avatar
           name={booking.technicianName}
           src={booking.technicianFotoURL && photoAt(booking.technicianFotoURL, 192, 192)}
@@ -68,7 +68,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
         <div className="border-t border-paper-200 p-4 sm:px-6">
           <h3 className="type-h3">{firstNameOf(booking.technicianName)} te ofrece otra hora</h3>
           <p className="mt-0.5 text-support text-ink-600">La reserva se abre ya llena; solo confirmas.</p>
-          <OfferedHours booking={booking} slots={offered} today={today} mango={first} />
+          <OfferedHours booking={booking} slots={offered} today={today} primary={first} />
         </div>
       )}
       <div className="border-t border-paper-200 px-4 pt-4 sm:px-6">
@@ -82,7 +82,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
               bookingKey={booking.key}
               options={options}
               today={today}
-              mango={first && offered.length === 0}
+              primary={first && offered.length === 0}
             />
           </>
         ) : (
@@ -155,19 +155,19 @@ interface OfferedHoursProps {
   booking: LinkedClientBooking
   slots: readonly Slot[]
   today: string
-  /** The first button is mango. */
-  mango: boolean
+  /** The first button is primary. */
+  primary: boolean
 }
 
 /** Hours that the technician offered instead of the cancelled one. */
-function OfferedHours({ booking, slots, today, mango }: OfferedHoursProps) {
+function OfferedHours({ booking, slots, today, primary }: OfferedHoursProps) {
   return (
     <ul className="mt-3 grid max-w-md grid-cols-3 gap-2">
       {slots.map((slot, index) => (
         <li key={`${slot.date} ${slot.hour}`} className="grid">
           <Link
             to={rebookingPath(booking.technicianId, booking.key, slot)}
-            className={`grid min-h-18 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${mango && index === 0 ? 'border-transparent bg-mango-400 hover:bg-mango-300 active:bg-mango-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
+            className={`grid min-h-18 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${primary && index === 0 ? 'border-transparent bg-primary-400 hover:bg-primary-300 active:bg-primary-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
           >
             <span className="sr-only">
               Reservar {dayText(slot.date)} a las {hourText(slot.hour)} con{' '}
@@ -190,12 +190,12 @@ interface RescueOptionsProps {
   bookingKey: number
   options: readonly RescueOption[]
   today: string
-  /** The first button is mango. */
-  mango: boolean
+  /** The first button is primary. */
+  primary: boolean
 }
 
 /** Technicians of the same trade and city, each with the hour that can be booked. */
-function RescueOptions({ bookingKey, options, today, mango }: RescueOptionsProps) {
+function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsProps) {
   return (
     <ul className="grid md:my-4 md:auto-cols-[minmax(0,18rem)] md:grid-flow-col">
       {options.map((option, index) => (
@@ -219,7 +219,7 @@ function RescueOptions({ bookingKey, options, today, mango }: RescueOptionsProps
           </p>
           <ButtonLink
             to={rebookingPath(option.uid, bookingKey, option.slot)}
-            kind={mango && index === 0 ? 'mango' : 'white'}
+            kind={primary && index === 0 ? 'primary' : 'white'}
           >
             <span className="min-w-0 break-words">
               Reservar con {firstNameOf(option.nombre)}

@@ -12,7 +12,7 @@ import { firstNameOf, initialsOf, technicianName } from '#platform/wording/perso
 export function ReturnToCard({ returnTo }: { returnTo: ReturnTo }) {
   if (returnTo.kind === 'page')
     return (
-      <ButtonLink to={returnTo.path} kind="mango" size="large" className="max-sm:w-full">
+      <ButtonLink to={returnTo.path} kind="primary" size="large" className="max-sm:w-full">
         {returnToText(returnTo)}
         <Icon of="arrow-right" size={18} />
       </ButtonLink>
@@ -25,7 +25,7 @@ export function ReturnToCard({ returnTo }: { returnTo: ReturnTo }) {
       <Head returnTo={returnTo} />
       <div className="p-5 sm:p-6">
         <Details returnTo={returnTo} />
-        <ButtonLink to={returnTo.path} kind="mango" size="large" wide>
+        <ButtonLink to={returnTo.path} kind="primary" size="large" wide>
           {returnToText(returnTo)}
         </ButtonLink>
       </div>

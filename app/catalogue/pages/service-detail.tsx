@@ -32,7 +32,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
         title="Detalle del servicio"
         text="Esta página todavía está en obra. Qué incluye cada servicio y cuánto cuesta lo encuentras en el perfil del técnico; si ya lo sabes, puedes reservar."
       >
-        <ButtonLink to={bookingPath(loaderData.technicianId)} kind="mango" size="large">
+        <ButtonLink to={bookingPath(loaderData.technicianId)} kind="primary" size="large">
           Reservar
         </ButtonLink>
         <ButtonLink to="/tecnicos" kind="white" size="large">

@@ -96,7 +96,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         <FilterFields draft={draft} change={change} options={options} />
       </div>
       <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
-        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
+        <Button type="submit" kind="primary" className="min-h-13 md:min-h-11">
           Aplicar filtros
         </Button>
         <ButtonLink

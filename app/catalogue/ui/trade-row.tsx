@@ -52,7 +52,7 @@ export function TradeRow({ filters, understood, otherText }: TradeRowProps) {
                 replace
                 preventScrollReset
                 aria-current={current ? 'true' : undefined}
-                className={`flex h-[4.5rem] flex-col items-center justify-center gap-1.5 border-b-3 px-2 pt-1 text-label whitespace-nowrap transition-colors focus-visible:-outline-offset-3 md:h-19 ${current ? 'border-mango-400 font-bold text-ink-900' : 'border-transparent font-medium text-ink-700 hover:text-ink-900'}`}
+                className={`flex h-[4.5rem] flex-col items-center justify-center gap-1.5 border-b-3 px-2 pt-1 text-label whitespace-nowrap transition-colors focus-visible:-outline-offset-3 md:h-19 ${current ? 'border-primary-400 font-bold text-ink-900' : 'border-transparent font-medium text-ink-700 hover:text-ink-900'}`}
               >
                 <Icon
                   of={esp === null ? 'layout-grid' : TRADE_ICONS[esp]}

@@ -30,7 +30,7 @@ export function ClientActs({ file, forms, now }: ClientActsProps) {
         <>
           <ButtonLink
             to={guaranteeBookingPath(file.technicianId, { key: file.reservaKey, caso: file.id })}
-            kind="mango"
+            kind="primary"
             size="large"
             wide
           >
@@ -43,7 +43,7 @@ export function ClientActs({ file, forms, now }: ClientActsProps) {
     case 'repeat-done':
       return (
         <>
-          <ActButton act="accept-repeat" forms={forms} kind="mango">
+          <ActButton act="accept-repeat" forms={forms} kind="primary">
             Quedó bien
           </ActButton>
           <WrittenAct
@@ -60,7 +60,7 @@ export function ClientActs({ file, forms, now }: ClientActsProps) {
     case 'refund-offered':
       return (
         <>
-          <ActButton act="confirm-refund" forms={forms} kind="mango">
+          <ActButton act="confirm-refund" forms={forms} kind="primary">
             Ya me devolvieron
           </ActButton>
           <Disagreement forms={forms} />
@@ -114,7 +114,7 @@ export function TechnicianActs({ file, forms }: { file: GuaranteeFile; forms: Ca
   if (file.step !== 'opened') return null
   return (
     <>
-      <ActButton act="offer-repeat" forms={forms} kind="mango">
+      <ActButton act="offer-repeat" forms={forms} kind="primary">
         Repetir sin costo
       </ActButton>
       <WrittenAct

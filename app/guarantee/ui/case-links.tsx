@@ -63,15 +63,15 @@ export function GuaranteeStrip({ cases, today }: GuaranteeStripProps) {
         <li key={reservaKey}>
           <Link
             to={technicianCasePath(reservaKey)}
-            className="flex min-h-14 items-center gap-3 rounded-12 border border-mango-200 bg-mango-50 px-4 py-2 hover:border-mango-400"
+            className="flex min-h-14 items-center gap-3 rounded-12 border border-primary-200 bg-primary-50 px-4 py-2 hover:border-primary-400"
           >
-            <Icon of="shield-check" size={22} className="shrink-0 text-mango-700" />
+            <Icon of="shield-check" size={22} className="shrink-0 text-primary-700" />
             <span className="min-w-0 flex-1 text-label/5">
               <span className="block font-bold break-words">
                 Te toca responder una garantía: {shortNameOf(clientName)}
               </span>
               {dueAt && (
-                <span className="block text-support/5 text-mango-800">{untilDayText(dueAt, today)}</span>
+                <span className="block text-support/5 text-primary-800">{untilDayText(dueAt, today)}</span>
               )}
             </span>
             <Icon of="arrow-right" />

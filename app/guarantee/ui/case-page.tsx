@@ -129,26 +129,26 @@ export function CaseHeading({ back, name, fotoURL, visit, today }: CaseHeadingPr
 
 interface TurnBoxProps {
   texts: TurnTexts
-  /** Administrators' screens have no mango. */
+  /** Administrators' screens do not use the primary colour. */
   isAdmin: boolean
   isClosed: boolean
   /** The acts. */
   children?: ReactNode
 }
 
-/** Who must act in a case: mango when it is whoever reads. */
+/** Who must act in a case: in the primary colour when it is whoever reads. */
 function TurnBox(props: TurnBoxProps) {
   const { texts, isAdmin, isClosed, children } = props
   const { isOwn, label, title, text } = texts
-  const isMango = isOwn && !isAdmin
+  const isPrimary = isOwn && !isAdmin
   const icon: IconName = isOwn ? 'clock' : isClosed ? 'circle-check' : 'hourglass'
   return (
     <section
       aria-labelledby="turno"
-      className={`rounded-16 border p-[1.125rem] sm:p-6 ${isMango ? 'border-mango-200 bg-mango-50' : 'border-petrol-200 bg-petrol-50'}`}
+      className={`rounded-16 border p-[1.125rem] sm:p-6 ${isPrimary ? 'border-primary-200 bg-primary-50' : 'border-petrol-200 bg-petrol-50'}`}
     >
       <p
-        className={`flex items-center gap-2 text-label font-bold ${isMango ? 'text-mango-700' : 'text-petrol-700'}`}
+        className={`flex items-center gap-2 text-label font-bold ${isPrimary ? 'text-primary-700' : 'text-petrol-700'}`}
       >
         <Icon of={icon} size={18} />
         {label}

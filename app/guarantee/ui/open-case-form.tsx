@@ -75,7 +75,7 @@ export function OpenCaseForm({ technician, formKey, answer }: OpenCaseFormProps)
           En los servicios la ley te deja escoger. {technician} responde en {ANSWER_TIME}.
         </p>
       </fieldset>
-      <SubmitButton kind="mango" size="large" wide busyText="Enviando…">
+      <SubmitButton kind="primary" size="large" wide busyText="Enviando…">
         Abrir el caso
       </SubmitButton>
     </ValidatedForm>

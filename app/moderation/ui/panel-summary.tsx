@@ -147,7 +147,7 @@ function Counter({
   /** One accent per view. */
   accented?: boolean
 }) {
-  const colour = accented ? 'bg-mango-400 text-ink-900' : 'bg-petrol-50 text-petrol-600'
+  const colour = accented ? 'bg-primary-400 text-ink-900' : 'bg-petrol-50 text-petrol-600'
   return (
     <Link
       to={to}

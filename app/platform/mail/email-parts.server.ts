@@ -19,7 +19,7 @@ export const COLORS = {
   greenBox: '#E7F5EC',
   amberBox: '#FFF4DB',
   amberText: '#663B00',
-  mango: '#FFB020',
+  primary: '#FFB020',
   star: '#F29B00',
 } as const
 
@@ -211,18 +211,18 @@ function cell(bgcolor: string, line: string, className?: string) {
 }
 
 const OUTLINED = cell(COLORS.card, COLORS.outline, 'outline')
-const MANGO = cell(COLORS.mango, COLORS.mango)
+const PRIMARY = cell(COLORS.primary, COLORS.primary)
 const GREEN = cell(COLORS.card, COLORS.greenLine, 'green-line')
 const LINK: CSSProperties = { display: 'block', ...BOLD, textDecoration: 'none' }
 
-/** The one mango button of an e-mail, or an outlined one. */
-export function button({ text, link }: EmailLink, tone: 'mango' | 'outline' = 'mango'): EmailPart {
+/** The one primary button of an e-mail, or an outlined one. */
+export function button({ text, link }: EmailLink, tone: 'primary' | 'outline' = 'primary'): EmailPart {
   const { className, style } = inked('ink', 16, 24, { ...LINK, padding: '13px 14px' })
-  const isMango = tone === 'mango'
-  const anchor = h('a', { className: isMango ? undefined : className, href: link, style }, text)
+  const isPrimary = tone === 'primary'
+  const anchor = h('a', { className: isPrimary ? undefined : className, href: link, style }, text)
   return {
     html: table({ style: { margin: '4px 0 14px', borderCollapse: 'separate' } }, [
-      h('td', isMango ? MANGO : OUTLINED, anchor),
+      h('td', isPrimary ? PRIMARY : OUTLINED, anchor),
     ]),
     text: `${text}: ${link}`,
   }

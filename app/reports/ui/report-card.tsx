@@ -53,7 +53,7 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
         {details && <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{details}</p>}
         <Target report={report} today={today} />
         {othersOpen > 0 && (
-          <p className="mt-2.5 flex gap-2 text-label font-bold text-mango-800">
+          <p className="mt-2.5 flex gap-2 text-label font-bold text-primary-800">
             <Icon of="triangle-alert" size={18} className="mt-0.5" />
             {othersOpenText(othersOpen, subject.name)}
           </p>

@@ -47,7 +47,7 @@ export default function RecoverAccount({ loaderData: { deletion }, actionData }:
       <AuthFrame panel={CLIENT_PANEL} title="Recuperar mi cuenta" text={RECOVERY_TEXTS.lead}>
         <div className="grid gap-[1.125rem]">
           <Message kind="info">{failure}</Message>
-          <ButtonLink to="/auth/login" kind="mango" size="large" wide>
+          <ButtonLink to="/auth/login" kind="primary" size="large" wide>
             Iniciar sesión
           </ButtonLink>
         </div>
@@ -61,7 +61,7 @@ export default function RecoverAccount({ loaderData: { deletion }, actionData }:
         <li>{RECOVERY_TEXTS.stays}</li>
       </ul>
       <Form method="post" className="mt-5 grid gap-2.5" onSubmit={event => busy && event.preventDefault()}>
-        <Button type="submit" kind="mango" size="large" wide busy={busy} busyText="Un momento…">
+        <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Un momento…">
           Recuperar mi cuenta
         </Button>
         <ButtonLink to="/" kind="white" size="large" wide>

@@ -124,7 +124,7 @@ function UploadLink({
   if (state === 'returned')
     return (
       <div className="grid gap-2.5 sm:justify-items-start">
-        <ButtonLink to={to} kind={isFirstReturned ? 'mango' : 'white'} size="large" className="sm:min-w-56">
+        <ButtonLink to={to} kind={isFirstReturned ? 'primary' : 'white'} size="large" className="sm:min-w-56">
           <Icon of="upload" size={20} />
           Subir otro
           <span className="sr-only">: {title}</span>

@@ -44,7 +44,7 @@ export function CheckForm({ kind, today, refusal }: CheckFormProps) {
       <FilesField />
       <FormMessage />
       <div className="grid gap-2.5 sm:flex">
-        <SubmitButton kind="mango" size="large" busyText="Enviando…" className="sm:min-w-48">
+        <SubmitButton kind="primary" size="large" busyText="Enviando…" className="sm:min-w-48">
           <Icon of="upload" size={20} />
           Enviar a revisión
         </SubmitButton>

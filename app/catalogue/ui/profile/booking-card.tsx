@@ -42,7 +42,7 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
         <FreeHours uid={uid} days={days} today={today} hasWhatsapp={whatsappLink(telefono) !== null} />
       )}
       <div className="mt-3.5 hidden gap-3 md:grid">
-        <BookLink technician={technician} kind="mango" size="large" />
+        <BookLink technician={technician} kind="primary" size="large" />
         <ContactLink telefono={telefono} />
         {disponible && (
           <p className="text-center text-small text-ink-600">
@@ -146,7 +146,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
           <Icon of="message-circle" size={24} />
         </a>
       )}
-      <BookLink technician={technician} kind="mango" size="large" className="flex-1 basis-28" />
+      <BookLink technician={technician} kind="primary" size="large" className="flex-1 basis-28" />
     </div>
   )
 }

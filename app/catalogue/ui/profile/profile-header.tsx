@@ -104,7 +104,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
-      <Icon of="star" size={20} className="fill-mango-500 stroke-mango-500" />
+      <Icon of="star" size={20} className="fill-primary-500 stroke-primary-500" />
       <span className="text-[1.3125rem]/7 font-extrabold">
         <span className="sr-only">Calificación: </span>
         {ratingText(ratingPromedio, resenasCount)}

@@ -71,7 +71,7 @@ interface ServicesListProps {
   technician: { readonly uid: string | null; readonly disponible: boolean }
 }
 
-/** Section 2, 'Servicios y tarifas'. Its buttons are white: the page has one mango button, in the booking card. */
+/** Section 2, 'Servicios y tarifas'. Its buttons are white: the page has one primary button, in the booking card. */
 export function ServicesList({ services, technician }: ServicesListProps) {
   return (
     <ul className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6">

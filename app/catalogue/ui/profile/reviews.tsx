@@ -94,7 +94,9 @@ function AverageStars({ average }: { average: number }) {
           key={n}
           size={18}
           className={
-            n <= Math.round(average) ? 'fill-mango-500 stroke-mango-500' : 'fill-paper-300 stroke-paper-300'
+            n <= Math.round(average)
+              ? 'fill-primary-500 stroke-primary-500'
+              : 'fill-paper-300 stroke-paper-300'
           }
         />
       ))}
@@ -122,7 +124,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
               <span className="sr-only"> {stars === 1 ? 'estrella' : 'estrellas'}:</span>
             </span>
             <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-pill bg-paper-200">
-              <rect width={`${percent}%`} height="8" className="fill-mango-400" />
+              <rect width={`${percent}%`} height="8" className="fill-primary-400" />
             </svg>
             <span className="text-ink-600">{percent}%</span>
           </li>

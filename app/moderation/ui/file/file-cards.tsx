@@ -60,7 +60,7 @@ const STATUSES: readonly BookingStatus[] = ['completada', 'confirmada', 'solicit
 const BAR_CLASSES: Record<BookingStatus, string> = {
   completada: 'text-ink-300',
   confirmada: 'text-green-600',
-  solicitada: 'text-mango-500',
+  solicitada: 'text-primary-500',
   cancelada: 'text-red-600',
 }
 
@@ -158,7 +158,7 @@ export function ReviewsCard({ title, figures }: { title: string; figures: Review
                 size={18}
                 className={
                   n <= Math.round(average)
-                    ? 'fill-mango-500 stroke-mango-500'
+                    ? 'fill-primary-500 stroke-primary-500'
                     : 'fill-paper-300 stroke-paper-300'
                 }
               />

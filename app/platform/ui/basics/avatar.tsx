@@ -3,13 +3,13 @@ import { initialsOf } from '#platform/wording/person-names.ts'
 
 /** Background and text colours for a person, chosen by a hash of the name. */
 export const TINTS = [
-  'bg-tint-sand text-mango-800',
+  'bg-tint-sand text-primary-800',
   'bg-tint-mist text-petrol-700',
   'bg-tint-sage text-petrol-800',
   'bg-tint-oak text-clay',
   'bg-tint-rose text-clay',
   'bg-tint-steel text-ink-700',
-  'bg-tint-honey text-mango-800',
+  'bg-tint-honey text-primary-800',
   'bg-tint-olive text-ink-700',
 ] as const
 

@@ -5,7 +5,7 @@ import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 // Button styles, shared by buttons, links and the triggers of menus and dialogs.
 
 export type ButtonKind =
-  | 'mango'
+  | 'primary'
   | 'petrol'
   | 'white'
   | 'danger'
@@ -20,7 +20,7 @@ export type ButtonKind =
 export type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
 
 const KINDS: Record<ButtonKind, string> = {
-  mango: 'border-transparent bg-mango-400 text-ink-900 hover:bg-mango-300 active:bg-mango-500',
+  primary: 'border-transparent bg-primary-400 text-ink-900 hover:bg-primary-300 active:bg-primary-500',
   petrol: 'border-transparent bg-petrol-600 text-white hover:bg-petrol-700 active:bg-petrol-800',
   white: 'border-paper-300 bg-white text-ink-900 hover:border-ink-400 active:bg-paper-100',
   danger: 'border-red-200 bg-white text-red-600 hover:bg-red-50 active:border-red-600',

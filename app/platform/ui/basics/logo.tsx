@@ -1,7 +1,7 @@
 import { BRAND } from '#platform/wording/brand.ts'
 
 interface LogoProps {
-  /** The background. On petrol and ink 'Ya' is mango; on ink (the footer) the image is lazy-loaded. */
+  /** The background. On petrol and ink 'Ya' has the primary colour; on ink (the footer) the image is lazy-loaded. */
   on?: 'light' | 'petrol' | 'ink'
   /** On phones the mark alone, 36 px. */
   slim?: boolean
@@ -29,7 +29,7 @@ export function Logo({ on = 'light', slim = false }: LogoProps) {
         className={`text-[1.4375rem]/[2.375rem] font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/[2.375rem] ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
       >
         {first}
-        <span className={on === 'light' ? 'text-petrol-600' : 'text-mango-400'}>{last}</span>
+        <span className={on === 'light' ? 'text-petrol-600' : 'text-primary-400'}>{last}</span>
       </span>
     </span>
   )

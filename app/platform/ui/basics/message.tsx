@@ -8,7 +8,7 @@ type MessageKind = 'error' | 'success' | 'warning' | 'info'
 const STYLES: Record<MessageKind, { icon: IconName; box: string }> = {
   error: { icon: 'triangle-alert', box: 'border-red-200 bg-red-50 text-red-700' },
   success: { icon: 'circle-check', box: 'border-green-200 bg-green-50 text-green-700' },
-  warning: { icon: 'triangle-alert', box: 'border-amber-200 bg-amber-50 text-mango-800' },
+  warning: { icon: 'triangle-alert', box: 'border-amber-200 bg-amber-50 text-primary-800' },
   info: { icon: 'info', box: 'border-petrol-200 bg-petrol-50 text-petrol-700' },
 }
 

@@ -5,7 +5,7 @@ import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-label max-[22rem]:gap-x-1">
-      <Icon of="star" size={16} className="fill-mango-500 stroke-mango-500" />
+      <Icon of="star" size={16} className="fill-primary-500 stroke-primary-500" />
       <span className="font-bold text-ink-900">
         <span className="sr-only">Calificación: </span>
         {ratingText(average, count)}
@@ -28,7 +28,9 @@ export function Stars({ rating }: { rating: number }) {
             key={n}
             size={17}
             className={
-              n <= Math.round(rating) ? 'fill-mango-500 stroke-mango-500' : 'fill-paper-300 stroke-paper-300'
+              n <= Math.round(rating)
+                ? 'fill-primary-500 stroke-primary-500'
+                : 'fill-paper-300 stroke-paper-300'
             }
           />
         ))}

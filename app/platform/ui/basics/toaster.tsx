@@ -100,7 +100,7 @@ function ToastFormButton({ toast, form }: { toast: number; form: ToastForm }) {
       >
         <Icon of={form.icon} size={18} />
         {form.label}
-        <span aria-hidden="true" className="font-semibold text-mango-300 tabular-nums">
+        <span aria-hidden="true" className="font-semibold text-primary-300 tabular-nums">
           {clockText(seconds)}
         </span>
       </button>

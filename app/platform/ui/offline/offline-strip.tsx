@@ -15,7 +15,7 @@ export function OfflineStrip() {
   return (
     <div role="status" className="on-dark sticky top-10 z-30 bg-ink-900 text-white">
       <p className="container-page flex min-h-12 items-center gap-2.5 py-2 text-label font-semibold">
-        <Icon of="wifi-off" className="text-mango-400" />
+        <Icon of="wifi-off" className="text-primary-400" />
         Sin conexión · {lastSeenText(seenAt, new Date())}
       </p>
     </div>

@@ -71,7 +71,7 @@ export function StoppedNavigation() {
   return (
     <div role="alert" className="fixed inset-x-0 bottom-5 z-50 flex justify-center px-(--gutter)">
       <p className="on-dark flex max-w-md items-center gap-3 rounded-12 bg-ink-900 px-4 py-3 text-label font-semibold text-white shadow-3">
-        <Icon of="wifi-off" className="text-mango-400" />
+        <Icon of="wifi-off" className="text-primary-400" />
         <span>Sin conexión. {stopped.text}</span>
       </p>
     </div>

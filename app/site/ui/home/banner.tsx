@@ -127,13 +127,13 @@ function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
     >
       <div className={`row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page ${BANNER_COLUMNS}`}>
         <div className="container-page pt-5 pb-4 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
-          <p className="flex items-center gap-2 text-label font-bold text-mango-300">
+          <p className="flex items-center gap-2 text-label font-bold text-primary-300">
             <Icon of={icon} size={18} />
             {slide.claim}
           </p>
           <h2 className="mt-3.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
             {slide.headline}{' '}
-            <span className={`whitespace-nowrap text-mango-400 ${endingDisplay}`}>{slide.ending}</span>
+            <span className={`whitespace-nowrap text-primary-400 ${endingDisplay}`}>{slide.ending}</span>
           </h2>
           <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
             {slide.text}
@@ -162,12 +162,12 @@ const ILLUSTRATION_STYLES: Record<
   { wall: string; note: string; icon: IconName; iconFill?: string }
 > = {
   verified: { wall: 'bg-wall', note: 'bg-green-50 text-green-600', icon: 'circle-check' },
-  night: { wall: 'bg-wall-night', note: 'bg-mango-100 text-mango-700', icon: 'zap' },
+  night: { wall: 'bg-wall-night', note: 'bg-primary-100 text-primary-700', icon: 'zap' },
   neighbours: {
     wall: 'bg-wall-pink',
-    note: 'bg-mango-100 text-mango-500',
+    note: 'bg-primary-100 text-primary-500',
     icon: 'star',
-    iconFill: 'fill-mango-500',
+    iconFill: 'fill-primary-500',
   },
 }
 
@@ -212,7 +212,7 @@ function Moon() {
     <svg
       viewBox="0 0 36 36"
       aria-hidden="true"
-      className="absolute top-6 right-4 size-6 fill-mango-200 md:top-12 md:right-9 md:size-9"
+      className="absolute top-6 right-4 size-6 fill-primary-200 md:top-12 md:right-9 md:size-9"
     >
       <path d="M20 0a18 18 0 1 0 15.5 24.5A15 15 0 0 1 20 0z" />
     </svg>
@@ -240,7 +240,7 @@ function BannerControls({ slideshow: { index: current, playing }, dispatch }: Ba
             >
               <span className="h-[0.3125rem] w-9 overflow-hidden rounded-pill bg-white/35 transition-colors group-hover:bg-white/60">
                 {index === current && (
-                  <span className={`block h-full bg-mango-400 ${playing ? 'banner-progress' : ''}`} />
+                  <span className={`block h-full bg-primary-400 ${playing ? 'banner-progress' : ''}`} />
                 )}
               </span>
             </button>

@@ -63,7 +63,7 @@ export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
         <button
           type="submit"
           className={buttonClasses({
-            kind: 'mango',
+            kind: 'primary',
             size: 'large',
             className: 'max-lg:min-h-12 max-lg:px-5',
           })}

@@ -79,7 +79,7 @@ function SearchResult({ portrait, name, rating, second = false }: SearchResultPr
       />
       <span className="hidden sm:inline">{name}</span>
       <span className="ml-auto hidden items-center gap-1 sm:flex">
-        <Icon of="star" size={15} className="fill-mango-500 stroke-mango-500" />
+        <Icon of="star" size={15} className="fill-primary-500 stroke-primary-500" />
         {rating}
       </span>
     </div>
@@ -148,7 +148,11 @@ function RateIllustration() {
     <div className="flex flex-col items-center justify-center gap-1 sm:gap-4">
       <span className="flex gap-0.5 sm:gap-1.5">
         {FIVE.map(star => (
-          <Icon of="star" key={star} className="size-[0.9375rem] fill-mango-500 stroke-mango-500 sm:size-7" />
+          <Icon
+            of="star"
+            key={star}
+            className="size-[0.9375rem] fill-primary-500 stroke-primary-500 sm:size-7"
+          />
         ))}
       </span>
       <span className="text-[1.75rem]/[2.125rem] font-extrabold tracking-[-0.03em] sm:hidden">

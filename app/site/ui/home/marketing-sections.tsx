@@ -95,7 +95,7 @@ function VerifiedReason() {
   return (
     <li className="tile-soft col-span-2 flex flex-col gap-x-6 overflow-hidden rounded-20 px-[1.375rem] pt-[1.375rem] text-white sm:flex-row sm:justify-between md:pt-[1.625rem] md:pl-[1.625rem]">
       <div className="max-w-md pb-5 md:max-w-[14rem] md:pb-6">
-        <IconTile icon="badge-check" className="bg-mango-400 text-ink-900" />
+        <IconTile icon="badge-check" className="bg-primary-400 text-ink-900" />
         <h3 className="mt-4 text-[1.5rem]/[1.875rem] font-extrabold tracking-[-0.022em]">
           {VERIFIED_REASON.title}
         </h3>
@@ -120,7 +120,7 @@ function VerifiedReason() {
 
 function SupportReason() {
   return (
-    <li className="col-span-2 gap-6 rounded-20 border border-mango-200 bg-mango-100 p-[1.375rem] sm:flex sm:items-center sm:justify-between md:p-[1.625rem]">
+    <li className="col-span-2 gap-6 rounded-20 border border-primary-200 bg-primary-100 p-[1.375rem] sm:flex sm:items-center sm:justify-between md:p-[1.625rem]">
       <div className="sm:max-w-[13rem]">
         <IconTile icon="headphones" className="bg-white text-petrol-600" />
         <h3 className="mt-4 type-h3">{SUPPORT_REASON.title}</h3>

@@ -135,7 +135,7 @@ function MainNav({ visitor, slim }: { visitor: VisitorRole; slim: boolean }) {
               <Link
                 to={entry.to}
                 aria-current={current ? 'page' : undefined}
-                className={`relative flex min-w-11 ${slim ? 'h-11 sm:h-12' : 'h-12'} items-center justify-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-mango-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
+                className={`relative flex min-w-11 ${slim ? 'h-11 sm:h-12' : 'h-12'} items-center justify-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
               >
                 {entry.label}
               </Link>

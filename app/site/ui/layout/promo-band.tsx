@@ -26,7 +26,7 @@ export function PromoBand() {
               key={topic}
               className={`col-start-1 row-start-1 flex items-center gap-2 text-small font-semibold transition-[opacity,visibility] duration-200 ${index === current ? '' : 'invisible opacity-0'}`}
             >
-              <Icon of={ICONS[topic]} size={16} className="text-mango-400" />
+              <Icon of={ICONS[topic]} size={16} className="text-primary-400" />
               <span className="truncate">{text}</span>
             </span>
           ))}

@@ -62,9 +62,9 @@ function textFor(missing: number, published: boolean): string {
 function Point({ point, met }: { point: ChecklistPoint; met: boolean }) {
   return (
     <li
-      className={`-mx-2 flex min-h-9 items-center gap-2.5 rounded-8 px-2 text-label ${met ? 'text-ink-600' : 'mt-0.5 min-h-11 bg-mango-50 font-bold'}`}
+      className={`-mx-2 flex min-h-9 items-center gap-2.5 rounded-8 px-2 text-label ${met ? 'text-ink-600' : 'mt-0.5 min-h-11 bg-primary-50 font-bold'}`}
     >
-      <Icon of={met ? 'circle-check' : 'circle'} className={met ? 'text-green-700' : 'text-mango-500'} />
+      <Icon of={met ? 'circle-check' : 'circle'} className={met ? 'text-green-700' : 'text-primary-500'} />
       <span className="min-w-0 flex-1">
         {CHECKLIST_TEXTS[point]}
         <span className="sr-only">{met ? ': listo' : ': falta'}</span>

@@ -172,7 +172,7 @@ function EditorButtons({ published, sending, wide }: EditorButtonsProps) {
           Ocultar
         </Button>
       ) : (
-        <Button {...common} {...busyWith('publicar')} kind="mango" busyText="Publicando…">
+        <Button {...common} {...busyWith('publicar')} kind="primary" busyText="Publicando…">
           Publicar
         </Button>
       )}

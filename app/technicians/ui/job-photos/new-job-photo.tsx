@@ -39,7 +39,7 @@ export function NewJobPhoto({ today, refusal, count }: NewJobPhotoProps) {
         <input type="hidden" name="act" value="agregar" />
         <JobPhotoInput />
         <JobPhotoFields today={today} />
-        <SubmitButton kind="mango" size="large" busyText="Subiendo…" className="sm:justify-self-start">
+        <SubmitButton kind="primary" size="large" busyText="Subiendo…" className="sm:justify-self-start">
           <Icon of="upload" size={18} />
           Agregar trabajo
         </SubmitButton>
