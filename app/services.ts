@@ -7,7 +7,7 @@ import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
-import type { CheckDocuments } from '#verification/persistence/document-files.server.ts'
+import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
 
 export interface Log {
   info(event: object, message?: string): void
@@ -20,7 +20,7 @@ export interface Services {
   readonly identity: Identity
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
-  readonly checkDocuments: CheckDocuments
+  readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
   readonly limits: RateLimits
   readonly push: Push

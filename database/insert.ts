@@ -108,7 +108,7 @@ export const INSERT_BOOKING_PHOTOS = `
   join reservas on reservas.id = row."bookingId" and reservas."clientId" = row."clientId"
     and reservas."createdAt" = row."createdAt"`
 
-export const INSERT_CHECKS = insertFrom('technician_checks', {
+export const INSERT_CREDENTIALS = insertFrom('technician_checks', {
   technicianId: 'text',
   kind: 'text',
   status: 'text',

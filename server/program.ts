@@ -39,7 +39,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown, onSignals } from '#server/shutdown.ts'
 import { localFolders, openStoredFiles, startTemporaryFilesSweep } from '#server/stored-files.ts'
-import { createCheckDocuments } from '#verification/persistence/document-files.server.ts'
+import { createCredentialDocuments } from '#verification/persistence/document-files.server.ts'
 
 /** Four jobs at once, and what graphile-worker needs for itself. */
 const JOBS_POOL_SIZE = 8
@@ -140,7 +140,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
       onFailure: failure => log.error(failure, 'photo not stored'),
     }),
     problemPhotos: createProblemPhotos(files.photos, intake),
-    checkDocuments: createCheckDocuments(files.documents, intake),
+    credentialDocuments: createCredentialDocuments(files.documents, intake),
     exportFiles,
     secret,
     origin,

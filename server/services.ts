@@ -17,7 +17,7 @@ import {
   type UnreadableTechnicians,
   unreadableTechnicians,
 } from '#technicians/persistence/readable-technicians.server.ts'
-import type { CheckDocuments } from '#verification/persistence/document-files.server.ts'
+import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
 
 export interface ServiceOptions {
   readonly db: PooledDb
@@ -26,7 +26,7 @@ export interface ServiceOptions {
   readonly log: Log
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
-  readonly checkDocuments: CheckDocuments
+  readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
   readonly push: Push
   readonly now?: () => Date
@@ -42,7 +42,7 @@ export function createServices({
   log,
   images,
   problemPhotos,
-  checkDocuments,
+  credentialDocuments,
   exportFiles,
   push,
   now = () => new Date(),
@@ -58,7 +58,7 @@ export function createServices({
     log,
     images,
     problemPhotos,
-    checkDocuments,
+    credentialDocuments,
     exportFiles,
     push,
     now,

@@ -26,8 +26,8 @@ import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
 import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
-import type { CheckNotice } from '#verification/domain/check-decisions.ts'
-import { checkEmail } from '#verification/notifications/check-emails.server.ts'
+import type { CredentialNotice } from '#verification/domain/credential-decisions.ts'
+import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
 const ADDRESS = 'duena@correo.co'
@@ -84,7 +84,7 @@ const MODERATION_NOTICES: Record<ModerationNotice, true> = {
   'user-delete': true,
   'user-restore': true,
 }
-const CHECK_NOTICES: Record<CheckNotice, true> = {
+const CHECK_NOTICES: Record<CredentialNotice, true> = {
   accepted: true,
   returned: true,
   requested: true,
@@ -147,11 +147,11 @@ const EMAILS: Record<string, readonly Email[]> = {
       }),
     ),
   ),
-  checkEmail: keysOf(CHECK_NOTICES).flatMap(notice =>
+  credentialEmail: keysOf(CHECK_NOTICES).flatMap(notice =>
     [null, 'admin'].map(admin =>
-      checkEmail(
+      credentialEmail(
         {
-          check: 3,
+          credential: 3,
           notice,
           admin,
           lostBadge: true,

@@ -8,7 +8,7 @@ import { demoId } from '#database/demo/person-ids.ts'
 import { problemPhotoRows, storePhotos, writeProblemPhotos } from '#database/demo/pictures.ts'
 import { reviewRows, storeReviewTrust } from '#database/demo/reviews.ts'
 import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
-import { checkRows, writeCheckDocuments } from '#database/demo/trust/checks.ts'
+import { credentialRows, writeCredentialDocuments } from '#database/demo/trust/credentials.ts'
 import { storeGuaranteeCases } from '#database/demo/trust/guarantee.ts'
 import { jobPhotoRows, storeJobPhotos } from '#database/demo/trust/job-photos.ts'
 import {
@@ -22,7 +22,7 @@ import {
   INSERT_BOOKING_PHOTOS,
   INSERT_BOOKINGS_WITH_SERVICE,
   INSERT_CHECK_DOCUMENTS,
-  INSERT_CHECKS,
+  INSERT_CREDENTIALS,
   INSERT_PROBLEM_PHOTOS,
   INSERT_REVIEWS,
   INSERT_TECHNICIANS,
@@ -95,8 +95,8 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   const problemPhotos = problemPhotoRows(bookings)
   // Before the rows, so that no row is left without its file; files without a row are deleted after a day.
   await writeProblemPhotos(files.photos, problemPhotos)
-  const { checks, documents } = checkRows(technicians, now, admin.uid)
-  await writeCheckDocuments(files.documents, documents)
+  const { credentials, documents } = credentialRows(technicians, now, admin.uid)
+  await writeCredentialDocuments(files.documents, documents)
 
   const store = (statement: string, rows: readonly object[]) =>
     client.query(statement, [JSON.stringify(rows)])
@@ -116,7 +116,7 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await store(INSERT_PROBLEM_PHOTOS, problemPhotos)
   await store(INSERT_BOOKING_PHOTOS, problemPhotos)
   await store(INSERT_REVIEWS, reviews)
-  await store(INSERT_CHECKS, checks)
+  await store(INSERT_CREDENTIALS, credentials)
   await store(INSERT_CHECK_DOCUMENTS, documents)
   await client.query(SET_RATINGS)
   await storeGuaranteeCases({ store, bookings, admin, files: files.photos, now })

@@ -21,7 +21,7 @@ import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
-import { checkJobs } from '#verification/jobs/check-jobs.server.ts'
+import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
@@ -48,7 +48,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
   const tools = { ...options, send, isHoliday: isColombianHoliday }
   return {
     ...accountJobs(tools),
-    ...checkJobs(tools),
+    ...credentialJobs(tools),
     ...reviewJobs(tools),
     ...bookingJobs(tools),
     ...guaranteeJobs(tools),

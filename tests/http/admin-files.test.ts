@@ -7,7 +7,7 @@ import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { trailOf, writeBooking } from '#tests/support/people/moderation.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
-import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 import { writeUnchecked } from '#tests/support/program/unchecked-json.ts'
 
@@ -75,9 +75,9 @@ test('an unreadable record has a file too', async () => {
   await rows('update technicians set horarios = default where uid = $1', [luz.uid])
 })
 
-test('nobody else decides about a check, nor reads a file', async () => {
+test('nobody else decides about a credential, nor reads a file', async () => {
   const luz = await newTechnician(database)
-  const check = String(await storeCheck(rows, luz.uid))
+  const check = String(await storeCredential(rows, luz.uid))
   const path = `/admin/tecnicos/${luz.uid}`
   for (const visitor of [program.visitor(), await visitorAs('cliente'), await visitorAs('tecnico')]) {
     for (const act of ['accept-check', 'return-check', 'request-check']) {
@@ -93,7 +93,7 @@ test('nobody else decides about a check, nor reads a file', async () => {
 
 test('without script: a reason is asked for in place, and the second administrator reads who was first', async () => {
   const luz = await newTechnician(database)
-  const check = String(await storeCheck(rows, luz.uid))
+  const check = String(await storeCredential(rows, luz.uid))
   const path = `/admin/tecnicos/${luz.uid}`
   const missing = await admin.post(path, { check, act: 'return-check', motivo: ' ' })
   expect(missing.status).toBe(400)
@@ -116,7 +116,7 @@ test('without script: a reason is asked for in place, and the second administrat
 
 test('a document is returned and accepted later with its date; the badge comes with it and goes when it expires', async () => {
   const luz = await publishTechnician(rows, { nombre: `Luz ${newCity()}` })
-  await storeCheck(rows, luz.uid, { sentAt: new Date() })
+  await storeCredential(rows, luz.uid, { sentAt: new Date() })
   const guest = program.visitor()
   const hasBadge = async () => {
     const profile = await openPage(guest, `/tecnicos/${luz.slug}`)
@@ -139,7 +139,7 @@ test('a document is returned and accepted later with its date; the badge comes w
   expect(returned.text).toContain('Motivo: No se lee el número')
   expect(returned.text).toContain('Devolvió la cédula')
 
-  const sent = await storeCheck(rows, luz.uid, { sentAt: new Date() })
+  const sent = await storeCredential(rows, luz.uid, { sentAt: new Date() })
   const vence = addDays(bogotaDate(new Date()), 2)
   const accepted = await press(await openPage(admin, path), 'Aceptar con estos datos', { vence })
   expect(accepted.says('Aceptada')).toBe(true)
@@ -160,7 +160,7 @@ test.each([
   ['deleted', `publicado = false, estado = 'bloqueado', "deletedAt" = now()`, ['restore']],
 ])('row, file and history of a technician who is %s offer the same', async (_, state, acts) => {
   const { uid, nombre } = await publishTechnician(rows, { nombre: `Luz ${newCity()}` })
-  await storeCheck(rows, uid, { status: 'accepted' })
+  await storeCredential(rows, uid, { status: 'accepted' })
   if (state) await rows(`update technicians set ${state} where uid = $1`, [uid])
   const filtro = acts.includes('restore') ? 'eliminados' : ''
   const list = await openPage(admin, `/admin?${new URLSearchParams({ q: nombre, filtro })}`)
@@ -178,7 +178,7 @@ test.each([
 
 test('forms that name no check, or one of somebody else, change nothing', async () => {
   const [luz, ines] = [await newTechnician(database), await newTechnician(database)]
-  const check = String(await storeCheck(rows, luz.uid))
+  const check = String(await storeCredential(rows, luz.uid))
   for (const [fields, status] of [
     [{ check: 'x', act: 'accept-check' }, 400],
     [{ check, act: 'destroy' }, 400],
@@ -192,7 +192,7 @@ test('forms that name no check, or one of somebody else, change nothing', async 
 
 test('a document number is masked in the facts', async () => {
   const luz = await newTechnician(database)
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   const { html } = await read(`/admin/tecnicos/${luz.uid}`)
   expect(html).toContain('CC •••• 482')
   // In full only inside a closed details.

@@ -5,7 +5,7 @@ import { newPerson } from '#tests/support/people/people.ts'
 import { LONG_BIO } from '#tests/support/people/profile-drafts.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, storeSessions } from '#tests/support/people/signed-in.ts'
-import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const WAIT = { timeout: 10_000 }
@@ -135,7 +135,7 @@ const HIDDEN = { profile: 404, list: false, found: false, sitemap: false }
 test('each act on a technician is visible to guests, cached pages included', async () => {
   const ciudad = newCity()
   const luz = { ...(await publishTechnician(rows, { ciudad, nombre: `Luz ${ciudad}` })), ciudad }
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   const guest = program.visitor()
   // Repeatedly, so that the pages are cached.
   for (let n = 0; n < 3; n++) expect(await visibilityTo(guest, luz)).toEqual(VISIBLE)

@@ -67,7 +67,7 @@ test('after the session ended the form says so, and nothing is stored', async ()
   expect(await storedJobs()).toHaveLength(before.length)
 })
 
-test('the checks of a published technician are JSON without numbers, and of others not found', async () => {
+test('the credentials of a published technician are JSON without numbers, and of others not found', async () => {
   await database.rows('update technicians set publicado = true, verificado = true where uid = $1', [uid])
   await database.rows(
     `insert into technician_checks ("technicianId", kind, status, number, "sentAt", "decidedAt")
@@ -75,8 +75,10 @@ test('the checks of a published technician are JSON without numbers, and of othe
     [uid],
   )
   const visitor = program.visitor()
-  const checks = await visitor.get(`/tecnicos/${slug}/revisiones`)
-  expect(await checks.json()).toEqual([{ kind: 'identity', entity: '', date: '2026-03-12', expiresOn: null }])
+  const credentials = await visitor.get(`/tecnicos/${slug}/revisiones`)
+  expect(await credentials.json()).toEqual([
+    { kind: 'identity', entity: '', date: '2026-03-12', expiresOn: null },
+  ])
   const profile = await (await visitor.get(`/tecnicos/${slug}`)).text()
   expect(profile).toContain('Documento revisado por TecniYa')
   expect(profile).toContain('EducationalOccupationalCredential')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
-import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 
 const DELETE_TECHNICIAN = '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'
 const PHONE = { width: 360, height: 740 }
@@ -131,8 +131,8 @@ test('files with long texts are accessible and fit the screen; a document is ret
   await site.signIn('admin', context)
   const { uid } = await publishTechnician(site.sql, { nombre: LONG_NAME })
   const expiresOn = addDays(bogotaDate(new Date()), 9)
-  await storeCheck(site.sql, uid, { entity: 'x'.repeat(80) })
-  await storeCheck(site.sql, uid, { kind: 'training', status: 'accepted', expiresOn })
+  await storeCredential(site.sql, uid, { entity: 'x'.repeat(80) })
+  await storeCredential(site.sql, uid, { kind: 'training', status: 'accepted', expiresOn })
   await site.sql(
     `insert into reports ("reporterId", "subjectId", "targetKind", "targetId", reason, details, "createdAt")
      select uid, $1, 'technician', $1, 'price', $3, now() from users where email = $2`,
@@ -152,7 +152,7 @@ test('files with long texts are accessible and fit the screen; a document is ret
   await row.getByRole('button', { name: 'Devolver con este motivo' }).click()
   await expect(row.getByText('Motivo: No se lee el número')).toBeVisible()
   await expect(page.getByText('Devolvió la cédula')).toBeVisible()
-  await storeCheck(site.sql, uid)
+  await storeCredential(site.sql, uid)
   await open(page, `/admin/tecnicos/${uid}`)
   await unfold()
   await row.getByLabel('Vencimiento').fill(expiresOn)

@@ -3,18 +3,17 @@ import { expect, expectAccessible, expectPage, open, test } from '#tests/support
 import { photoFile, signInTechnicianWithoutPhoto } from '#tests/support/browser/photo-page.ts'
 import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 
-const CHECKS = `insert into technician_checks ("technicianId", kind, status, entity, "expiresOn", "sentAt", "decidedAt")
+const CREDENTIALS = `insert into technician_checks ("technicianId", kind, status, entity, "expiresOn", "sentAt", "decidedAt")
   values ($1, 'identity', 'accepted', '', null, '2026-03-01', '2026-03-12T15:00Z'),
     ($1, 'gas-licence', 'accepted', 'SENA', current_date + 400, '2026-03-01', '2026-04-03T15:00Z'),
     ($1, 'insurance', 'accepted', 'Sura', current_date - 2, '2026-03-01', '2026-04-03T15:00Z')`
 
-test('the badge opens the checks on a card and leads to them on the profile', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('the badge opens the credentials on a card and leads to them on the profile', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const ciudad = newCity()
   const { uid, slug, nombre } = await publishTechnician(site.sql, { ciudad, fields: { verificado: true } })
-  await site.sql(CHECKS, [uid])
+  await site.sql(CREDENTIALS, [uid])
   await open(page, cataloguePath(ciudad))
   const badge = page.getByRole('link', { name: `Verificado (qué revisamos de ${nombre})` })
   const answer = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// A technician sends the documents of his checks, takes one back and sends a returned one again.
+// A technician sends the documents of his credentials, takes one back and sends a returned one again.
 
 import {
   expect,
@@ -8,7 +8,7 @@ import {
   type Site,
   test,
 } from '#tests/support/browser/journey.ts'
-import { PDF } from '#tests/support/people/check-forms.ts'
+import { PDF } from '#tests/support/people/credential-forms.ts'
 import { picture } from '#tests/support/people/pictures.ts'
 
 const PAGE = '/mi-perfil/verificacion'

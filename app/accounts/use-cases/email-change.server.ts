@@ -10,9 +10,9 @@ import {
 } from '#accounts/persistence/email-changes.server.ts'
 import { deleteOpenVerifications } from '#accounts/persistence/passwords.server.ts'
 import {
-  checkPresentPassword,
   type PresentPasswordRefusal,
-} from '#accounts/use-cases/check-present-password.server.ts'
+  verifyPresentPassword,
+} from '#accounts/use-cases/verify-present-password.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { violatesConstraint } from '#platform/persistence/database.server.ts'
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   const { db, limits, log, now } = services
   const { uid } = viewer
   if (email === viewer.email) return refused('same-email')
-  const refusal = await checkPresentPassword(services, uid, password)
+  const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
   if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
   if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')

@@ -6,9 +6,9 @@ import {
   switchSecondStepOn,
 } from '#accounts/persistence/two-factors.server.ts'
 import {
-  checkPresentPassword,
   type PresentPasswordRefusal,
-} from '#accounts/use-cases/check-present-password.server.ts'
+  verifyPresentPassword,
+} from '#accounts/use-cases/verify-present-password.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
@@ -19,7 +19,7 @@ export async function beginSecondStep(
   uid: string,
   { password, headers }: { password: string; headers: Headers },
 ): Promise<Outcome<void, PresentPasswordRefusal>> {
-  const refusal = await checkPresentPassword(services, uid, password)
+  const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
   const stored = await findSecondStep(services.db, uid)
   if (!stored?.verified) await services.identity.secondStep.begin(headers, password)
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(
   uid: string,
   { password, headers }: { password: string; headers: Headers },
 ): Promise<Outcome<readonly string[], PresentPasswordRefusal | 'second-step-setup-gone'>> {
-  const refusal = await checkPresentPassword(services, uid, password)
+  const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
   const stored = await findSecondStep(services.db, uid)
   if (!stored?.verified) return refused('second-step-setup-gone')
@@ -71,7 +71,7 @@ export async function switchSecondStepOff(
 ): Promise<Outcome<void, PresentPasswordRefusal | 'second-step-required'>> {
   const { db, log, adminsNeedSecondStep } = services
   if (role === 'admin' && adminsNeedSecondStep) return refused('second-step-required')
-  const refusal = await checkPresentPassword(services, uid, password)
+  const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
   await db.transaction(async tx => {
     if (await switchOff(tx, uid)) await addJob(tx, 'send-second-step-mail', { uid, on: false })

@@ -11,9 +11,9 @@ import {
 import { endOtherSessions, replaceSessionToken } from '#accounts/persistence/stored-sessions.server.ts'
 import { findUserByEmail } from '#accounts/persistence/users.server.ts'
 import {
-  checkPresentPassword,
   type PresentPasswordRefusal,
-} from '#accounts/use-cases/check-present-password.server.ts'
+  verifyPresentPassword,
+} from '#accounts/use-cases/verify-present-password.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
   const { db, identity, log, now } = services
   const { uid } = viewer
   if (isWeakPassword(password, viewer)) return refused('weak-password')
-  const refusal = await checkPresentPassword(services, uid, present)
+  const refusal = await verifyPresentPassword(services, uid, present)
   if (refusal) return refused(refusal)
 
   const hash = await identity.hashPassword(password)

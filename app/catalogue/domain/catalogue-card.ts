@@ -13,8 +13,8 @@ export interface CatalogueCard {
   readonly bioCorta: string
   readonly fotoURL: string | null
   readonly verificado: boolean
-  /** Valid checks are recorded: the badge opens them. Left out when there are none. */
-  readonly hasChecks?: true
+  /** Valid credentials are recorded: the badge opens them. Left out when there are none. */
+  readonly hasCredentials?: true
   readonly ratingPromedio: number
   readonly resenasCount: number
   readonly especialidades: readonly string[]

@@ -33,7 +33,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData)
-    return technicianMeta({ ...loaderData.technician, checks: loaderData.trust.checks }, loaderData.origin)
+    return technicianMeta(
+      { ...loaderData.technician, credentials: loaderData.trust.credentials },
+      loaderData.origin,
+    )
   const missing = isRouteErrorResponse(error) && error.status === 404
   return [
     ...pageMeta(missing ? 'Perfil no disponible' : 'Algo salió mal'),

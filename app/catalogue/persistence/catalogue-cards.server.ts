@@ -9,7 +9,7 @@ import { readableTechnicians } from '#technicians/persistence/readable-technicia
 const BIO_ON_A_CARD = 240
 
 type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasChecks'> &
-  Schedule & { uid: string; taken: number[]; hasChecks: boolean; isReadable: boolean }
+  Schedule & { uid: string; taken: number[]; hasCredentials: boolean; isReadable: boolean }
 
 /** Runs for every page of the catalogue, so the statement is named. */
 export async function listCards(
@@ -38,10 +38,10 @@ export async function listCards(
 }
 
 function cardOf(
-  { horarios, excepciones, taken, hasChecks, ...card }: Omit<CardRow, 'isReadable'>,
+  { horarios, excepciones, taken, hasCredentials, ...card }: Omit<CardRow, 'isReadable'>,
   moment: Moment,
 ): CatalogueCard {
   const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
   const nextFree = nextFreeSlot({ horarios, excepciones, disponible: card.disponible }, calendar)
-  return { ...card, ...(hasChecks && { hasChecks }), nextFree }
+  return { ...card, ...(hasCredentials && { hasCredentials }), nextFree }
 }

@@ -20,7 +20,7 @@ import { readableTechnicians } from '#technicians/persistence/readable-technicia
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
 import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
-import { listPublicChecks } from '#verification/persistence/checks.server.ts'
+import { listPublicCredentials } from '#verification/persistence/credentials.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -174,12 +174,12 @@ export async function findReviewSummary(db: Db, uid: string): Promise<ReviewSumm
 const totalOf = (column: PgColumn) =>
   sql<QualityTotal>`json_build_object('sum', coalesce(sum(${column}), 0), 'count', count(${column}))`
 
-/** Valid checks, answer figures and shown job photos of a technician: named statements, at the same time. */
+/** Valid credentials, answer figures and shown job photos of a technician: named statements, at the same time. */
 export async function findProfileTrust(db: PooledDb, uid: string, now: Date): Promise<ProfileTrust> {
-  const [checks, reputation, jobPhotos] = await Promise.all([
-    listPublicChecks(db, uid, bogotaDate(now)),
+  const [credentials, reputation, jobPhotos] = await Promise.all([
+    listPublicCredentials(db, uid, bogotaDate(now)),
     findReputation(db, uid, now),
     listShownJobPhotos(db, uid),
   ])
-  return { checks, reputation, jobPhotos }
+  return { credentials, reputation, jobPhotos }
 }

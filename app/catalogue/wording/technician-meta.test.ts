@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
-import type { PublicCheck } from '#verification/domain/check.ts'
+import type { PublicCredential } from '#verification/domain/credential.ts'
 
 const LUZ = {
   slug: 'luz-abc123',
@@ -10,7 +10,7 @@ const LUZ = {
   bioCorta: `${'Reviso tableros y tomas. '.repeat(20)}`,
   ratingPromedio: 4.96,
   resenasCount: 38,
-  checks: [] as PublicCheck[],
+  credentials: [] as PublicCredential[],
 }
 const tagsOf = (technician: typeof LUZ) =>
   technicianMeta(technician, 'https://tecniya.co') as Record<string, unknown>[]
@@ -48,13 +48,13 @@ test('the rating is present only with approved reviews', () => {
   expect(data({ ...LUZ, resenasCount: 0 })).not.toContain('aggregateRating')
 })
 
-test('valid checks are credentials; a phone is none', () => {
-  const checks: PublicCheck[] = [
+test('valid documents are credentials of structured data; a phone is none', () => {
+  const credentials: PublicCredential[] = [
     { kind: 'identity', entity: '', date: '2026-03-12', expiresOn: null },
     { kind: 'gas-licence', entity: 'SENA', date: '2026-04-03', expiresOn: '2027-06-30' },
     { kind: 'phone', entity: '', date: '2026-03-18', expiresOn: null },
   ]
-  expect(data({ ...LUZ, checks })).toContain(
+  expect(data({ ...LUZ, credentials })).toContain(
     `"hasCredential":${JSON.stringify([
       {
         '@type': 'EducationalOccupationalCredential',

@@ -3,8 +3,8 @@ import { BRAND } from '#platform/wording/brand.ts'
 import { breadcrumbs, publicPageMeta } from '#platform/wording/page-meta.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
-import type { PublicCheck } from '#verification/domain/check.ts'
-import { checkTitle } from '#verification/wording/check-texts.ts'
+import type { PublicCredential } from '#verification/domain/credential.ts'
+import { credentialTitle } from '#verification/wording/credential-texts.ts'
 
 export interface TechnicianMetaInput {
   readonly slug: string
@@ -15,7 +15,7 @@ export interface TechnicianMetaInput {
   readonly ratingPromedio: number
   readonly resenasCount: number
   /** Valid ones. */
-  readonly checks: readonly PublicCheck[]
+  readonly credentials: readonly PublicCredential[]
 }
 
 const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
@@ -50,7 +50,7 @@ export function technicianMeta(technician: TechnicianMetaInput, origin: string) 
 /** schema.org ProfilePage; the rating only where there are approved reviews. */
 function profileData(technician: TechnicianMetaInput, origin: string, picture: string) {
   const { slug, nombre, ciudad, especialidades, bioCorta, ratingPromedio, resenasCount } = technician
-  const credentials = technician.checks.filter(({ kind }) => kind !== 'phone').map(credentialData)
+  const credentials = technician.credentials.filter(({ kind }) => kind !== 'phone').map(credentialData)
   const url = origin + technicianPath(slug)
   return {
     'script:ld+json': {
@@ -86,10 +86,10 @@ function profileData(technician: TechnicianMetaInput, origin: string, picture: s
 }
 
 /** Who issued it, when it was checked, until when it is valid. `expires` is the schema.org term for documents. */
-function credentialData(check: PublicCheck) {
+function credentialData(check: PublicCredential) {
   return {
     '@type': 'EducationalOccupationalCredential',
-    credentialCategory: checkTitle(check),
+    credentialCategory: credentialTitle(check),
     recognizedBy: { '@type': 'Organization', name: check.entity || BRAND.name },
     dateCreated: check.date,
     ...(check.expiresOn && { expires: check.expiresOn }),

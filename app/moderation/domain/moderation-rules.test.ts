@@ -36,7 +36,7 @@ test.each([
   expect(userActsOn(account)).toEqual(acts)
 })
 
-test('an act on a profile is refused by what the profile, its checks and its account are', () => {
+test('an act on a profile is refused by what the profile, its credentials and its account are', () => {
   expect(technicianRefusal('publish', FACTS)).toBeNull()
   expect(technicianRefusal('publish', { ...FACTS, isAccountBarred: true })).toBe('moderation-account-barred')
   expect(technicianRefusal('verify', { ...FACTS, isIdentified: false })).toBe('moderation-not-identified')

@@ -23,7 +23,7 @@ export type PersonRefusal =
   | 'moderation-account-deleted'
   | 'moderation-own-account'
   | 'moderation-admin-blocked'
-  /** D53: no valid check of the identity. */
+  /** D53: no valid credential of the identity. */
   | 'moderation-not-identified'
 
 /** Why a form of the panel is refused. */

@@ -5,7 +5,7 @@ import type { Booking } from '#bookings/domain/booking.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
-import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
+import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
 
 export interface AdminTechnician
   extends Pick<

@@ -7,7 +7,7 @@ import type { DrawnEmail } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/people/moderation.ts'
-import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 import { NO_FILES, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -66,7 +66,7 @@ test('a blocked technician gets one mail that mentions the cancelled bookings', 
 
 test('an act that was undone before its mail was sent sends none', async () => {
   const luz = await newTechnician(services.database)
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   for (const act of ['review', 'verify', 'block', 'publish'] as const)
     await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act, reason: null })
   const subjects = (await lettersTo(luz.email)).map(({ subject }) => subject)

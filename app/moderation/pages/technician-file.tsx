@@ -13,7 +13,7 @@ import {
   listCasesOf,
   listReportsOf,
 } from '#moderation/persistence/person-files.server.ts'
-import { checkFailed } from '#moderation/ui/file/check-decision.tsx'
+import { credentialFailed } from '#moderation/ui/file/credential-decision.tsx'
 import { TechnicianFileView } from '#moderation/ui/file/technician-file-view.tsx'
 import {
   MODERATION_FAILED,
@@ -32,17 +32,21 @@ import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
 import { listJobPhotosOf } from '#technicians/persistence/technician-photos.server.ts'
 import { TECHNICIAN_SUCCESSES } from '#technicians/wording/outcomes.ts'
-import { countValidChecks, listFileChecks } from '#verification/domain/admin-checks.ts'
-import { mayBeVerified } from '#verification/domain/check.ts'
-import { CHECK_ACTS } from '#verification/domain/check-decisions.ts'
-import { findConfirmedPhone, findDeciderNames, listChecks } from '#verification/persistence/checks.server.ts'
+import { countValidCredentials, listFileCredentials } from '#verification/domain/admin-credentials.ts'
+import { mayBeVerified } from '#verification/domain/credential.ts'
+import { CREDENTIAL_ACTS } from '#verification/domain/credential-decisions.ts'
+import {
+  findConfirmedPhone,
+  findDeciderNames,
+  listCredentials,
+} from '#verification/persistence/credentials.server.ts'
 import { VERIFICATION_SUCCESSES } from '#verification/wording/outcomes.ts'
 import type { Route } from './+types/technician-file'
-import { CHECK_DECISION_FIELDS, decideCheck } from './decide-check.server.ts'
+import { CREDENTIAL_DECISION_FIELDS, decideCredential } from './decide-credential.server.ts'
 import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
-const NOTICES = [...CHECK_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
+const NOTICES = [...CREDENTIAL_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
 
 export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
@@ -52,7 +56,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
   if (!found) throw data(null, 404)
   const { technician, account } = found
   const [
-    checks,
+    credentials,
     deciders,
     phoneConfirmedOn,
     [card = null],
@@ -66,7 +70,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     undoable,
     { notice: act, cookies: actCookies },
   ] = await Promise.all([
-    listChecks(db, uid),
+    listCredentials(db, uid),
     findDeciderNames(db, uid),
     findConfirmedPhone(db, uid),
     listCards(db, [uid], { now, isHoliday }),
@@ -90,9 +94,13 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       today,
       card,
       missing: missingPoints(technician),
-      mayVerify: mayBeVerified(checks, today),
-      checks: listFileChecks(checks, specialties),
-      counted: countValidChecks(checks, { specialties, today, phoneConfirmed: phoneConfirmedOn !== null }),
+      mayVerify: mayBeVerified(credentials, today),
+      credentials: listFileCredentials(credentials, specialties),
+      counted: countValidCredentials(credentials, {
+        specialties,
+        today,
+        phoneConfirmed: phoneConfirmedOn !== null,
+      }),
       deciders,
       phoneConfirmedOn,
       reviews,
@@ -111,13 +119,13 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const returnPath = technicianFilePath(params.uid)
-  const fields = await formOf(request.clone(), CHECK_DECISION_FIELDS)
+  const fields = await formOf(request.clone(), CREDENTIAL_DECISION_FIELDS)
   if (fields.check === undefined) return answerModeration(request, context, returnPath)
-  return decideCheck(fields, context, { technicianId: params.uid, returnPath })
+  return decideCredential(fields, context, { technicianId: params.uid, returnPath })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  moderationClientAction(args, fields => (fields.has('check') ? checkFailed(fields) : MODERATION_FAILED))
+  moderationClientAction(args, fields => (fields.has('check') ? credentialFailed(fields) : MODERATION_FAILED))
 
 export const shouldRevalidate = revalidateOnConflict
 
@@ -129,7 +137,7 @@ export default function TechnicianFile({ loaderData, actionData }: Route.Compone
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
   const path = technicianFilePath(technician.uid)
-  const refusal = actionData && 'check' in actionData ? actionData : null
+  const refusal = actionData && 'credential' in actionData ? actionData : null
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
       <ModerationDialog fallback={view}>
@@ -140,7 +148,7 @@ export default function TechnicianFile({ loaderData, actionData }: Route.Compone
           feedback={
             <ModerationFeedback
               notice={notice}
-              answer={actionData && !('check' in actionData) ? actionData : undefined}
+              answer={actionData && !('credential' in actionData) ? actionData : undefined}
               action={path}
             />
           }

@@ -138,7 +138,7 @@ test('a cursor of another list starts from the beginning', async () => {
   }
 })
 
-test('a row says since when it waits, what it lacks, its reports and its checks', async () => {
+test('a row says since when it waits, what it lacks, its reports and its credentials', async () => {
   const [first] = (
     await listTechniciansForAdmin(db, panelQueryFrom(new URLSearchParams('filtro=sin_verificar')), NOON)
   ).rows

@@ -15,8 +15,8 @@ import { cappedCount, hasWords, instantText, tallyOf } from '#platform/persisten
 import type { Db } from '#platform/persistence/database.server.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
-import { verificationSummary } from '#verification/domain/admin-checks.ts'
-import { type Check, EXPIRY_WARNING_DAYS } from '#verification/domain/check.ts'
+import { verificationSummary } from '#verification/domain/admin-credentials.ts'
+import { type Credential, EXPIRY_WARNING_DAYS } from '#verification/domain/credential.ts'
 
 type Wanted = Pick<PanelQuery, 'q' | 'estado' | 'ciudad' | 'cursor' | 'filtro'>
 type Picked = PickedTechnician & { readonly value: string }
@@ -148,7 +148,7 @@ const byInstant = (sort: SQL) => ({ sort, sortText: instantText(sort), sortType:
 // The conditions must match the partial indexes in 0006-trust.sql literally, or PostgreSQL does not use them.
 const UNMODERATED = sql`t."deletedAt" is null and t.estado is null`
 const UNVERIFIED = sql`t."deletedAt" is null and not t.verificado`
-const HAS_PENDING_CHECKS = sql`w."pendingChecks" > 0`
+const HAS_PENDING_CREDENTIALS = sql`w."pendingChecks" > 0`
 const IS_REPORTED = sql`w."openReports" > 0`
 const IS_DELETED = sql`t."deletedAt" is not null`
 const IS_NOT_DELETED = sql`t."deletedAt" is null`
@@ -162,11 +162,11 @@ function filterLists(filter: TechnicianFilter, now: Date): readonly FilterList[]
       return [{ ...TECHNICIANS, where: UNMODERATED, ...byInstant(sql`t."createdAt"`), isWait: true }]
     case 'sin_verificar': {
       const withoutDocuments = sql`${UNVERIFIED} and not exists (
-        select from technician_worklist as w where w.uid = t.uid and ${HAS_PENDING_CHECKS})`
+        select from technician_worklist as w where w.uid = t.uid and ${HAS_PENDING_CREDENTIALS})`
       return [
         {
           ...WITH_WORKLIST,
-          where: whose(HAS_PENDING_CHECKS),
+          where: whose(HAS_PENDING_CREDENTIALS),
           ...byInstant(sql`w."pendingSince"`),
           isWait: true,
         },
@@ -203,7 +203,7 @@ export async function countTechnicianFilters(db: Db, now: Date): Promise<Record<
   const { rows } = await db.execute<Record<TechnicianFilter, number>>(sql`
     select ${count(UNMODERATED)} as sin_moderar,
       ${count(UNVERIFIED)} + ${cappedCount(sql`from ${WITH_WORKLIST.from}
-        where ${HAS_PENDING_CHECKS} and ${IS_NOT_DELETED} and t.verificado`)} as sin_verificar,
+        where ${HAS_PENDING_CREDENTIALS} and ${IS_NOT_DELETED} and t.verificado`)} as sin_verificar,
       ${countWorklist(expiresBy(warningDate(now)))} as vence_pronto,
       ${countWorklist(IS_REPORTED)} as reportados,
       ${count(IS_DELETED)} as eliminados`)
@@ -230,7 +230,7 @@ type StoredRow = Omit<AdminTechnician, 'waitingSince' | 'deletedAt' | 'missing' 
   Pick<Technician, 'bioCorta' | 'servicios' | 'zonasCobertura'> & {
     readonly createdMs: number
     readonly deletedMs: number | null
-    readonly checks: readonly Pick<Check, 'kind' | 'status' | 'expiresOn'>[]
+    readonly credentials: readonly Pick<Credential, 'kind' | 'status' | 'expiresOn'>[]
   }
 
 /** In the order in which they were picked. */
@@ -249,7 +249,7 @@ export async function readTechnicianRows(
       (extract(epoch from t."deletedAt") * 1000)::double precision as "deletedMs",
       coalesce(w."openReports", 0) as "openReports",
       (select coalesce(json_agg(json_build_object('kind', kind, 'status', status, 'expiresOn', "expiresOn") order by id), '[]')
-       from technician_checks where "technicianId" = t.uid) as checks
+       from technician_checks where "technicianId" = t.uid) as credentials
     from technicians as t join users using (uid) left join technician_worklist as w using (uid)
     where t.uid in ${picked.map(({ uid }) => uid)}`)
   const byUid = new Map(rows.map(row => [row.uid, row]))
@@ -260,13 +260,13 @@ export async function readTechnicianRows(
 }
 
 function rowFrom(stored: StoredRow, waitingSince: Date | null, today: string): AdminTechnician {
-  const { createdMs, deletedMs, checks, bioCorta, servicios, zonasCobertura, ...row } = stored
+  const { createdMs, deletedMs, credentials, bioCorta, servicios, zonasCobertura, ...row } = stored
   const isUnmoderated = row.estado === null && deletedMs === null
   return {
     ...row,
     waitingSince: waitingSince ?? (isUnmoderated ? new Date(createdMs) : null),
     deletedAt: deletedMs === null ? null : new Date(deletedMs),
     missing: missingPoints({ ...row, bioCorta, servicios, zonasCobertura }),
-    verification: verificationSummary(checks, row.verificado, today),
+    verification: verificationSummary(credentials, row.verificado, today),
   }
 }

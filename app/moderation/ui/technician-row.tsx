@@ -23,7 +23,7 @@ import {
   technicianStatus,
 } from '#technicians/domain/technician-moderation.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
-import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
+import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
 
 interface TechnicianRowProps {
   technician: AdminTechnician
@@ -170,7 +170,7 @@ const STYLES: Record<VerificationSummary['state'], { tone: BadgeTone; icon: Icon
   none: { tone: 'slate', icon: 'circle' },
 }
 
-/** The checks of a technician; 'Verificar' where they allow it (D53). */
+/** The credentials of a technician; 'Verificar' where they allow it (D53). */
 function VerificationCell({
   summary,
   mayVerify,

@@ -35,7 +35,7 @@ function TrailLineContent({ kind, line }: { kind: TrailKind; line: TrailLine }) 
         {actorText(line)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
       </p>
       {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
-      {/* Decisions about a check are said in the title. */}
+      {/* Decisions about a credential are said in the title. */}
       <Changes before={before} after={after} none={act.endsWith('-check') ? null : 'Ya estaba así.'} />
     </>
   )

@@ -42,8 +42,8 @@ import {
   lockTechnician,
   writeTechnician,
 } from '#technicians/persistence/technician-moderation.server.ts'
-import { mayBeVerified } from '#verification/domain/check.ts'
-import { listChecks } from '#verification/persistence/checks.server.ts'
+import { mayBeVerified } from '#verification/domain/credential.ts'
+import { listCredentials } from '#verification/persistence/credentials.server.ts'
 
 /**
  * Record 115: an act on a technician or a user, in one transaction. The viewer is an administrator who is not blocked (D41),
@@ -112,7 +112,7 @@ async function lockTarget(tx: Db, viewer: Viewer, command: PersonCommand, now: D
   const account = act === 'publish' || act === 'restore' ? await lockUser(tx, uid) : null
   const facts = {
     profile,
-    isIdentified: act === 'verify' && mayBeVerified(await listChecks(tx, uid), bogotaDate(now)),
+    isIdentified: act === 'verify' && mayBeVerified(await listCredentials(tx, uid), bogotaDate(now)),
     isAccountBarred: account !== null && isUserBarred(account),
     isAccountDeleted: account !== null && account.deletedAt !== null,
   }

@@ -13,7 +13,7 @@ import {
   newTechnician,
 } from '#tests/support/people/bookings.ts'
 import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/people/moderation.ts'
-import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -34,7 +34,7 @@ test.each([
   '%s makes of a published profile what section 4 says, and the trail tells it',
   async (act, after) => {
     const luz = await newTechnician(database)
-    await storeCheck(rows, luz.uid, { status: 'accepted' })
+    await storeCredential(rows, luz.uid, { status: 'accepted' })
     expect(await moderate(luz, act, camila, 'porque sí')).toMatchObject({ ok: true })
     expect(await moderationOf(database, luz)).toEqual(after)
     const { deleted, ...state } = after
@@ -52,7 +52,7 @@ test.each([
 
 test('unverify takes the badge away, once', async () => {
   const luz = await newTechnician(database)
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   await moderate(luz, 'verify')
   expect(await moderate(luz, 'unverify')).toMatchObject({ ok: true })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })
@@ -197,7 +197,7 @@ test('a former administrator is refused, with one log line', async () => {
 
 test('D41: neither a blocked administrator nor a deleted one moderates', async () => {
   const luz = await newTechnician(database)
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   const admin = await newAdmin(database)
   expect(await moderate(luz, 'verify', admin)).toMatchObject({ ok: true })
   for (const change of ['blocked = true', 'blocked = false, "deletedAt" = now()']) {

@@ -11,7 +11,7 @@ import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking } from '#tests/support/people/moderation.ts'
-import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -145,7 +145,7 @@ test.each([
     await writeBooking(database, { technician: luz, client: ana, hour, status })
     await writeBooking(database, { technician: carlos, client: luz, hour, status })
   }
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   if (earlier) await act(kind, luz, earlier)
   const before = await rowsOf(luz, carlos)
   const line = await act(kind, luz, name)
@@ -245,7 +245,7 @@ test('a visit stays cancelled when its hour is taken, passed or replaced, or the
 
 test('only the last act can be undone, once, and the state must be the one it left', async () => {
   const luz = await newTechnician(database)
-  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  await storeCredential(rows, luz.uid, { status: 'accepted' })
   const block = await act('technician', luz, 'block')
   const verify = await act('technician', luz, 'verify')
   expect(await undo('technician', luz, block)).toEqual({ ok: false, code: 'undo-changed' })

@@ -3,7 +3,7 @@
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { type CheckKind, maskedNumber } from '#verification/domain/check.ts'
+import { type CredentialKind, maskedNumber } from '#verification/domain/credential.ts'
 
 export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
   completada: 'Completadas',
@@ -19,7 +19,7 @@ export function fileMomentText(at: Date, today: string): string {
 }
 
 /** 'CC •••• 482', 'N.º •••• 417'; empty without a number. */
-export function maskedNumberText(kind: CheckKind, number: string): string {
+export function maskedNumberText(kind: CredentialKind, number: string): string {
   const masked = maskedNumber(number)
   return masked && `${kind === 'identity' ? 'CC' : 'N.º'} ${masked}`
 }

@@ -13,7 +13,7 @@ import type { Tally } from '#platform/domain/lists.ts'
 import { numberText } from '#platform/wording/price.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
-import { checkActText } from '#verification/wording/check-decisions.ts'
+import { credentialActText } from '#verification/wording/credential-decisions.ts'
 
 /** Section 8, admin soft-delete confirms. */
 export const DELETE_QUESTIONS: Record<'technician' | 'user', string> = {
@@ -112,7 +112,7 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
 
 /** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */
 export function historyText(kind: TrailKind, act: string, after?: unknown): string {
-  return HISTORY_TEXTS[kind][act] ?? checkActText(act, after) ?? act
+  return HISTORY_TEXTS[kind][act] ?? credentialActText(act, after) ?? act
 }
 
 /** '512', '10.000+' */

@@ -4,9 +4,9 @@ import type { BulkAct } from '#moderation/domain/bulk.ts'
 import { isByWait, type PanelTab, type WorklistFilter } from '#moderation/domain/panel-query.ts'
 import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
-import type { VerificationSummary } from '#verification/domain/admin-checks.ts'
-import type { DocumentCheckKind } from '#verification/domain/check.ts'
-import { CHECK_TITLES } from '#verification/wording/check-texts.ts'
+import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
+import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
+import { CREDENTIAL_TITLES } from '#verification/wording/credential-texts.ts'
 
 export const FILTER_LABELS: Record<WorklistFilter, string> = {
   sin_moderar: 'Sin moderar',
@@ -40,12 +40,12 @@ export function shortDayText(date: string): string {
 }
 
 /** 'Cédula y 1 más' */
-function kindsText([first, ...others]: readonly DocumentCheckKind[]): string {
+function kindsText([first, ...others]: readonly DocumentCredentialKind[]): string {
   if (!first) return ''
-  return others.length > 0 ? `${CHECK_TITLES[first]} y ${others.length} más` : CHECK_TITLES[first]
+  return others.length > 0 ? `${CREDENTIAL_TITLES[first]} y ${others.length} más` : CREDENTIAL_TITLES[first]
 }
 
-/** The two lines about the checks of a technician: '2 por revisar', 'Cédula y 1 más'. */
+/** The two lines about the credentials of a technician: '2 por revisar', 'Cédula y 1 más'. */
 export function verificationTexts({ state, kinds, expiresOn }: VerificationSummary): [string, string] {
   switch (state) {
     case 'pending':

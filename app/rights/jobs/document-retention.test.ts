@@ -8,10 +8,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFolderStore } from '#platform/files/file-store.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'
-import { PDF, sendForm } from '#tests/support/people/check-forms.ts'
+import { PDF, sendForm } from '#tests/support/people/credential-forms.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/program/services.ts'
-import { listChecks } from '#verification/persistence/checks.server.ts'
+import { listCredentials } from '#verification/persistence/credentials.server.ts'
 
 const services = await testServices()
 const { database, db } = services
@@ -36,7 +36,7 @@ test('documents are deleted 30 days after the decision, unless they are kept for
   }) => {
     const who = await newTechnician(database)
     await sendForm(given, who, 'identity', { numero: '1.020.304.482' }, [['a.pdf', PDF]])
-    const [check] = await listChecks(db, who.uid)
+    const [check] = await listCredentials(db, who.uid)
     const decidedAt = changes.decided === null ? null : daysAgo(changes.decided)
     await rows('update technician_checks set status = $2, "decidedAt" = $3, "keptFor" = $4 where id = $1', [
       check?.id,

@@ -5,7 +5,7 @@ export function technicianPath(slug: string): string {
 }
 
 /** The section 'Qué verificamos' of a profile. */
-export const CHECKS_ID = 'revisiones'
-export const checksPath = (slug: string) => `${technicianPath(slug)}#${CHECKS_ID}`
+export const CREDENTIALS_ID = 'revisiones'
+export const credentialsPath = (slug: string) => `${technicianPath(slug)}#${CREDENTIALS_ID}`
 /** The same checks as JSON. */
-export const checksDataPath = (slug: string) => `${technicianPath(slug)}/revisiones`
+export const credentialsDataPath = (slug: string) => `${technicianPath(slug)}/revisiones`

@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest'
-import { verificationSummary } from '#verification/domain/admin-checks.ts'
-import type { Check } from '#verification/domain/check.ts'
+import { verificationSummary } from '#verification/domain/admin-credentials.ts'
+import type { Credential } from '#verification/domain/credential.ts'
 
 const TODAY = '2026-11-16'
-const check = (kind: Check['kind'], status: Check['status'], expiresOn: string | null = null) => ({
+const credential = (
+  kind: Credential['kind'],
+  status: Credential['status'],
+  expiresOn: string | null = null,
+) => ({
   kind,
   status,
   expiresOn,
 })
-const identity = check('identity', 'accepted')
+const identity = credential('identity', 'accepted')
 
 test.each([
   ['nothing was sent', [], false, 'none', [], false],
   [
     'documents wait',
-    [check('identity', 'pending'), check('background', 'pending')],
+    [credential('identity', 'pending'), credential('background', 'pending')],
     false,
     'pending',
     ['identity', 'background'],
     false,
   ],
-  ['a renewal waits', [identity, check('insurance', 'pending')], true, 'pending', ['insurance'], false],
+  ['a renewal waits', [identity, credential('insurance', 'pending')], true, 'pending', ['insurance'], false],
   ['identity was accepted', [identity], false, 'accepted', ['identity'], true],
   [
     'he is verified',
-    [identity, check('training', 'accepted')],
+    [identity, credential('training', 'accepted')],
     true,
     'verified',
     ['identity', 'training'],
@@ -32,38 +36,38 @@ test.each([
   ],
   [
     'one expires soon',
-    [identity, check('gas-licence', 'accepted', '2026-12-09')],
+    [identity, credential('gas-licence', 'accepted', '2026-12-09')],
     true,
     'expiring',
     ['gas-licence'],
     false,
   ],
-  ['one was returned', [check('identity', 'returned')], false, 'returned', ['identity'], false],
+  ['one was returned', [credential('identity', 'returned')], false, 'returned', ['identity'], false],
   [
     'one returned was sent again',
-    [check('identity', 'returned'), check('identity', 'pending')],
+    [credential('identity', 'returned'), credential('identity', 'pending')],
     false,
     'pending',
     ['identity'],
     false,
   ],
-  ['one expired', [check('identity', 'expired')], false, 'expired', ['identity'], false],
+  ['one expired', [credential('identity', 'expired')], false, 'expired', ['identity'], false],
   [
     'one expired today without the job',
-    [check('identity', 'accepted', '2026-11-15')],
+    [credential('identity', 'accepted', '2026-11-15')],
     false,
     'expired',
     ['identity'],
     false,
   ],
-  ['only others were accepted', [check('training', 'accepted')], false, 'accepted', ['training'], false],
-] as const)('when %s', (_, checks, verificado, state, kinds, mayBeVerified) => {
-  expect(verificationSummary(checks, verificado, TODAY)).toMatchObject({ state, kinds, mayBeVerified })
+  ['only others were accepted', [credential('training', 'accepted')], false, 'accepted', ['training'], false],
+] as const)('when %s', (_, credentials, verificado, state, kinds, mayBeVerified) => {
+  expect(verificationSummary(credentials, verificado, TODAY)).toMatchObject({ state, kinds, mayBeVerified })
 })
 
 test('what expires first leads', () => {
   const summary = verificationSummary(
-    [check('identity', 'accepted', '2026-12-10'), check('training', 'accepted', '2026-11-20')],
+    [credential('identity', 'accepted', '2026-12-10'), credential('training', 'accepted', '2026-11-20')],
     true,
     TODAY,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
-import { findConfirmedPhone } from '#verification/persistence/checks.server.ts'
+import { findConfirmedPhone } from '#verification/persistence/credentials.server.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

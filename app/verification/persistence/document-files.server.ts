@@ -1,4 +1,4 @@
-// Documents of checks: private files in a store of their own, never served by the image host.
+// Documents of credentials: private files in a store of their own, never served by the image host.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.server.ts'
 import { normalizePhoto } from '#platform/photos/normalize-photo.server.ts'
 import type { FormWithFiles, PhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
-import type { CheckDocument, DocumentType } from '#verification/domain/check.ts'
+import type { CredentialDocument, DocumentType } from '#verification/domain/credential.ts'
 import {
   DOCUMENT_THUMB_HEIGHT,
   DOCUMENT_THUMB_WIDTH,
@@ -17,7 +17,7 @@ import {
   documentMistakeOf,
   documentNameFrom,
   isPdf,
-} from '#verification/domain/check-submission.ts'
+} from '#verification/domain/credential-submission.ts'
 
 export interface ReceivedDocument {
   readonly name: string
@@ -25,20 +25,20 @@ export interface ReceivedDocument {
   readonly bytes: Buffer
 }
 
-export interface CheckDocuments {
-  /** The form of a check with its files in `documento`, none of them stored. Null when it cannot be parsed. */
+export interface CredentialDocuments {
+  /** The form of a credential with its files in `documento`, none of them stored. Null when it cannot be parsed. */
   receiveForm(upload: Upload): Promise<FormWithFiles<Outcome<ReceivedDocument, DocumentMistake>> | null>
   /** Stores them under new ids: all are durable when the promise resolves. */
-  store(documents: readonly ReceivedDocument[]): Promise<CheckDocument[]>
+  store(documents: readonly ReceivedDocument[]): Promise<CredentialDocument[]>
   /** The file, or the thumbnail of an image as WebP; null when there is no such file. */
-  find(document: Pick<CheckDocument, 'id' | 'type'>, size: DocumentSize): Promise<Buffer | null>
+  find(document: Pick<CredentialDocument, 'id' | 'type'>, size: DocumentSize): Promise<Buffer | null>
   remove(ids: readonly string[]): Promise<void>
 }
 
-export function createCheckDocuments(
+export function createCredentialDocuments(
   files: FileStore,
   intake: Pick<PhotoIntake, 'receiveFiles'>,
-): CheckDocuments {
+): CredentialDocuments {
   async function remove(ids: readonly string[]): Promise<void> {
     for (const id of ids)
       for (const name of [`${id}.pdf`, `${id}.webp`, `${id}${THUMB_SUFFIX}.webp`]) await files.delete(name)
@@ -47,7 +47,7 @@ export function createCheckDocuments(
     receiveForm: upload =>
       intake.receiveFiles(upload, { field: 'documento', max: DOCUMENTS_MAX, read: readDocument }),
     async store(documents) {
-      const stored: CheckDocument[] = []
+      const stored: CredentialDocument[] = []
       try {
         for (const { name, type, bytes } of documents) {
           const id = randomUUID()

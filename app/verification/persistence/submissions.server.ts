@@ -2,15 +2,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-import type { CheckDocument, DocumentCheckKind } from '#verification/domain/check.ts'
-import type { CheckDetails } from '#verification/domain/check-submission.ts'
-import { checkDocuments, technicianChecks } from '#verification/persistence/verification-tables.server.ts'
+import type { CredentialDocument, DocumentCredentialKind } from '#verification/domain/credential.ts'
+import type { CredentialDetails } from '#verification/domain/credential-submission.ts'
+import {
+  credentialDocuments,
+  technicianCredentials,
+} from '#verification/persistence/verification-tables.server.ts'
 
-export interface Submission extends CheckDetails {
+export interface Submission extends CredentialDetails {
   readonly technicianId: string
-  readonly kind: DocumentCheckKind
+  readonly kind: DocumentCredentialKind
   readonly sentAt: Date
-  readonly documents: readonly CheckDocument[]
+  readonly documents: readonly CredentialDocument[]
 }
 
 /**
@@ -18,38 +21,38 @@ export interface Submission extends CheckDetails {
  * documents that were replaced, null when another one was sent at the same moment.
  */
 export async function insertSubmission(db: Db, submission: Submission): Promise<string[] | null> {
-  const { documents, ...check } = submission
+  const { documents, ...credential } = submission
   try {
     return await db.transaction(async tx => {
-      await lockTechnicianKey(tx, check.technicianId)
+      await lockTechnicianKey(tx, credential.technicianId)
       const replaced = await tx
-        .update(technicianChecks)
+        .update(technicianCredentials)
         .set({ status: 'replaced' })
         .where(
           and(
-            eq(technicianChecks.technicianId, check.technicianId),
-            eq(technicianChecks.kind, check.kind),
-            inArray(technicianChecks.status, ['pending', 'returned']),
+            eq(technicianCredentials.technicianId, credential.technicianId),
+            eq(technicianCredentials.kind, credential.kind),
+            inArray(technicianCredentials.status, ['pending', 'returned']),
           ),
         )
-        .returning({ id: technicianChecks.id })
+        .returning({ id: technicianCredentials.id })
       const removed = await deleteDocumentsOf(
         tx,
         replaced.map(({ id }) => id),
       )
       const [inserted] = await tx
-        .insert(technicianChecks)
-        .values(check)
-        .returning({ id: technicianChecks.id })
+        .insert(technicianCredentials)
+        .values(credential)
+        .returning({ id: technicianCredentials.id })
       if (!inserted) throw new Error('the submission was not inserted')
-      await tx.insert(checkDocuments).values(
+      await tx.insert(credentialDocuments).values(
         documents.map(({ id, name, type }, index) => ({
           id,
-          checkId: inserted.id,
+          credentialId: inserted.id,
           position: index + 1,
           name,
           type,
-          createdAt: check.sentAt,
+          createdAt: credential.sentAt,
         })),
       )
       return removed
@@ -68,32 +71,32 @@ export function deletePendingSubmission(
   return db.transaction(async tx => {
     await lockTechnicianKey(tx, technicianId)
     const isPending = and(
-      eq(technicianChecks.id, id),
-      eq(technicianChecks.technicianId, technicianId),
-      eq(technicianChecks.status, 'pending'),
+      eq(technicianCredentials.id, id),
+      eq(technicianCredentials.technicianId, technicianId),
+      eq(technicianCredentials.status, 'pending'),
     )
-    const [check] = await tx
-      .select({ id: technicianChecks.id })
-      .from(technicianChecks)
+    const [credential] = await tx
+      .select({ id: technicianCredentials.id })
+      .from(technicianCredentials)
       .where(isPending)
       .for('update')
-    if (!check) return null
-    const removed = await deleteDocumentsOf(tx, [check.id])
-    await tx.delete(technicianChecks).where(isPending)
+    if (!credential) return null
+    const removed = await deleteDocumentsOf(tx, [credential.id])
+    await tx.delete(technicianCredentials).where(isPending)
     return removed
   })
 }
 
-/** Acts of moderation lock the technician before the check. The same order here: no deadlock at the foreign key. */
+/** Acts of moderation lock the technician before the credential. The same order here: no deadlock at the foreign key. */
 async function lockTechnicianKey(db: Db, uid: string): Promise<void> {
   await db.select({ uid: technicians.uid }).from(technicians).where(eq(technicians.uid, uid)).for('key share')
 }
 
-async function deleteDocumentsOf(db: Db, checkIds: number[]): Promise<string[]> {
-  if (checkIds.length === 0) return []
+async function deleteDocumentsOf(db: Db, credentialIds: number[]): Promise<string[]> {
+  if (credentialIds.length === 0) return []
   const deleted = await db
-    .delete(checkDocuments)
-    .where(inArray(checkDocuments.checkId, checkIds))
-    .returning({ id: checkDocuments.id })
+    .delete(credentialDocuments)
+    .where(inArray(credentialDocuments.credentialId, credentialIds))
+    .returning({ id: credentialDocuments.id })
   return deleted.map(({ id }) => id)
 }

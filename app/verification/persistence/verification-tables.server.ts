@@ -1,13 +1,17 @@
 // Checks of technicians and their documents as Drizzle tables.
 import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
-import type { CheckStatus, DocumentCheckKind, DocumentType } from '#verification/domain/check.ts'
+import type {
+  CredentialStatus,
+  DocumentCredentialKind,
+  DocumentType,
+} from '#verification/domain/credential.ts'
 
-export const technicianChecks = pgTable('technician_checks', {
+export const technicianCredentials = pgTable('technician_checks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   technicianId: text().notNull(),
-  kind: text().$type<DocumentCheckKind>().notNull(),
-  status: text().$type<CheckStatus>().notNull().default('pending'),
+  kind: text().$type<DocumentCredentialKind>().notNull(),
+  status: text().$type<CredentialStatus>().notNull().default('pending'),
   entity: text().notNull().default(''),
   number: text().notNull().default(''),
   issuedOn: date({ mode: 'string' }),
@@ -20,9 +24,9 @@ export const technicianChecks = pgTable('technician_checks', {
   warnedAt: instant('warnedAt'),
 })
 
-export const checkDocuments = pgTable('check_documents', {
+export const credentialDocuments = pgTable('check_documents', {
   id: uuid().primaryKey(),
-  checkId: bigint({ mode: 'number' }).notNull(),
+  credentialId: bigint('checkId', { mode: 'number' }).notNull(),
   position: smallint().notNull(),
   name: text().notNull(),
   type: text().$type<DocumentType>().notNull(),

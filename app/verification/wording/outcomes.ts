@@ -2,20 +2,20 @@
 
 import { PHOTO_MAX_PIXELS } from '#platform/domain/photo.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
-import type { CheckRefusal } from '#verification/domain/check-decisions.ts'
+import type { CredentialRefusal } from '#verification/domain/credential-decisions.ts'
 import {
   BACKGROUND_MAX_AGE_DAYS,
   DOCUMENT_MAX_MB,
   DOCUMENTS_MAX,
-  type SendCheckRefusal,
-  type WithdrawCheckRefusal,
-} from '#verification/domain/check-submission.ts'
+  type SendCredentialRefusal,
+  type WithdrawCredentialRefusal,
+} from '#verification/domain/credential-submission.ts'
 
 export type VerificationRefusalCode =
   | PlatformRefusalCode
-  | SendCheckRefusal
-  | WithdrawCheckRefusal
-  | CheckRefusal
+  | SendCredentialRefusal
+  | WithdrawCredentialRefusal
+  | CredentialRefusal
 
 const VERIFICATION_REFUSALS: Record<VerificationRefusalCode, string> = {
   ...PLATFORM_REFUSALS,

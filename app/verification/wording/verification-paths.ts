@@ -1,8 +1,8 @@
-import type { DocumentCheckKind } from '#verification/domain/check.ts'
+import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
 
 export const VERIFICATION_PAGE = '/mi-perfil/verificacion'
 
-const SLUGS: Record<DocumentCheckKind, string> = {
+const SLUGS: Record<DocumentCredentialKind, string> = {
   identity: 'cedula',
   background: 'antecedentes',
   'electrical-licence': 'licencia-electrica',
@@ -11,14 +11,14 @@ const SLUGS: Record<DocumentCheckKind, string> = {
   insurance: 'poliza',
 }
 
-/** The form that sends the documents of a check. */
-export function checkFormPath(kind: DocumentCheckKind): string {
+/** The form that sends the documents of a credential. */
+export function credentialFormPath(kind: DocumentCredentialKind): string {
   return `${VERIFICATION_PAGE}/${SLUGS[kind]}`
 }
 
-export function checkKindFrom(slug: string): DocumentCheckKind | null {
+export function credentialKindFrom(slug: string): DocumentCredentialKind | null {
   const [kind] = Object.entries(SLUGS).find(([, each]) => each === slug) ?? []
-  return (kind as DocumentCheckKind | undefined) ?? null
+  return (kind as DocumentCredentialKind | undefined) ?? null
 }
 
 /** Only the owner and administrators may open it. */

@@ -1,7 +1,7 @@
 // Drawn documents as SVG, without any real data. 400 × 300 units.
-import type { DocumentCheckKind } from '#verification/domain/check.ts'
+import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
 
-export type DocumentDrawing = DocumentCheckKind | 'identity-back'
+export type DocumentDrawing = DocumentCredentialKind | 'identity-back'
 
 export function documentSvg(drawing: DocumentDrawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="#e9e2d6"/>${DRAWINGS[drawing]}</svg>`

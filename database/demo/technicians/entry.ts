@@ -12,7 +12,7 @@ import {
   type TimeRange,
   type WeeklyHours,
 } from '#technicians/domain/technician.ts'
-import { CHECK_STATUSES, DOCUMENT_CHECK_KINDS } from '#verification/domain/check.ts'
+import { CREDENTIAL_STATUSES, DOCUMENT_CREDENTIAL_KINDS } from '#verification/domain/credential.ts'
 
 const TEXT = z.string().min(1)
 const COUNT = z.int().min(0)
@@ -43,9 +43,9 @@ const JOB = z.strictObject({
   caption: TEXT,
 })
 
-const CHECK = z.strictObject({
-  kind: z.enum(DOCUMENT_CHECK_KINDS),
-  status: z.enum(CHECK_STATUSES),
+const CREDENTIAL = z.strictObject({
+  kind: z.enum(DOCUMENT_CREDENTIAL_KINDS),
+  status: z.enum(CREDENTIAL_STATUSES),
   entity: TEXT.optional(),
   number: TEXT.optional(),
   sentDaysAgo: z.number(),
@@ -87,14 +87,14 @@ export const TECHNICIAN = z.strictObject({
   portrait: PORTRAIT,
   jobs: z.array(JOB).default([]),
   /** Of a verified technician: instead of those of the same kind that he would have. */
-  checks: z.array(CHECK).default([]),
+  credentials: z.array(CREDENTIAL).default([]),
 })
 
 export type TechnicianEntry = z.infer<typeof TECHNICIAN>
 export type DayExceptions = z.infer<typeof EXCEPTIONS>
 export type LicenceEntry = z.infer<typeof LICENCE>
 export type JobEntry = z.infer<typeof JOB>
-export type CheckEntry = z.infer<typeof CHECK>
+export type CredentialEntry = z.infer<typeof CREDENTIAL>
 
 /** 'lun-vie 08-12 14-18; sab 08-13' → ranges of each day; a day that is not named is a day off. */
 export function weekly(text: string): WeeklyHours {

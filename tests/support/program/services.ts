@@ -14,7 +14,7 @@ import { createServices, type ServiceOptions } from '#server/services.ts'
 import { PASSWORD_COST, SIGNING_SECRET } from '#tests/support/people/signed-in.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
 import { refuseSecondConnections } from '#tests/support/program/second-connection.ts'
-import { createCheckDocuments } from '#verification/persistence/document-files.server.ts'
+import { createCredentialDocuments } from '#verification/persistence/document-files.server.ts'
 
 const VAPID_KEYS = webPush.generateVAPIDKeys()
 
@@ -63,13 +63,13 @@ export function servicesOn(
 /** An embedded image host, the photos of the problem and the documents of checks in this folder. */
 export function photosIn(
   folder: string,
-): Pick<Services, 'images' | 'problemPhotos' | 'checkDocuments' | 'exportFiles'> {
+): Pick<Services, 'images' | 'problemPhotos' | 'credentialDocuments' | 'exportFiles'> {
   const intake = createPhotoIntake(folder)
   const photos = createFolderStore(folder)
   return {
     images: createPhotos({ intake, host: createEmbeddedHost(photos, folder), onFailure: () => {} }),
     problemPhotos: createProblemPhotos(photos, intake),
-    checkDocuments: createCheckDocuments(createFolderStore(join(folder, 'documents')), intake),
+    credentialDocuments: createCredentialDocuments(createFolderStore(join(folder, 'documents')), intake),
     exportFiles: createExportFiles(join(folder, 'exports')),
   }
 }

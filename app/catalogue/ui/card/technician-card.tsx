@@ -16,7 +16,7 @@ import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { checksPath, technicianPath } from '#technicians/wording/technician-paths.ts'
+import { credentialsPath, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface TechnicianCardProps {
   technician: CatalogueCard
@@ -154,11 +154,11 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
   )
 }
 
-/** The badge of a card opens the checks in a popover; without script it leads to them on the profile. */
-function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: CatalogueCard }) {
+/** The badge of a card opens the credentials in a popover; without script it leads to them on the profile. */
+function CardBadge({ technician: { slug, nombre, hasCredentials } }: { technician: CatalogueCard }) {
   const [isOpen, setIsOpen] = useState(false)
-  const popover = useLazyModule(isOpen, () => import('#catalogue/ui/card/checks-popover.tsx'))
-  if (!hasChecks) return <VerifiedBadge onCard />
+  const popover = useLazyModule(isOpen, () => import('#catalogue/ui/card/credentials-popover.tsx'))
+  if (!hasCredentials) return <VerifiedBadge onCard />
 
   function open(event: MouseEvent) {
     if (!isUnmodifiedClick(event)) return
@@ -169,7 +169,7 @@ function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: Ca
   return (
     <>
       <Link
-        to={checksPath(slug)}
+        to={credentialsPath(slug)}
         onClick={open}
         aria-haspopup="dialog"
         className={`relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25 ${isOpen ? 'checks-anchor' : ''}`}
@@ -177,7 +177,7 @@ function CardBadge({ technician: { slug, nombre, hasChecks } }: { technician: Ca
         <VerifiedBadge onCard opens={`qué revisamos de ${nombre}`} />
       </Link>
       {isOpen && popover && (
-        <popover.ChecksPopover slug={slug} nombre={nombre} onClose={() => setIsOpen(false)} />
+        <popover.CredentialsPopover slug={slug} nombre={nombre} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

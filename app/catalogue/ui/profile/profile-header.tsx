@@ -14,7 +14,7 @@ import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
 import { acceptedText, answerTimeText, completedVisitsText } from '#technicians/wording/reputation.ts'
-import { CHECKS_ID } from '#technicians/wording/technician-paths.ts'
+import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
   return (
@@ -40,7 +40,7 @@ export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
         <ProfilePortrait nombre={nombre} fotoURL={fotoURL} />
       </div>
       <div className="flex min-w-0 flex-1 basis-30 flex-col items-start justify-end gap-1.5 pb-1 md:hidden">
-        {verificado && <ProfileBadge hasChecks={trust.checks.length > 0} />}
+        {verificado && <ProfileBadge hasCredentials={trust.credentials.length > 0} />}
         <RatingSummary technician={technician} />
       </div>
       <div className="mt-3 min-w-0 basis-full md:mt-6 md:basis-auto">
@@ -50,7 +50,7 @@ export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
           </h1>
           {verificado && (
             <span className="hidden md:inline">
-              <ProfileBadge hasChecks={trust.checks.length > 0} />
+              <ProfileBadge hasCredentials={trust.credentials.length > 0} />
             </span>
           )}
         </div>
@@ -80,11 +80,11 @@ export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
 }
 
 /** Leads to the section 'Qué verificamos'; plain where no check is recorded. */
-function ProfileBadge({ hasChecks }: { hasChecks: boolean }) {
-  if (!hasChecks) return <VerifiedBadge />
+function ProfileBadge({ hasCredentials }: { hasCredentials: boolean }) {
+  if (!hasCredentials) return <VerifiedBadge />
   return (
     <a
-      href={`#${CHECKS_ID}`}
+      href={`#${CREDENTIALS_ID}`}
       className="relative inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25"
     >
       <VerifiedBadge opens="qué revisamos" />

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
-import { ChecksList, ChecksNote } from '#catalogue/ui/card/checks-list.tsx'
+import { CredentialsList, CredentialsNote } from '#catalogue/ui/card/credentials-list.tsx'
 import { imageAt, WHOLE_SIZE } from '#platform/photos/transformation.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -12,9 +12,9 @@ import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
 import type { JobPhoto } from '#technicians/domain/job-photo.ts'
 import type { Licence, OfferedService } from '#technicians/domain/technician.ts'
 import { JOB_PHOTOS_TITLE } from '#technicians/wording/job-photos.ts'
-import { CHECKS_ID } from '#technicians/wording/technician-paths.ts'
-import type { PublicCheck } from '#verification/domain/check.ts'
-import { CHECKS_TITLE } from '#verification/wording/check-texts.ts'
+import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
+import type { PublicCredential } from '#verification/domain/credential.ts'
+import { CREDENTIALS_TITLE } from '#verification/wording/credential-texts.ts'
 
 interface ProfileSectionProps {
   title: string
@@ -52,15 +52,15 @@ export function ProfileSection({
 }
 
 /** The target of the badge: links to it scroll and move the focus. */
-export function ChecksSection({ checks }: { checks: readonly PublicCheck[] }) {
-  if (checks.length === 0) return null
+export function CredentialsSection({ credentials }: { credentials: readonly PublicCredential[] }) {
+  if (credentials.length === 0) return null
   return (
-    <ProfileSection title={CHECKS_TITLE} id={CHECKS_ID} focusable>
+    <ProfileSection title={CREDENTIALS_TITLE} id={CREDENTIALS_ID} focusable>
       <div className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6 md:py-0.5">
-        <ChecksList checks={checks} />
+        <CredentialsList credentials={credentials} />
       </div>
       <div className="mt-3">
-        <ChecksNote />
+        <CredentialsNote />
       </div>
     </ProfileSection>
   )

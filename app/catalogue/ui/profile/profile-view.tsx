@@ -4,8 +4,8 @@ import { BookingBar, BookingCard } from '#catalogue/ui/profile/booking-card.tsx'
 import { ProfileCover, ProfileHeader } from '#catalogue/ui/profile/profile-header.tsx'
 import {
   Certificates,
-  ChecksSection,
   Coverage,
+  CredentialsSection,
   JobPhotos,
   Licences,
   ProfileSection,
@@ -22,8 +22,8 @@ import type { ProfileReview } from '#reviews/domain/public-review.ts'
 import type { QualityAverages } from '#reviews/domain/review-rating.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { CHECKS_ID } from '#technicians/wording/technician-paths.ts'
-import { checksSummaryText } from '#verification/wording/check-texts.ts'
+import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
+import { credentialsSummaryText } from '#verification/wording/credential-texts.ts'
 
 export interface ProfileViewProps {
   technician: PublicTechnician
@@ -48,7 +48,7 @@ export function ProfileView(props: ProfileViewProps) {
         <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
           <div className="md:sticky md:top-14">
             <BookingCard technician={technician} days={days} today={today} />
-            <TrustSignals verificado={technician.verificado} checks={trust.checks.length} />
+            <TrustSignals verificado={technician.verificado} credentials={trust.credentials.length} />
           </div>
         </aside>
         <div className="min-w-0 md:col-start-1">
@@ -72,7 +72,7 @@ function ProfileSections(props: ProfileViewProps) {
           </p>
         </ProfileSection>
       )}
-      <ChecksSection checks={trust.checks} />
+      <CredentialsSection credentials={trust.credentials} />
       {servicios.length > 0 && (
         <ProfileSection title="Servicios y tarifas">
           <ServicesList services={servicios} technician={technician} />
@@ -107,12 +107,12 @@ function ProfileSections(props: ProfileViewProps) {
 
 interface TrustSignalsProps {
   verificado: boolean
-  /** How many valid checks the profile shows. */
-  checks: number
+  /** How many valid credentials the profile shows. */
+  credentials: number
 }
 
 /** Claims beside the booking card; only ones that the product keeps. */
-function TrustSignals({ verificado, checks }: TrustSignalsProps) {
+function TrustSignals({ verificado, credentials }: TrustSignalsProps) {
   return (
     <ul className="hidden gap-4.5 px-6 pt-7 md:grid">
       {verificado && (
@@ -120,14 +120,14 @@ function TrustSignals({ verificado, checks }: TrustSignalsProps) {
           icon="badge-check"
           title="Perfil verificado"
           text={
-            checks === 0 ? (
+            credentials === 0 ? (
               'Revisado por el equipo de TecniYa'
             ) : (
               <a
-                href={`#${CHECKS_ID}`}
+                href={`#${CREDENTIALS_ID}`}
                 className="relative after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
               >
-                {checksSummaryText(checks)}
+                {credentialsSummaryText(credentials)}
               </a>
             )
           }

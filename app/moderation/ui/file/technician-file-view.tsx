@@ -12,8 +12,8 @@ import {
   type ReviewFigures,
 } from '#moderation/domain/person-file.ts'
 import { AdminJobPhotos } from '#moderation/ui/file/admin-job-photos.tsx'
-import type { CheckAnswer } from '#moderation/ui/file/check-decision.tsx'
-import { CheckRow } from '#moderation/ui/file/check-row.tsx'
+import type { CredentialAnswer } from '#moderation/ui/file/credential-decision.tsx'
+import { CredentialRow } from '#moderation/ui/file/credential-row.tsx'
 import {
   BookingFiguresCard,
   CasesCard,
@@ -42,7 +42,7 @@ import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
-import type { FileCheck } from '#verification/domain/admin-checks.ts'
+import type { FileCredential } from '#verification/domain/admin-credentials.ts'
 
 export interface TechnicianFileViewProps {
   technician: FileTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
@@ -52,7 +52,7 @@ export interface TechnicianFileViewProps {
   card: CatalogueCard | null
   missing: readonly ChecklistPoint[]
   mayVerify: boolean
-  checks: readonly FileCheck[]
+  credentials: readonly FileCredential[]
   counted: { readonly valid: number; readonly asked: number }
   deciders: Readonly<Record<string, string>>
   phoneConfirmedOn: string | null
@@ -63,14 +63,14 @@ export interface TechnicianFileViewProps {
   cases: readonly FileCase[]
   trail: readonly TrailLine[]
   path: string
-  refusal: CheckAnswer | null
+  refusal: CredentialAnswer | null
   feedback: ReactNode
   jobPhotos: readonly OwnJobPhoto[]
   undoable: UndoableAct | null
 }
 
 export function TechnicianFileView(props: TechnicianFileViewProps) {
-  const { technician, account, today, path, checks, counted, mayVerify } = props
+  const { technician, account, today, path, credentials, counted, mayVerify } = props
   const name = technicianName(technician.nombre)
   const isDeleted = technician.deletedAt !== null
   return (
@@ -133,16 +133,16 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
             }
           >
             <ul>
-              {checks.map(({ kind, check }) => (
-                <CheckRow
-                  key={check?.id ?? kind}
+              {credentials.map(({ kind, credential }) => (
+                <CredentialRow
+                  key={credential?.id ?? kind}
                   kind={kind}
-                  check={check}
+                  credential={credential}
                   today={today}
                   deciders={props.deciders}
                   phoneConfirmedOn={props.phoneConfirmedOn}
                   action={path}
-                  refusal={props.refusal?.check === String(check?.id) ? props.refusal : null}
+                  refusal={props.refusal?.credential === String(credential?.id) ? props.refusal : null}
                   readOnly={isDeleted}
                 />
               ))}

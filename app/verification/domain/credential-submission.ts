@@ -1,0 +1,185 @@
+// What the form of each credential asks for. The browser and the server apply the same rules.
+
+import { LINE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+import type { ParsedForm } from '#platform/domain/form-rules.ts'
+import { PHOTO_TYPES, photoTypeOf } from '#platform/domain/photo.ts'
+import { RETENTION } from '#platform/domain/retention.ts'
+import { addDays, isDate } from '#platform/domain/time.ts'
+import type { Credential, DocumentCredentialKind } from '#verification/domain/credential.ts'
+
+export const CREDENTIAL_FIELDS = ['entidad', 'numero', 'expedicion', 'vence'] as const
+export type CredentialField = (typeof CREDENTIAL_FIELDS)[number]
+
+export interface CredentialRules {
+  /** A field that is not named is not asked. */
+  readonly asks: Readonly<Partial<Record<CredentialField, 'required' | 'optional'>>>
+  /** The entity where it is always the same. */
+  readonly entity?: string
+  readonly numberPattern?: RegExp
+  readonly issuedWithinDays?: number
+  /** Counted from the day of issue, for documents that carry no expiry. */
+  readonly validForDays?: number
+}
+
+export const BACKGROUND_MAX_AGE_DAYS = 90
+
+export const CREDENTIAL_RULES: Readonly<Record<DocumentCredentialKind, CredentialRules>> = {
+  // Only foreigners' documents expire.
+  identity: {
+    asks: { numero: 'required', vence: 'optional' },
+    numberPattern: /^(?:\D*\d){6,10}\D*$/,
+  },
+  background: {
+    asks: { expedicion: 'required' },
+    entity: 'Policía Nacional',
+    issuedWithinDays: BACKGROUND_MAX_AGE_DAYS,
+    validForDays: 365,
+  },
+  'electrical-licence': { asks: { entidad: 'required', numero: 'required', vence: 'optional' } },
+  'gas-licence': { asks: { entidad: 'required', numero: 'required', vence: 'required' } },
+  training: {
+    asks: { entidad: 'required', numero: 'optional', expedicion: 'optional', vence: 'optional' },
+  },
+  insurance: { asks: { entidad: 'required', numero: 'required', vence: 'required' } },
+}
+
+export type CredentialFieldCode =
+  | 'check-entity-required'
+  | 'check-number-required'
+  | 'check-number-invalid'
+  | 'check-issued-required'
+  | 'check-issued-invalid'
+  | 'check-issued-future'
+  | 'check-issued-old'
+  | 'check-expiry-required'
+  | 'check-expiry-invalid'
+  | 'check-expired'
+  | 'long-line'
+
+export type CredentialDetails = Pick<Credential, 'entity' | 'number' | 'issuedOn' | 'expiresOn'>
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** `today` is 'YYYY-MM-DD'. */
+export function parseCredentialForm(
+  kind: DocumentCredentialKind,
+  fields: Fields,
+  today: string,
+): ParsedForm<CredentialDetails, CredentialFieldCode> {
+  const rules = CREDENTIAL_RULES[kind]
+  const textOf = (field: CredentialField) => (rules.asks[field] ? (fields[field]?.trim() ?? '') : '')
+  for (const field of CREDENTIAL_FIELDS) {
+    const code = mistakeIn(field, textOf(field), rules, today)
+    if (code) return { ok: false, field, code }
+  }
+  const issuedOn = textOf('expedicion') || null
+  const derivedExpiry = issuedOn && rules.validForDays ? addDays(issuedOn, rules.validForDays) : null
+  return {
+    ok: true,
+    value: {
+      entity: rules.entity ?? textOf('entidad'),
+      number: textOf('numero'),
+      issuedOn,
+      expiresOn: textOf('vence') || derivedExpiry,
+    },
+  }
+}
+
+const REQUIRED_CODES: Record<CredentialField, CredentialFieldCode> = {
+  entidad: 'check-entity-required',
+  numero: 'check-number-required',
+  expedicion: 'check-issued-required',
+  vence: 'check-expiry-required',
+}
+
+function mistakeIn(
+  field: CredentialField,
+  text: string,
+  { asks, numberPattern, issuedWithinDays }: CredentialRules,
+  today: string,
+): CredentialFieldCode | null {
+  if (text === '') return asks[field] === 'required' ? REQUIRED_CODES[field] : null
+  if (field === 'expedicion') {
+    if (!isDate(text)) return 'check-issued-invalid'
+    if (text > today) return 'check-issued-future'
+    return issuedWithinDays && text < addDays(today, -issuedWithinDays) ? 'check-issued-old' : null
+  }
+  if (field === 'vence') {
+    if (!isDate(text)) return 'check-expiry-invalid'
+    return text < today ? 'check-expired' : null
+  }
+  if ([...text].length > LINE_MAX_LENGTH) return 'long-line'
+  return field === 'numero' && numberPattern && !numberPattern.test(text) ? 'check-number-invalid' : null
+}
+
+// Documents of a credential: which files may be sent, and for how long they are kept. Recognised by their content.
+
+export const DOCUMENTS_MAX = 3
+export const DOCUMENT_MAX_MB = 8
+export const DOCUMENT_MAX_BYTES = DOCUMENT_MAX_MB * 1024 * 1024
+/** Days after the decision, unless there is a reason to keep them. */
+export const DOCUMENT_KEPT_DAYS = RETENTION['check-document'].kept.days
+export const DOCUMENT_THUMB_WIDTH = 240
+export const DOCUMENT_THUMB_HEIGHT = 180
+/** For the file input. */
+export const DOCUMENT_ACCEPT = [...PHOTO_TYPES, 'application/pdf'].join(',')
+const NAME_MAX_LENGTH = 80
+
+export type DocumentSize = 'full' | 'thumb'
+
+export type DocumentMistake =
+  | 'document-required'
+  | 'too-many-documents'
+  | 'document-format'
+  | 'document-too-large'
+  | 'document-too-many-pixels'
+  | 'photo-proportions'
+  | 'document-damaged'
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
+
+export function isPdf(head: Uint8Array): boolean {
+  return PDF.every((byte, index) => head[index] === byte)
+}
+
+/** The format is checked before the size. */
+export function documentMistakeOf(head: Uint8Array, bytes: number): DocumentMistake | null {
+  if (bytes === 0) return 'document-damaged'
+  if (!isPdf(head) && !photoTypeOf(head)) return 'document-format'
+  return bytes > DOCUMENT_MAX_BYTES ? 'document-too-large' : null
+}
+
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function isDocumentId(text: string): boolean {
+  return ID_PATTERN.test(text)
+}
+
+/** The file's name as it is shown: without folders, control and bidirectional characters, of bounded length. */
+export function documentNameFrom(fileName: string): string {
+  const name = fileName
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (name.length <= NAME_MAX_LENGTH) return name || 'documento'
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
+  return `${[...name].slice(0, NAME_MAX_LENGTH - extension.length - 1).join('')}…${extension}`
+}
+
+export type SendCredentialRefusal =
+  | CredentialFieldCode
+  | DocumentMistake
+  | 'sign-in-as-technician'
+  | 'no-profile'
+  | 'too-many-requests'
+  /** Another tab sent one at the same moment. */
+  | 'check-sent-meanwhile'
+  /** A failure of this server; a retry may succeed. */
+  | 'document-failed'
+
+export type WithdrawCredentialRefusal =
+  | 'sign-in-as-technician'
+  /** Decided, replaced or withdrawn meanwhile. */
+  | 'check-not-pending'
+  | 'check-not-withdrawn'

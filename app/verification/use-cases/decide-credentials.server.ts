@@ -1,0 +1,132 @@
+import type { Viewer } from '#accounts/domain/role.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import type { Services } from '#app/services.ts'
+import type { AdminRefusal } from '#platform/domain/acts.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
+import { maskedNumber } from '#verification/domain/credential.ts'
+import {
+  type CredentialAct,
+  type CredentialCorrections,
+  type CredentialNotice,
+  type CredentialRefusal,
+  DECIDED_FROM,
+} from '#verification/domain/credential-decisions.ts'
+import {
+  type LockedCredential,
+  lockCredential,
+  replaceAcceptedCredential,
+  withdrawBadge,
+  writeCredential,
+} from '#verification/persistence/credential-decisions.server.ts'
+
+export interface CredentialTarget {
+  readonly technicianId: string
+  readonly credentialId: number
+}
+
+interface Command extends CredentialTarget {
+  readonly act: CredentialAct
+  readonly notice: CredentialNotice
+  /** The technician reads it. */
+  readonly reason: string | null
+}
+
+/** The fields that differ go into the trail. */
+type Apply = (
+  tx: Db,
+  credential: LockedCredential,
+  now: Date,
+) => Promise<{ before: object; after: object } | undefined>
+
+export type CredentialOutcome = Outcome<void, CredentialRefusal | AdminRefusal>
+
+/**
+ * What deciding about a credential shares: one transaction in which the viewer is checked to be an administrator, technician and
+ * credential are locked, the credential is still as the form saw it, the decision is written with its trail and letter, and the badge
+ * falls if it rested on it.
+ */
+function runCredentialDecision(
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  viewer: Viewer,
+  { technicianId, credentialId, act, notice, reason }: Command,
+  apply: Apply,
+): Promise<CredentialOutcome> {
+  const now = clock()
+  return db.transaction(async tx => {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
+      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'decision refused')
+      return refused('moderation-not-admin')
+    }
+    const profile = await lockTechnician(tx, technicianId)
+    const credential = profile && (await lockCredential(tx, technicianId, credentialId))
+    if (!credential) return refused('check-gone')
+    if (profile.deletedAt) return refused('moderation-target-gone')
+    if (credential.status !== DECIDED_FROM[act]) return refused('check-already-decided')
+
+    const changes = await apply(tx, credential, now)
+    await addToTrail(tx, {
+      actorUid: viewer.uid,
+      act,
+      targetKind: 'technician',
+      targetId: technicianId,
+      before: { check: credential.kind, ...changes?.before },
+      after: { check: credential.kind, ...changes?.after },
+      reason,
+      at: now,
+    })
+    const badge = { uid: technicianId, profile, kind: credential.kind, actorUid: viewer.uid, reason, now }
+    const lostBadge = await withdrawBadge(tx, badge)
+    await addJob(tx, 'send-check-mail', { check: credentialId, news: notice, lostBadge, admin: null })
+    return accepted()
+  })
+}
+
+/** Accepts a sent credential as corrected; it takes the place of the one that was in force. */
+export function acceptCredential(
+  services: Services,
+  viewer: Viewer,
+  { corrections, ...target }: CredentialTarget & { corrections: CredentialCorrections },
+): Promise<CredentialOutcome> {
+  const command = { ...target, act: 'accept-check', notice: 'accepted', reason: null } as const
+  return runCredentialDecision(services, viewer, command, async (tx, credential, now) => {
+    await replaceAcceptedCredential(tx, target.technicianId, credential.kind)
+    await writeCredential(tx, credential.id, {
+      ...corrections,
+      status: 'accepted',
+      decidedAt: now,
+      decidedBy: viewer.uid,
+      note: '',
+    })
+    return { before: trailFields({ ...credential, keptFor: '' }), after: trailFields(corrections) }
+  })
+}
+
+/** The trail is kept forever: it never holds a whole document number. */
+function trailFields({ number, entity, issuedOn, expiresOn, keptFor }: CredentialCorrections) {
+  return { entity, number: maskedNumber(number), issuedOn, expiresOn, keptFor }
+}
+
+const NOTICES = { 'return-check': 'returned', 'request-check': 'requested' } as const
+
+/** Sends a credential back, or asks again for an accepted one, which no longer counts. The technician reads why. */
+export async function returnCredential(
+  services: Services,
+  viewer: Viewer,
+  { act, reason, ...target }: CredentialTarget & { act: keyof typeof NOTICES; reason: string | null },
+): Promise<CredentialOutcome> {
+  if (!reason) return refused('check-reason-required')
+  const command = { ...target, act, notice: NOTICES[act], reason }
+  return runCredentialDecision(services, viewer, command, async (tx, credential, now) => {
+    await writeCredential(tx, credential.id, {
+      status: 'returned',
+      decidedAt: now,
+      decidedBy: viewer.uid,
+      note: reason,
+    })
+    return undefined
+  })
+}
