@@ -79,10 +79,10 @@ export default [
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act/:kind/:uid', 'moderation/pages/confirm.tsx'),
-    route('admin/tecnicos/:uid', 'moderation/pages/technician-file.tsx'),
+    route('admin/tecnicos/:uid', 'moderation/pages/technician-dossier.tsx'),
     route('admin/tecnicos/:uid/perfil', 'moderation/pages/technician-preview.tsx'),
     route('admin/tecnicos/:uid/reservas', 'moderation/pages/technician-bookings.tsx'),
-    route('admin/usuarios/:uid', 'moderation/pages/user-file.tsx'),
+    route('admin/usuarios/:uid', 'moderation/pages/user-dossier.tsx'),
     route('admin/historial/:kind/:id', 'moderation/pages/history.tsx'),
     route('admin/resenas', 'reviews/pages/admin-reviews.tsx'),
     route('admin/reservas', 'moderation/pages/day-bookings.tsx'),

@@ -13,7 +13,7 @@ import {
 import type { BookingNotice } from '#bookings/domain/booking.ts'
 import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeEmail } from '#guarantee/notifications/guarantee-notices.server.ts'
 import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
@@ -94,7 +94,7 @@ const CHECK_NOTICES: Record<CredentialNotice, true> = {
 const REPLY_NOTICES: Record<ReplyNotice, true> = { approved: true, rejected: true, answered: true }
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
-function guaranteeFile(event: GuaranteeEvent): GuaranteeFile {
+function guaranteeDossier(event: GuaranteeEvent): GuaranteeDossier {
   return {
     id: 418,
     reservaKey: 7,
@@ -131,7 +131,7 @@ function guaranteeEmails(kind: GuaranteeAct): Email[] {
   }
   const recipient = { name: TYPED, email: ADDRESS }
   return (['client', 'technician', 'admin'] as const).map(reader =>
-    guaranteeEmail({ file: guaranteeFile(event), event, reader, recipient }, context),
+    guaranteeEmail({ dossier: guaranteeDossier(event), event, reader, recipient }, context),
   )
 }
 

@@ -5,14 +5,14 @@ import {
   adminCasePath,
   caseNumber,
   clientCasePath,
+  type GuaranteeDossier,
   type GuaranteeEvent,
-  type GuaranteeFile,
   type GuaranteeNews,
   type GuaranteeNotice,
   type GuaranteeReader,
   lastMove,
   technicianCasePath,
-} from '#guarantee/domain/guarantee-file.ts'
+} from '#guarantee/domain/guarantee-dossier.ts'
 import { type Names, namesOf } from '#guarantee/wording/guarantee.ts'
 import { refundText, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
@@ -22,20 +22,20 @@ import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
 /** False when the case moved on while the message was queued: a later one tells it. Messages are always told. */
-export function isStillNews({ file, event }: GuaranteeNews): boolean {
-  return event.kind === 'message' || lastMove(file)?.id === event.id
+export function isStillNews({ dossier, event }: GuaranteeNews): boolean {
+  return event.kind === 'message' || lastMove(dossier)?.id === event.id
 }
 
-function casePathFor({ id, reservaKey }: GuaranteeFile, reader: GuaranteeReader): string {
+function casePathFor({ id, reservaKey }: GuaranteeDossier, reader: GuaranteeReader): string {
   if (reader === 'admin') return adminCasePath(id)
   return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
 }
 
 export function guaranteeEmail(news: GuaranteeNotice, { origin, now }: { origin: string; now: Date }): Email {
-  const { file, event, reader, recipient } = news
-  const { title, text, isOwn } = turnTexts(file, reader, now)
-  const { date, start, servicio } = file.visit
-  const number = caseNumber(file.id)
+  const { dossier, event, reader, recipient } = news
+  const { title, text, isOwn } = turnTexts(dossier, reader, now)
+  const { date, start, servicio } = dossier.visit
+  const number = caseNumber(dossier.id)
   return {
     to: { name: recipient.name, address: recipient.email },
     messageId: `<garantia-${event.id}-${reader}@tecniya.co>`,
@@ -63,7 +63,10 @@ export function guaranteeEmail(news: GuaranteeNotice, { origin, now }: { origin:
             isOwn ? paragraph('Te toca responder.') : null,
           ],
         ),
-        button({ text: isOwn ? 'Responder' : 'Ver el caso', link: `${origin}${casePathFor(file, reader)}` }),
+        button({
+          text: isOwn ? 'Responder' : 'Ver el caso',
+          link: `${origin}${casePathFor(dossier, reader)}`,
+        }),
         detail(note(LAW), null),
       ],
     }),
@@ -79,10 +82,10 @@ function photosText(count: number): string {
 }
 
 /** The subject of the e-mail and the title of the push message. */
-function guaranteeSubject({ file, event, reader }: GuaranteeNews): string {
-  if (reader === 'admin') return `Garantía ${caseNumber(file.id)}: te toca decidir`
+function guaranteeSubject({ dossier, event, reader }: GuaranteeNews): string {
+  if (reader === 'admin') return `Garantía ${caseNumber(dossier.id)}: te toca decidir`
   const subject = SUBJECTS[event.kind]
-  return subject(namesOf(file), { reader, amount: refundText(file), by: event.by })
+  return subject(namesOf(dossier), { reader, amount: refundText(dossier), by: event.by })
 }
 
 interface SubjectFacts {
@@ -126,12 +129,12 @@ const SUBJECTS: Record<GuaranteeAct, (names: Names, facts: SubjectFacts) => stri
 // The push message about an event of a guarantee case: first names only, nothing that somebody wrote.
 
 export function guaranteePushMessage(news: GuaranteeNews, now: Date): PushMessage {
-  const { file, reader } = news
-  const { title } = turnTexts(file, reader, now)
+  const { dossier, reader } = news
+  const { title } = turnTexts(dossier, reader, now)
   return {
     title: guaranteeSubject(news),
     body: `${title}.`.replace('?.', '?'),
-    url: casePathFor(file, reader),
-    tag: `garantia-${file.id}`,
+    url: casePathFor(dossier, reader),
+    tag: `garantia-${dossier.id}`,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
@@ -23,7 +23,7 @@ const event = (changes: Partial<GuaranteeEvent>): GuaranteeEvent => ({
   ...changes,
 })
 
-function fileWith(events: GuaranteeEvent[], changes: Partial<GuaranteeFile> = {}): GuaranteeFile {
+function dossierWith(events: GuaranteeEvent[], changes: Partial<GuaranteeDossier> = {}): GuaranteeDossier {
   return {
     id: 418,
     reservaKey: 7,
@@ -52,7 +52,12 @@ const carlos = { name: 'Carlos Andrés Rojas', email: 'carlos@correo.co' }
 
 test('the technician is told what failed, what to do and until when', () => {
   const opening = event({ text: 'Gotea <otra vez>', photos: ['a', 'b'] })
-  const news = { file: fileWith([opening]), event: opening, reader: 'technician' as const, recipient: carlos }
+  const news = {
+    dossier: dossierWith([opening]),
+    event: opening,
+    reader: 'technician' as const,
+    recipient: carlos,
+  }
   const email = drawn(guaranteeEmail(news, context))
   expect(email.subject).toBe('María Eugenia usa la garantía de tu trabajo')
   expect(email.to.address).toBe('carlos@correo.co')
@@ -71,8 +76,8 @@ test('the technician is told what failed, what to do and until when', () => {
 
 test('a push message says first names and nothing that somebody wrote', () => {
   const offer = event({ id: 2, kind: 'offer-repeat', by: 'technician', text: 'Voy el lunes' })
-  const file = fileWith([event({}), offer], { step: 'repeat-offered', turn: 'client' })
-  expect(guaranteePushMessage({ file, event: offer, reader: 'client' }, NOW)).toEqual({
+  const dossier = dossierWith([event({}), offer], { step: 'repeat-offered', turn: 'client' })
+  expect(guaranteePushMessage({ dossier, event: offer, reader: 'client' }, NOW)).toEqual({
     title: 'Carlos repite el trabajo sin costo',
     body: 'Escoge cuándo vuelve Carlos.',
     url: '/mis-reservas/7/garantia',
@@ -86,8 +91,8 @@ test('news of a case that moved on is not sent; messages always are', () => {
     event({ id: 2, kind: 'message', text: 'Hola' }),
     event({ id: 3, kind: 'offer-repeat', by: 'technician' }),
   ]
-  const file = fileWith([opening, message, offer])
-  const isSent = (each: GuaranteeEvent) => isStillNews({ file, event: each, reader: 'client' })
+  const dossier = dossierWith([opening, message, offer])
+  const isSent = (each: GuaranteeEvent) => isStillNews({ dossier, event: each, reader: 'client' })
   expect([opening, message, offer].map(isSent)).toEqual([false, true, true])
 })
 
@@ -96,12 +101,12 @@ test('every act has an e-mail for each person whom it tells', () => {
     for (const reader of GUARANTEE_RULES[kind].tells) {
       const told = event({ kind, by: 'technician', amount: '$ 90.000' })
       const to = GUARANTEE_RULES[kind].to ?? 'opened'
-      const file = fileWith([told], {
+      const dossier = dossierWith([told], {
         step: to,
         ...(to === 'closed' && { outcome: GUARANTEE_RULES[kind].outcome ?? 'withdrawn', closedAt: NOW }),
       })
       const { subject, text } = drawn(
-        guaranteeEmail({ file, event: told, reader, recipient: carlos }, context),
+        guaranteeEmail({ dossier, event: told, reader, recipient: carlos }, context),
       )
       expect(subject.length).toBeGreaterThan(10)
       expect(text).not.toMatch(/undefined|null|\bhasta el [;.,]/)

@@ -2,7 +2,7 @@
 import { data, Link, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { ADMIN_DECISIONS } from '#guarantee/domain/guarantee-acts.ts'
-import { adminCasePath, caseNumber } from '#guarantee/domain/guarantee-file.ts'
+import { adminCasePath, caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
 import { findCase } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { caseActionFallback } from '#guarantee/ui/case-acts.tsx'
 import { CasePage } from '#guarantee/ui/case-page.tsx'
@@ -18,7 +18,7 @@ import {
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -33,9 +33,9 @@ import type { Route } from './+types/admin-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext)
-  const file = await requireCase(context, params.id)
+  const dossier = await requireCase(context, params.id)
   const { notice, cookies } = takeNotice(request, context.get(originContext), ['guarantee-decided'])
-  return data({ file, now: now(), notice: notice && GUARANTEE_SUCCESSES[notice] }, withCookies(cookies))
+  return data({ dossier, now: now(), notice: notice && GUARANTEE_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -67,9 +67,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function requireCase(context: Route.LoaderArgs['context'], id: string) {
-  const file = /^\d{1,15}$/.test(id) ? await findCase(context.get(servicesContext).db, Number(id)) : null
-  if (!file) throw data(null, 404)
-  return file
+  const dossier = /^\d{1,15}$/.test(id) ? await findCase(context.get(servicesContext).db, Number(id)) : null
+  if (!dossier) throw data(null, 404)
+  return dossier
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
@@ -83,13 +83,13 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
   useLivePanel()
   // A live update drops the action data while somebody is still typing.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null) ?? undefined
-  const { file, now, notice } = loaderData
-  const { id, clientId, clientName, technicianId, technicianName, visit, wish } = file
+  const { dossier, now, notice } = loaderData
+  const { id, clientId, clientName, technicianId, technicianName, visit, wish } = dossier
   return (
     <CasePage
-      file={file}
+      dossier={dossier}
       reader="admin"
-      forms={{ step: file.step, formKey: '', answer }}
+      forms={{ step: dossier.step, formKey: '', answer }}
       now={now}
       notice={notice}
       heading={
@@ -104,13 +104,13 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
             {visit.servicio && `. ${visit.servicio}`}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-5 break-words">
-            <PersonLink to={userFilePath(clientId)} label="Cliente" name={clientName} />
-            <PersonLink to={technicianFilePath(technicianId)} label="Técnico" name={technicianName} />
+            <PersonLink to={userDossierPath(clientId)} label="Cliente" name={clientName} />
+            <PersonLink to={technicianDossierPath(technicianId)} label="Técnico" name={technicianName} />
           </p>
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
         </>
       }
-      acts={file.step === 'disputed' && <DecisionForm answer={answer} />}
+      acts={dossier.step === 'disputed' && <DecisionForm answer={answer} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 // Guarantee cases for administrators: those that wait for them first.
 import { Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { adminCasePath, caseNumber, type GuaranteeRow } from '#guarantee/domain/guarantee-file.ts'
+import { adminCasePath, caseNumber, type GuaranteeRow } from '#guarantee/domain/guarantee-dossier.ts'
 import { listGuaranteeQueue } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { dueDayText, OUTCOME_LABELS, STEP_LABELS } from '#guarantee/wording/guarantee.ts'
 import { momentText } from '#guarantee/wording/guarantee-steps.ts'

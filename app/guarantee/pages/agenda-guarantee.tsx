@@ -1,7 +1,7 @@
 // A guarantee case as its technician sees it.
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { technicianCasePath } from '#guarantee/domain/guarantee-file.ts'
+import { technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { CASE_NOTICES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
 import { findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { caseActionFallback, TechnicianActs } from '#guarantee/ui/case-acts.tsx'
@@ -17,18 +17,23 @@ import type { Route } from './+types/agenda-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext)
-  const file = await requireCase(context, params.key)
+  const dossier = await requireCase(context, params.key)
   const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
   return data(
-    { file, now: now(), formKey: crypto.randomUUID(), notice: notice && GUARANTEE_SUCCESSES[notice] },
+    { dossier, now: now(), formKey: crypto.randomUUID(), notice: notice && GUARANTEE_SUCCESSES[notice] },
     withCookies(cookies),
   )
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { reservaKey: key } = await requireCase(context, params.key)
-  const findFile = () => requireCase(context, params.key)
-  return postCaseForm(request, context, { key, side: 'technician', path: technicianCasePath(key), findFile })
+  const findDossier = () => requireCase(context, params.key)
+  return postCaseForm(request, context, {
+    key,
+    side: 'technician',
+    path: technicianCasePath(key),
+    findDossier,
+  })
 }
 
 /** Somebody else's case does not exist. */
@@ -36,9 +41,9 @@ async function requireCase(context: Route.LoaderArgs['context'], key: string) {
   const { uid } = requireViewer(context)
   const number = Number(key)
   const { db } = context.get(servicesContext)
-  const file = Number.isSafeInteger(number) ? await findCaseOfTechnician(db, number, uid) : null
-  if (!file) throw data(null, 404)
-  return file
+  const dossier = Number.isSafeInteger(number) ? await findCaseOfTechnician(db, number, uid) : null
+  if (!dossier) throw data(null, 404)
+  return dossier
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
@@ -53,11 +58,11 @@ export const meta = () => pageMeta('Garantía')
 const BACK = { to: '/agenda', text: 'Mi agenda' }
 
 export default function AgendaGuarantee({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, now, formKey, notice } = loaderData
-  const forms = { step: file.step, formKey, answer: actionData }
+  const { dossier, now, formKey, notice } = loaderData
+  const forms = { step: dossier.step, formKey, answer: actionData }
   return (
     <CasePage
-      file={file}
+      dossier={dossier}
       reader="technician"
       forms={forms}
       now={now}
@@ -65,13 +70,13 @@ export default function AgendaGuarantee({ loaderData, actionData }: Route.Compon
       heading={
         <CaseHeading
           back={BACK}
-          name={file.clientName}
+          name={dossier.clientName}
           fotoURL={null}
-          visit={file.visit}
+          visit={dossier.visit}
           today={bogotaDate(now)}
         />
       }
-      acts={<TechnicianActs file={file} forms={forms} />}
+      acts={<TechnicianActs dossier={dossier} forms={forms} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
 import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
 import { type CaseAnswer, type GuaranteeSuccess, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
@@ -32,14 +32,14 @@ interface CaseForm {
   /** Where the person goes on. */
   readonly path: string
   /** Reads the case again, to say what happened meanwhile. */
-  readonly findFile: () => Promise<GuaranteeFile | null>
+  readonly findDossier: () => Promise<GuaranteeDossier | null>
 }
 
 /** A redirect to the case, or why the form was refused. */
 export async function postCaseForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, side, path, findFile }: CaseForm,
+  { key, side, path, findDossier }: CaseForm,
 ) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
@@ -72,9 +72,9 @@ export async function postCaseForm(
   ).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (!outcome.ok) {
     const { code } = outcome
-    const file = code === 'guarantee-changed' ? await findFile() : null
+    const dossier = code === 'guarantee-changed' ? await findDossier() : null
     const refusal = formRefusal(guaranteeRefusalText(code), fields, fieldOf(code, isOpening))
-    return refuse(file ? { ...refusal, text: meanwhileText(file, side) } : refusal, STATUS[code])
+    return refuse(dossier ? { ...refusal, text: meanwhileText(dossier, side) } : refusal, STATUS[code])
   }
   if (act === 'message') return redirect(`${path}#mensajes`)
   const notice = isOpening ? 'guarantee-opened' : 'guarantee-acted'

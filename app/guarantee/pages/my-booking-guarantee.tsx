@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { clientCasePath } from '#guarantee/domain/guarantee-file.ts'
+import { clientCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { CASE_NOTICES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
 import { findCaseOfClient } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { ClientActs, caseActionFallback } from '#guarantee/ui/case-acts.tsx'
@@ -27,11 +27,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = keyFrom(params.key)
   const now = clock()
   const formKey = crypto.randomUUID()
-  const file = await findCaseOfClient(db, key, uid)
-  if (file) {
+  const dossier = await findCaseOfClient(db, key, uid)
+  if (dossier) {
     const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
     return data(
-      { file, visit: null, refusal: null, now, formKey, notice: notice && GUARANTEE_SUCCESSES[notice] },
+      { dossier, visit: null, refusal: null, now, formKey, notice: notice && GUARANTEE_SUCCESSES[notice] },
       withCookies(cookies),
     )
   }
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { technicianName, date, start, servicio } = booking
   const refusal = openingRefusal(booking, now)
   const visit = { technicianName, date, start, servicio }
-  return data({ file: null, visit, refusal, now, formKey, notice: null }, refusal ? 409 : 200)
+  return data({ dossier: null, visit, refusal, now, formKey, notice: null }, refusal ? 409 : 200)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -49,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const key = keyFrom(params.key)
   // Somebody else's booking does not exist.
   if (!(await findBookingOfClient(db, key, uid))) throw data(null, 404)
-  const findFile = () => findCaseOfClient(db, key, uid)
-  return postCaseForm(request, context, { key, side: 'client', path: clientCasePath(key), findFile })
+  const findDossier = () => findCaseOfClient(db, key, uid)
+  return postCaseForm(request, context, { key, side: 'client', path: clientCasePath(key), findDossier })
 }
 
 function keyFrom(text: string): number {
@@ -71,14 +71,14 @@ export const meta = () => pageMeta('Garantía')
 const BACK = { to: '/mis-reservas', text: 'Mis reservas' }
 
 export default function MyBookingGuarantee({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, visit, refusal, now, formKey, notice } = loaderData
+  const { dossier, visit, refusal, now, formKey, notice } = loaderData
   const today = bogotaDate(now)
-  if (file) {
-    const forms = { step: file.step, formKey, answer: actionData }
-    const { technicianName, technicianFotoURL } = file
+  if (dossier) {
+    const forms = { step: dossier.step, formKey, answer: actionData }
+    const { technicianName, technicianFotoURL } = dossier
     return (
       <CasePage
-        file={file}
+        dossier={dossier}
         reader="client"
         forms={forms}
         now={now}
@@ -88,11 +88,11 @@ export default function MyBookingGuarantee({ loaderData, actionData }: Route.Com
             back={BACK}
             name={technicianName}
             fotoURL={technicianFotoURL}
-            visit={file.visit}
+            visit={dossier.visit}
             today={today}
           />
         }
-        acts={<ClientActs file={file} forms={forms} now={now} />}
+        acts={<ClientActs dossier={dossier} forms={forms} now={now} />}
       />
     )
   }

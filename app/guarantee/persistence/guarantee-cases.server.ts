@@ -5,11 +5,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import type {
+  GuaranteeDossier,
   GuaranteeEvent,
-  GuaranteeFile,
   GuaranteeNotice,
   GuaranteeRow,
-} from '#guarantee/domain/guarantee-file.ts'
+} from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeCases, guaranteeEvents } from '#guarantee/persistence/guarantee-tables.server.ts'
 import { ADMIN_PAGE_SIZE, type AdminPage, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
@@ -32,20 +32,24 @@ export const caseColumns = {
   closedAt: guaranteeCases.closedAt,
 }
 
-export function findCaseOfClient(db: Db, reservaKey: number, uid: string): Promise<GuaranteeFile | null> {
-  return findFile(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.clientId, uid)))
+export function findCaseOfClient(db: Db, reservaKey: number, uid: string): Promise<GuaranteeDossier | null> {
+  return findDossier(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.clientId, uid)))
 }
 
-export function findCaseOfTechnician(db: Db, reservaKey: number, uid: string): Promise<GuaranteeFile | null> {
-  return findFile(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.technicianId, uid)))
+export function findCaseOfTechnician(
+  db: Db,
+  reservaKey: number,
+  uid: string,
+): Promise<GuaranteeDossier | null> {
+  return findDossier(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.technicianId, uid)))
 }
 
 /** Of anybody: for administrators and letters. */
-export function findCase(db: Db, id: number): Promise<GuaranteeFile | null> {
-  return findFile(db, eq(guaranteeCases.id, id))
+export function findCase(db: Db, id: number): Promise<GuaranteeDossier | null> {
+  return findDossier(db, eq(guaranteeCases.id, id))
 }
 
-async function findFile(db: Db, which: SQL | undefined): Promise<GuaranteeFile | null> {
+async function findDossier(db: Db, which: SQL | undefined): Promise<GuaranteeDossier | null> {
   const repeat = alias(reservas, 'repeat')
   const [row] = await db
     .select({
@@ -99,11 +103,11 @@ export async function findGuaranteeNotice(
     .from(guaranteeEvents)
     .innerJoin(users, and(eq(users.uid, uid), isNull(users.deletedAt)))
     .where(eq(guaranteeEvents.id, event))
-  const file = row && (await findCase(db, row.caseId))
-  const found = file?.events.find(({ id }) => id === event)
-  if (!file || !found) return null
-  const reader = uid === file.clientId ? 'client' : uid === file.technicianId ? 'technician' : 'admin'
-  return { file, event: found, reader, recipient: { name: row.name || row.email, email: row.email } }
+  const dossier = row && (await findCase(db, row.caseId))
+  const found = dossier?.events.find(({ id }) => id === event)
+  if (!dossier || !found) return null
+  const reader = uid === dossier.clientId ? 'client' : uid === dossier.technicianId ? 'technician' : 'admin'
+  return { dossier, event: found, reader, recipient: { name: row.name || row.email, email: row.email } }
 }
 
 // Lists of guarantee cases: the administrators' queue, and what waits for a technician.

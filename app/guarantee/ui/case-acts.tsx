@@ -7,7 +7,7 @@ import {
   mayReopen,
   REFUND_AMOUNT_MAX_LENGTH,
 } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { type CaseAnswer, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
@@ -17,19 +17,19 @@ import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 
 interface ClientActsProps {
-  file: GuaranteeFile
+  dossier: GuaranteeDossier
   forms: CaseForms
   now: Date
 }
 
 /** What the client can do now. */
-export function ClientActs({ file, forms, now }: ClientActsProps) {
-  switch (file.step) {
+export function ClientActs({ dossier, forms, now }: ClientActsProps) {
+  switch (dossier.step) {
     case 'repeat-offered':
       return (
         <>
           <ButtonLink
-            to={guaranteeBookingPath(file.technicianId, { key: file.reservaKey, caso: file.id })}
+            to={guaranteeBookingPath(dossier.technicianId, { key: dossier.reservaKey, caso: dossier.id })}
             kind="primary"
             size="large"
             wide
@@ -71,7 +71,7 @@ export function ClientActs({ file, forms, now }: ClientActsProps) {
     case 'disputed':
       return <Withdrawal forms={forms} />
     case 'closed':
-      return mayReopen(file, now) ? (
+      return mayReopen(dossier, now) ? (
         <WrittenAct act="reopen" forms={forms} label="¿Qué pasa ahora?" submit="Abrir de nuevo">
           Abrir el caso de nuevo
         </WrittenAct>
@@ -104,14 +104,14 @@ function Withdrawal({ forms }: { forms: CaseForms }) {
 }
 
 /** What the technician can do now. */
-export function TechnicianActs({ file, forms }: { file: GuaranteeFile; forms: CaseForms }) {
-  if (file.step === 'repeat-booked')
+export function TechnicianActs({ dossier, forms }: { dossier: GuaranteeDossier; forms: CaseForms }) {
+  if (dossier.step === 'repeat-booked')
     return (
       <ButtonLink to="/agenda" kind="white" wide>
         Ver mi agenda
       </ButtonLink>
     )
-  if (file.step !== 'opened') return null
+  if (dossier.step !== 'opened') return null
   return (
     <>
       <ActButton act="offer-repeat" forms={forms} kind="primary">

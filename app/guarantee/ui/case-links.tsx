@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ClientBooking, TechnicianBooking } from '#bookings/domain/booking.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-file.ts'
+import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { caseStateText, untilDayText } from '#guarantee/wording/guarantee.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'

@@ -2,7 +2,11 @@ import { useId, useState } from 'react'
 import { ProblemPhotoSquare, useProblemPhotos } from '#bookings/ui/problem-photo-slots.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { GUARANTEE_TEXT_MAX_LENGTH } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeEvent, GuaranteeFile, GuaranteeReader } from '#guarantee/domain/guarantee-file.ts'
+import type {
+  GuaranteeDossier,
+  GuaranteeEvent,
+  GuaranteeReader,
+} from '#guarantee/domain/guarantee-dossier.ts'
 import { CaseFields, type CaseForms, refusalOf } from '#guarantee/ui/case-acts.tsx'
 import { momentText } from '#guarantee/wording/guarantee-steps.ts'
 import { guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
@@ -25,15 +29,15 @@ import { uploadMistake } from '#platform/wording/photo.ts'
 const PHOTO_PX = 88
 
 interface CaseMessagesProps {
-  file: GuaranteeFile
+  dossier: GuaranteeDossier
   reader: GuaranteeReader
   now: Date
 }
 
 /** Everything that was written in the case: own words at the right, those of others at the left. */
-export function CaseMessages({ file, reader, now }: CaseMessagesProps) {
+export function CaseMessages({ dossier, reader, now }: CaseMessagesProps) {
   const today = bogotaDate(now)
-  const written = file.events.filter(event => wordsOf(event) !== '' || event.photos.length > 0)
+  const written = dossier.events.filter(event => wordsOf(event) !== '' || event.photos.length > 0)
   return (
     <ol className="grid gap-5">
       {written.map(event => {
@@ -41,7 +45,7 @@ export function CaseMessages({ file, reader, now }: CaseMessagesProps) {
         const words = wordsOf(event)
         return (
           <li key={event.id} className={`flex items-end gap-2.5 ${isOwn ? 'justify-end pl-8' : 'pr-6'}`}>
-            {!isOwn && <Face file={file} by={event.by} />}
+            {!isOwn && <Face dossier={dossier} by={event.by} />}
             <div className={`grid min-w-0 gap-2 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
               {words && (
                 <p
@@ -52,7 +56,7 @@ export function CaseMessages({ file, reader, now }: CaseMessagesProps) {
               )}
               {event.photos.length > 0 && <ProblemPhotos ids={event.photos} size={PHOTO_PX} />}
               <p className="text-support text-ink-600">
-                {isOwn ? 'Tú' : nameOf(file, event)} · {momentText(event.at, today)}
+                {isOwn ? 'Tú' : nameOf(dossier, event)} · {momentText(event.at, today)}
               </p>
             </div>
           </li>
@@ -66,13 +70,13 @@ function wordsOf({ text, amount }: GuaranteeEvent): string {
   return [amount && `Devuelvo ${amount}.`, text].filter(Boolean).join('\n')
 }
 
-function nameOf({ clientName, technicianName }: GuaranteeFile, { by }: GuaranteeEvent): string {
+function nameOf({ clientName, technicianName }: GuaranteeDossier, { by }: GuaranteeEvent): string {
   if (by === 'client') return shortNameOf(clientName)
   return by === 'technician' ? shortNameOf(technicianName) : `Equipo de ${BRAND.name}`
 }
 
-function Face({ file, by }: { file: GuaranteeFile; by: GuaranteeEvent['by'] }) {
-  const { technicianName, technicianFotoURL, clientName } = file
+function Face({ dossier, by }: { dossier: GuaranteeDossier; by: GuaranteeEvent['by'] }) {
+  const { technicianName, technicianFotoURL, clientName } = dossier
   if (by === 'technician')
     return (
       <Avatar

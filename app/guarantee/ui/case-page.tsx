@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { caseNumber, type GuaranteeFile, type GuaranteeReader } from '#guarantee/domain/guarantee-file.ts'
+import {
+  caseNumber,
+  type GuaranteeDossier,
+  type GuaranteeReader,
+} from '#guarantee/domain/guarantee-dossier.ts'
 import type { CaseForms } from '#guarantee/ui/case-acts.tsx'
 import { CaseMessages, MessageForm } from '#guarantee/ui/case-messages.tsx'
 import { ANSWER_TIME, namesOf } from '#guarantee/wording/guarantee.ts'
@@ -17,7 +21,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 
 interface CasePageProps {
-  file: GuaranteeFile
+  dossier: GuaranteeDossier
   reader: GuaranteeReader
   forms: CaseForms
   /** The server's clock at render time. */
@@ -28,14 +32,14 @@ interface CasePageProps {
 }
 
 /** A case as one of the two sides, or an administrator, sees it; updated live. */
-export function CasePage({ file, reader, forms, now: serverNow, notice, heading, acts }: CasePageProps) {
+export function CasePage({ dossier, reader, forms, now: serverNow, notice, heading, acts }: CasePageProps) {
   const now = useServerClock(serverNow)
   const revalidate = useSafeRevalidate()
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
   const refusal = forms.answer?.refusal
-  const { technician, client } = namesOf(file)
-  const isClosed = file.step === 'closed'
-  const lastOwn = file.events.findLast(({ by }) => by === reader)?.id ?? 0
+  const { technician, client } = namesOf(dossier)
+  const isClosed = dossier.step === 'closed'
+  const lastOwn = dossier.events.findLast(({ by }) => by === reader)?.id ?? 0
   return (
     <div className={CASE_PAGE}>
       {heading}
@@ -44,17 +48,17 @@ export function CasePage({ file, reader, forms, now: serverNow, notice, heading,
         {refusal?.field === null && <Message kind="error">{refusal.text}</Message>}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem]">
-        <TurnBox texts={turnTexts(file, reader, now)} isAdmin={reader === 'admin'} isClosed={isClosed}>
+        <TurnBox texts={turnTexts(dossier, reader, now)} isAdmin={reader === 'admin'} isClosed={isClosed}>
           {acts}
         </TurnBox>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <CaseSteps steps={shownSteps(file, reader, now)} number={caseNumber(file.id)} />
+          <CaseSteps steps={shownSteps(dossier, reader, now)} number={caseNumber(dossier.id)} />
         </div>
         <div className="md:col-start-1">
           <h2 id="mensajes" className="mt-4 mb-3 scroll-mt-16 type-h3">
             Mensajes
           </h2>
-          <CaseMessages file={file} reader={reader} now={now} />
+          <CaseMessages dossier={dossier} reader={reader} now={now} />
           {reader !== 'admin' && !isClosed && (
             <div className="mt-6">
               <MessageForm key={lastOwn} forms={forms} to={reader === 'client' ? technician : client} />

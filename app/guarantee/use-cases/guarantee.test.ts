@@ -189,8 +189,8 @@ test('a refund is offered with its amount and confirmed', async () => {
     refusedWith('guarantee-amount-required'),
   )
   await act(parties, 'technician', 'offer-refund', { seen: 'opened', amount: '$ 90.000' })
-  const file = await findCaseOfClient(db, parties.key, parties.client.uid)
-  expect(file?.events.at(-1)).toMatchObject({ kind: 'offer-refund', amount: '$ 90.000', by: 'technician' })
+  const dossier = await findCaseOfClient(db, parties.key, parties.client.uid)
+  expect(dossier?.events.at(-1)).toMatchObject({ kind: 'offer-refund', amount: '$ 90.000', by: 'technician' })
   expect(await act(parties, 'client', 'confirm-refund', { seen: 'refund-offered' })).toEqual({ ok: true })
   expect(await caseOf(database, parties.key)).toMatchObject({ outcome: 'refunded', turn: null })
 })
@@ -320,8 +320,8 @@ test('the photos of a case stay until 90 days after it closed, and both sides ma
   await insertProblemPhoto(db, { id: stolen, clientId: technician.uid, createdAt: NOON })
   const form = { key, text: 'Gotea', wish: 'repeat', fotos: [foto, stolen], formKey: null } as const
   await openGuaranteeCase(services, client, form)
-  const file = await findCaseOfClient(db, key, client.uid)
-  expect(file?.events[0]?.photos).toEqual([foto])
+  const dossier = await findCaseOfClient(db, key, client.uid)
+  expect(dossier?.events[0]?.photos).toEqual([foto])
   const mayOpen = (viewer: Viewer) => findProblemPhotoFor(db, foto, viewer).then(Boolean)
   expect(await Promise.all([client, technician, await newClient(database)].map(mayOpen))).toEqual([
     true,

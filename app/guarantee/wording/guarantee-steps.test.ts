@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { meanwhileText, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
 import { turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 
@@ -20,7 +20,7 @@ const ANSWERED: GuaranteeEvent = {
   kind: 'offer-repeat',
   by: 'technician',
 }
-const FILE: GuaranteeFile = {
+const DOSSIER: GuaranteeDossier = {
   id: 418,
   reservaKey: 7,
   technicianId: 't',
@@ -43,7 +43,9 @@ const FILE: GuaranteeFile = {
 }
 
 test('the client reads what happened, what happens now and what follows', () => {
-  expect(shownSteps(FILE, 'client', NOW).map(({ state, title, detail }) => [state, title, detail])).toEqual([
+  expect(
+    shownSteps(DOSSIER, 'client', NOW).map(({ state, title, detail }) => [state, title, detail]),
+  ).toEqual([
     ['done', 'Abriste el caso', '10 de noviembre, 18:20'],
     ['done', 'Carlos respondió', '11 de noviembre, 07:45 · Vuelve sin costo'],
     ['now', 'Escoges la hora', 'Hasta el 26 de noviembre'],
@@ -53,27 +55,30 @@ test('the client reads what happened, what happens now and what follows', () => 
 })
 
 test('whose turn it is depends on who reads', () => {
-  expect(turnTexts(FILE, 'client', NOW)).toEqual({
+  expect(turnTexts(DOSSIER, 'client', NOW)).toEqual({
     isOwn: true,
     label: 'Te toca a ti',
     title: 'Escoge cuándo vuelve Carlos',
     text: 'Acepta repetir el trabajo sin costo. La hora se escoge igual que en una reserva.',
   })
-  expect(turnTexts(FILE, 'technician', NOW)).toMatchObject({ isOwn: false, label: 'Le toca a María Eugenia' })
+  expect(turnTexts(DOSSIER, 'technician', NOW)).toMatchObject({
+    isOwn: false,
+    label: 'Le toca a María Eugenia',
+  })
 })
 
 test('whoever comes too late reads what happened', () => {
-  expect(meanwhileText(FILE, 'client')).toBe('El caso cambió. Carlos respondió: vuelve sin costo.')
+  expect(meanwhileText(DOSSIER, 'client')).toBe('El caso cambió. Carlos respondió: vuelve sin costo.')
   const decided = { ...ANSWERED, kind: 'order-refund', by: 'admin', actorName: 'Camila Duarte' } as const
-  expect(meanwhileText({ ...FILE, events: [OPENED, decided] }, 'admin')).toBe(
+  expect(meanwhileText({ ...DOSSIER, events: [OPENED, decided] }, 'admin')).toBe(
     'Camila ya decidió: que se devuelva el dinero.',
   )
 })
 
 test('a case that silence closed says that the legal guarantee stays', () => {
   const lapse = { ...ANSWERED, id: 3, kind: 'lapse', by: null, at: NOW } as const
-  const file = {
-    ...FILE,
+  const dossier = {
+    ...DOSSIER,
     step: 'closed',
     turn: null,
     outcome: 'withdrawn',
@@ -81,7 +86,7 @@ test('a case that silence closed says that the legal guarantee stays', () => {
     dueAt: null,
     events: [OPENED, ANSWERED, lapse],
   } as const
-  expect(turnTexts(file, 'client', NOW)).toMatchObject({
+  expect(turnTexts(dossier, 'client', NOW)).toMatchObject({
     title: 'Se cerró porque no respondiste',
     text: 'Tu garantía legal no se pierde por eso. Puedes abrirlo de nuevo hasta el 12 de diciembre.',
   })

@@ -3,11 +3,11 @@
 import { expectedSteps, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import {
+  type GuaranteeDossier,
   type GuaranteeEvent,
-  type GuaranteeFile,
   type GuaranteeReader,
   lastMove,
-} from '#guarantee/domain/guarantee-file.ts'
+} from '#guarantee/domain/guarantee-dossier.ts'
 import { type Names, namesOf, OUTCOME_LABELS, untilDayText } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -85,10 +85,10 @@ export function momentText(at: Date, today: string): string {
   return `${reviewDateText(bogotaDate(at), today)}, ${bogotaTime(at)}`
 }
 
-export function shownSteps(file: GuaranteeFile, reader: GuaranteeReader, now: Date): ShownStep[] {
+export function shownSteps(dossier: GuaranteeDossier, reader: GuaranteeReader, now: Date): ShownStep[] {
   const today = bogotaDate(now)
-  const names = namesOf(file)
-  const moves = file.events.filter(({ kind }) => kind !== 'message')
+  const names = namesOf(dossier)
+  const moves = dossier.events.filter(({ kind }) => kind !== 'message')
   const done = moves.map((event): ShownStep => {
     const details = [momentText(event.at, today), moveDetail(event)]
     return {
@@ -98,41 +98,41 @@ export function shownSteps(file: GuaranteeFile, reader: GuaranteeReader, now: Da
       detail: details.filter(Boolean).join(' · '),
     }
   })
-  const isClosed = file.step === 'closed'
+  const isClosed = dossier.step === 'closed'
   const current = {
-    key: file.step,
+    key: dossier.step,
     state: isClosed ? 'done' : 'now',
-    ...stepTexts(file.step, file, reader),
+    ...stepTexts(dossier.step, dossier, reader),
   } as const
-  const until = file.dueAt && untilDayText(file.dueAt, today)
+  const until = dossier.dueAt && untilDayText(dossier.dueAt, today)
   return [
     ...done,
     {
       ...current,
       detail: isClosed
-        ? file.outcome
-          ? OUTCOME_LABELS[file.outcome]
+        ? dossier.outcome
+          ? OUTCOME_LABELS[dossier.outcome]
           : ''
-        : (until ?? currentDetail(file, today)),
+        : (until ?? currentDetail(dossier, today)),
     },
-    ...expectedSteps(file.step).map(step => ({
+    ...expectedSteps(dossier.step).map(step => ({
       key: step,
       state: 'next' as const,
-      ...stepTexts(step, file, reader),
+      ...stepTexts(step, dossier, reader),
     })),
   ]
 }
 
-function currentDetail({ repeat }: GuaranteeFile, today: string): string {
+function currentDetail({ repeat }: GuaranteeDossier, today: string): string {
   return repeat ? `${reviewDateText(repeat.date, today)}, ${repeat.start}` : ''
 }
 
 function stepTexts(
   step: GuaranteeStep,
-  file: GuaranteeFile,
+  dossier: GuaranteeDossier,
   reader: GuaranteeReader,
 ): { title: string; detail: string } {
-  const { technician, client } = namesOf(file)
+  const { technician, client } = namesOf(dossier)
   const isClient = reader === 'client'
   switch (step) {
     case 'opened':
@@ -162,13 +162,13 @@ const CLOSED_DETAILS: Record<GuaranteeReader, string> = {
 }
 
 /** For somebody whose form came too late: 'El caso cambió. Carlos respondió: vuelve sin costo.' */
-export function meanwhileText(file: GuaranteeFile, reader: GuaranteeReader): string {
-  const move = lastMove(file)
+export function meanwhileText(dossier: GuaranteeDossier, reader: GuaranteeReader): string {
+  const move = lastMove(dossier)
   if (!move) return 'El caso cambió mientras lo leías.'
   const detail = moveDetail(move).toLocaleLowerCase('es')
   const isColleague = reader === 'admin' && move.by === 'admin' && move.actorName !== ''
   const title = isColleague
     ? `${firstNameOf(move.actorName)} ya decidió`
-    : moveTitle(move, namesOf(file), reader)
+    : moveTitle(move, namesOf(dossier), reader)
   return `${isColleague ? '' : 'El caso cambió. '}${title}${detail ? `: ${detail}` : ''}.`
 }

@@ -1,7 +1,7 @@
 // Whose turn it is in a guarantee case, and what that person can do.
 
 import { mayReopen, REOPEN_DAYS } from '#guarantee/domain/guarantee-case.ts'
-import { type GuaranteeFile, type GuaranteeReader, lastMove } from '#guarantee/domain/guarantee-file.ts'
+import { type GuaranteeDossier, type GuaranteeReader, lastMove } from '#guarantee/domain/guarantee-dossier.ts'
 import { dueDayText, namesOf, OUTCOME_LABELS, WISH_TEXTS } from '#guarantee/wording/guarantee.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -18,20 +18,20 @@ export interface TurnTexts {
 
 const OWN = { isOwn: true, label: 'Te toca a ti' }
 
-export function turnTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Date): TurnTexts {
-  const names = namesOf(file)
+export function turnTexts(dossier: GuaranteeDossier, reader: GuaranteeReader, now: Date): TurnTexts {
+  const names = namesOf(dossier)
   const { technician, client } = names
   const today = bogotaDate(now)
-  const day = file.dueAt ? dueDayText(file.dueAt, today) : ''
+  const day = dossier.dueAt ? dueDayText(dossier.dueAt, today) : ''
   const other = (who: string) => ({ isOwn: false, label: `Le toca a ${who}` })
   const isClient = reader === 'client'
-  switch (file.step) {
+  switch (dossier.step) {
     case 'opened':
       return reader === 'technician'
         ? {
             ...OWN,
             title: `Responde a ${client}`,
-            text: `${WISH_TEXTS[file.wish]} Tienes hasta el ${day}; después decide el equipo de ${BRAND.name}.`,
+            text: `${WISH_TEXTS[dossier.wish]} Tienes hasta el ${day}; después decide el equipo de ${BRAND.name}.`,
           }
         : {
             ...other(technician),
@@ -43,7 +43,7 @@ export function turnTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Dat
         ? {
             ...OWN,
             title: `Escoge cuándo vuelve ${technician}`,
-            text: `${repeatReasonText(file)} La hora se escoge igual que en una reserva.`,
+            text: `${repeatReasonText(dossier)} La hora se escoge igual que en una reserva.`,
           }
         : {
             ...other(client),
@@ -51,7 +51,7 @@ export function turnTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Dat
             text: `Llega a la agenda como una visita sin costo. Tiene hasta el ${day}.`,
           }
     case 'repeat-booked':
-      return repeatBookedTexts(file, reader, today)
+      return repeatBookedTexts(dossier, reader, today)
     case 'repeat-done':
       return isClient
         ? {
@@ -61,7 +61,7 @@ export function turnTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Dat
           }
         : { ...other(client), title: `${client} dice si quedó bien`, text: `Tiene hasta el ${day}.` }
     case 'refund-offered':
-      return refundTexts(file, reader, day)
+      return refundTexts(dossier, reader, day)
     case 'disputed':
       return reader === 'admin'
         ? {
@@ -75,22 +75,22 @@ export function turnTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Dat
             text: `Leemos lo que escribieron los dos y decidimos a más tardar el ${day}. Te avisamos.`,
           }
     case 'closed':
-      return closedTexts(file, reader, now)
+      return closedTexts(dossier, reader, now)
   }
 }
 
-function repeatReasonText(file: GuaranteeFile): string {
-  const kind = lastMove(file)?.kind
+function repeatReasonText(dossier: GuaranteeDossier): string {
+  const kind = lastMove(dossier)?.kind
   if (kind === 'order-repeat') return 'Decidimos que repita el trabajo sin costo.'
   return kind === 'cancel-repeat'
     ? 'La visita se canceló; sigue siendo sin costo.'
     : 'Acepta repetir el trabajo sin costo.'
 }
 
-function repeatBookedTexts(file: GuaranteeFile, reader: GuaranteeReader, today: string): TurnTexts {
-  const { technician, client } = namesOf(file)
-  const moment = file.repeat ? relativeMomentText(file.repeat.date, file.repeat.start, today) : ''
-  const isPending = file.repeat?.status === 'solicitada'
+function repeatBookedTexts(dossier: GuaranteeDossier, reader: GuaranteeReader, today: string): TurnTexts {
+  const { technician, client } = namesOf(dossier)
+  const moment = dossier.repeat ? relativeMomentText(dossier.repeat.date, dossier.repeat.start, today) : ''
+  const isPending = dossier.repeat?.status === 'solicitada'
   const base = { isOwn: false, label: 'Visita agendada' }
   if (reader === 'technician')
     return {
@@ -112,14 +112,14 @@ function repeatBookedTexts(file: GuaranteeFile, reader: GuaranteeReader, today: 
 }
 
 /** '$ 90.000', or 'el dinero' when an administrator decided. */
-export function refundText(file: Pick<GuaranteeFile, 'events'>): string {
-  const move = lastMove(file)
+export function refundText(dossier: Pick<GuaranteeDossier, 'events'>): string {
+  const move = lastMove(dossier)
   return move?.kind === 'offer-refund' && move.amount ? move.amount : 'el dinero'
 }
 
-function refundTexts(file: GuaranteeFile, reader: GuaranteeReader, day: string): TurnTexts {
-  const { technician, client } = namesOf(file)
-  const amount = refundText(file)
+function refundTexts(dossier: GuaranteeDossier, reader: GuaranteeReader, day: string): TurnTexts {
+  const { technician, client } = namesOf(dossier)
+  const amount = refundText(dossier)
   if (reader === 'client')
     return {
       ...OWN,
@@ -136,20 +136,20 @@ function refundTexts(file: GuaranteeFile, reader: GuaranteeReader, day: string):
   }
 }
 
-function closedTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Date): TurnTexts {
-  const { outcome, closedAt } = file
+function closedTexts(dossier: GuaranteeDossier, reader: GuaranteeReader, now: Date): TurnTexts {
+  const { outcome, closedAt } = dossier
   const base = { isOwn: false, label: 'Caso cerrado', title: OUTCOME_LABELS[outcome ?? 'withdrawn'] }
   const today = bogotaDate(now)
   if (outcome === 'dismissed') {
-    const text = `${lastMove(file)?.text ?? ''} Quien no esté de acuerdo puede acudir a la Superintendencia de Industria y Comercio.`
+    const text = `${lastMove(dossier)?.text ?? ''} Quien no esté de acuerdo puede acudir a la Superintendencia de Industria y Comercio.`
     return { ...base, text: text.trim() }
   }
   if (outcome !== 'withdrawn' || reader !== 'client') return { ...base, text: 'Todo queda guardado aquí.' }
-  const silent = lastMove(file)?.kind === 'lapse'
+  const silent = lastMove(dossier)?.kind === 'lapse'
   const until = closedAt && reviewDateText(addDays(bogotaDate(closedAt), REOPEN_DAYS), today)
   return {
     ...base,
     title: silent ? 'Se cerró porque no respondiste' : 'Retiraste el caso',
-    text: `Tu garantía legal no se pierde por eso.${mayReopen(file, now) ? ` Puedes abrirlo de nuevo hasta el ${until}.` : ''}`,
+    text: `Tu garantía legal no se pierde por eso.${mayReopen(dossier, now) ? ` Puedes abrirlo de nuevo hasta el ${until}.` : ''}`,
   }
 }

@@ -9,7 +9,7 @@ import {
   type GuaranteeStep,
   type GuaranteeWish,
 } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
@@ -67,7 +67,7 @@ export interface Names {
 export function namesOf({
   technicianName,
   clientName,
-}: Pick<GuaranteeFile, 'technicianName' | 'clientName'>): Names {
+}: Pick<GuaranteeDossier, 'technicianName' | 'clientName'>): Names {
   return {
     technician: firstNameOf(technicianName) || 'el técnico',
     client: shortNameOf(clientName) || 'el cliente',
@@ -76,7 +76,7 @@ export function namesOf({
 
 /** One line for the lists: 'Te toca a ti', 'Le toca a Carlos'. `other` is the name of the other side. */
 export function caseStateText(
-  { step, turn }: Pick<GuaranteeFile, 'step' | 'turn'>,
+  { step, turn }: Pick<GuaranteeDossier, 'step' | 'turn'>,
   reader: 'client' | 'technician',
   other: string,
 ): string {

@@ -5,7 +5,7 @@ import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { addDays, bogotaDate, isDate } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -88,9 +88,9 @@ function BookingLine({ booking }: { booking: AdminBooking }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-paper-200 px-4 py-2 first:border-t-0 md:px-5">
       <span className="w-14 font-extrabold tabular-nums">{start}</span>
       <span className="order-last grid min-w-0 basis-full gap-x-2 md:order-none md:flex-1 md:basis-0 md:grid-cols-2">
-        <PersonLink to={userFilePath(clientId)} label="Cliente" name={clientName || clientId} />
+        <PersonLink to={userDossierPath(clientId)} label="Cliente" name={clientName || clientId} />
         <PersonLink
-          to={technicianFilePath(technicianId)}
+          to={technicianDossierPath(technicianId)}
           label="Técnico"
           name={technicianName || technicianId}
         />

@@ -63,7 +63,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
-/** Deleting is done from the list or the file. */
+/** Deleting is done from the list or the dossier. */
 function offeredActs(moderated: ModerationTarget, isOwn: boolean): HistoryAct[] {
   if (moderated.kind === 'technician') return technicianActsOn(moderated).filter(act => act !== 'delete')
   if (moderated.kind !== 'user') return []

@@ -2,10 +2,10 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import type { JobPhotoAnswer } from '#moderation/ui/file/admin-job-photos.tsx'
+import type { JobPhotoAnswer } from '#moderation/ui/dossier/admin-job-photos.tsx'
 import { hideJobPhoto } from '#moderation/use-cases/hide-job-photo.server.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
-import { technicianFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import {
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const notice = command.hide ? 'job-photo-hidden' : 'job-photo-shown'
   if (answer === 'row') return data<JobPhotoAnswer>({ done: TECHNICIAN_SUCCESSES[notice], failure: null })
   throw redirect(
-    technicianFilePath(outcome.value),
+    technicianDossierPath(outcome.value),
     withCookies([noticeCookie<TechnicianSuccess>(notice, context.get(originContext))]),
   )
 }

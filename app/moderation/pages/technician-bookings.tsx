@@ -1,12 +1,12 @@
-// Every booking of a technician, from the file; `visita` starts at one of them.
+// Every booking of a technician, from the dossier; `visita` starts at one of them.
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import type { FileBooking } from '#moderation/domain/person-file.ts'
+import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { listBookingsForAdmin } from '#moderation/persistence/admin-bookings.server.ts'
-import { findTechnicianForAdmin } from '#moderation/persistence/person-files.server.ts'
+import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
@@ -33,11 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function TechnicianBookings({ loaderData }: Route.ComponentProps) {
   const { uid, name, rows, next, before, first } = loaderData
-  const path = `${technicianFilePath(uid)}/reservas`
+  const path = `${technicianDossierPath(uid)}/reservas`
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link
-        to={technicianFilePath(uid)}
+        to={technicianDossierPath(uid)}
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
       >
         <Icon of="arrow-left" size={18} />
@@ -73,7 +73,7 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
   )
 }
 
-function BookingItem({ booking, isChosen }: { booking: FileBooking; isChosen: boolean }) {
+function BookingItem({ booking, isChosen }: { booking: DossierBooking; isChosen: boolean }) {
   const { date, start, status, clientId, clientName, servicio, precio, description, cancelReason } = booking
   return (
     <li
@@ -86,7 +86,7 @@ function BookingItem({ booking, isChosen }: { booking: FileBooking; isChosen: bo
       </div>
       <p className="mt-0.5 text-support wrap-anywhere text-ink-600">
         <Link
-          to={userFilePath(clientId)}
+          to={userDossierPath(clientId)}
           className="inline-flex min-h-6 items-center font-bold text-petrol-600 hover:underline"
         >
           <bdi>{clientName}</bdi>
@@ -105,4 +105,4 @@ const CANCEL_TEXTS = {
   sin_respuesta: 'Venció sin respuesta',
   moderacion: 'Cancelada por moderación',
   cuenta_eliminada: 'Una de las dos cuentas fue eliminada por su dueño',
-} as const satisfies Record<NonNullable<FileBooking['cancelReason']>, string>
+} as const satisfies Record<NonNullable<DossierBooking['cancelReason']>, string>

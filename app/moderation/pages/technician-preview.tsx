@@ -3,8 +3,8 @@ import { data, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
-import { findTechnicianForAdmin } from '#moderation/persistence/person-files.server.ts'
-import { technicianFilePath } from '#platform/domain/panel-paths.ts'
+import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
+import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -51,7 +51,7 @@ export default function TechnicianPreview({ loaderData }: Route.ComponentProps) 
             {state.publicado ? 'Así lo ve el público.' : 'El público no ve este perfil.'}
           </p>
           <Link
-            to={technicianFilePath(uid)}
+            to={technicianDossierPath(uid)}
             className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-support font-bold text-petrol-600 hover:underline"
           >
             <Icon of="arrow-left" size={16} />

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
-import type { FileBooking } from '#moderation/domain/person-file.ts'
+import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { ADMIN_PAGE_SIZE, type AdminPage, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -40,14 +40,14 @@ export async function listBookingsForAdmin(
   db: Db,
   uid: string,
   { cursor, first }: { cursor: ListCursor | null; first: number | null },
-): Promise<AdminPage<FileBooking>> {
+): Promise<AdminPage<DossierBooking>> {
   const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
   const start = since
     ? sql`and ("scheduledAt", key) < (${since.value}::timestamptz, ${since.id}::bigint)`
     : first !== null
       ? sql`and ("scheduledAt", key) <= (select "scheduledAt", key from reservas where key = ${first})`
       : sql``
-  const { rows } = await db.execute<FileBooking & { sortValue: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<DossierBooking & { sortValue: string } & Record<string, unknown>>(sql`
     select key::double precision as key, "clientId",
       coalesce(nullif(btrim("clientName"), ''), (select name from users where uid = "clientId"), "clientId") as "clientName",
       date::text as date, start, status, servicio, precio, description, "cancelReason",

@@ -8,7 +8,7 @@ import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
 import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import type { TargetKind, TechnicianAct, UserAct } from '#platform/domain/acts.ts'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -42,7 +42,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
       name={moderated.name}
       title={
         <Link
-          to={moderated.kind === 'technician' ? technicianFilePath(id) : userFilePath(id)}
+          to={moderated.kind === 'technician' ? technicianDossierPath(id) : userDossierPath(id)}
           className="hover:text-petrol-600 hover:underline"
         >
           <bdi>{moderated.name}</bdi>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
@@ -22,10 +22,12 @@ export function ReviewContents({ review, ...state }: ReviewContentsProps) {
   const { comentario, rating, qualities, reply, date } = review
   const technicianName = review.technicianName ?? NO_TECHNICIAN
   const client = (
-    <FileLink to={review.clientId && userFilePath(review.clientId)}>{review.clienteNombre}</FileLink>
+    <FileLink to={review.clientId && userDossierPath(review.clientId)}>{review.clienteNombre}</FileLink>
   )
   const technician = (
-    <FileLink to={review.technicianId && technicianFilePath(review.technicianId)}>{technicianName}</FileLink>
+    <FileLink to={review.technicianId && technicianDossierPath(review.technicianId)}>
+      {technicianName}
+    </FileLink>
   )
   const comment = comentario || <span className="text-ink-600">Sin comentario.</span>
   if (reply)

@@ -11,7 +11,7 @@ import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { verificationTexts } from '#moderation/wording/worklist.ts'
 import { TECHNICIAN_ACTS } from '#platform/domain/acts.ts'
-import { technicianFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -79,7 +79,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
             <Link
-              to={technicianFilePath(uid)}
+              to={technicianDossierPath(uid)}
               className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               <bdi>{nombre}</bdi>

@@ -1,5 +1,5 @@
 import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
-import { FileCard, FileCardLink } from '#moderation/ui/file/file-cards.tsx'
+import { DossierCard, DossierCardLink } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { UndoButton } from '#moderation/ui/moderation-answer.tsx'
 import { changesOf, historyPath, historyText } from '#moderation/wording/moderation.ts'
 import {
@@ -72,16 +72,16 @@ interface TrailCardProps {
   uid: string
   lines: readonly TrailLine[]
   undoable: UndoableAct | null
-  /** The URL of the file. */
+  /** The URL of the dossier. */
   path: string
 }
 
 /** The newest lines of the trail, as a line with dots. */
 export function TrailCard({ kind, uid, lines, undoable, path }: TrailCardProps) {
   return (
-    <FileCard
+    <DossierCard
       title="Historial"
-      aside={lines.length > 0 && <FileCardLink to={historyPath(kind, uid)}>Ver todo</FileCardLink>}
+      aside={lines.length > 0 && <DossierCardLink to={historyPath(kind, uid)}>Ver todo</DossierCardLink>}
     >
       {lines.length === 0 ? (
         <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
@@ -103,6 +103,6 @@ export function TrailCard({ kind, uid, lines, undoable, path }: TrailCardProps) 
           ))}
         </ol>
       )}
-    </FileCard>
+    </DossierCard>
   )
 }

@@ -18,7 +18,7 @@ import {
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { USER_ACTS } from '#platform/domain/acts.ts'
-import { userFilePath } from '#platform/domain/panel-paths.ts'
+import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
@@ -78,7 +78,7 @@ function UserRow({ user, own, action }: UserRowProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
             <Link
-              to={userFilePath(uid)}
+              to={userDossierPath(uid)}
               className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
 // Addresses of the administrators' files about people, which several subjects link to.
 
-export const technicianFilePath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
-export const userFilePath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`
+export const technicianDossierPath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
+export const userDossierPath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
@@ -81,7 +81,7 @@ function StatusBadge({ status }: { status: ReportStatus }) {
 function PersonLink({ person: { uid, name, isTechnician } }: { person: ReportPerson }) {
   return (
     <Link
-      to={isTechnician ? technicianFilePath(uid) : userFilePath(uid)}
+      to={isTechnician ? technicianDossierPath(uid) : userDossierPath(uid)}
       className="font-bold text-petrol-600 hover:underline"
     >
       <bdi>{name}</bdi>

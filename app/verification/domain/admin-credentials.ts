@@ -1,4 +1,4 @@
-// Which submissions the file of a technician shows, and how many credentials are up to date.
+// Which submissions the dossier of a technician shows, and how many credentials are up to date.
 
 import {
   type Credential,
@@ -11,7 +11,7 @@ import {
   OPTIONAL_CREDENTIALS,
 } from '#verification/domain/credential.ts'
 
-export interface FileCredential {
+export interface DossierCredential {
   readonly kind: CredentialKind
   /** Null when nothing was sent; `phone` has none. */
   readonly credential: Credential | null
@@ -21,13 +21,13 @@ export interface FileCredential {
  * Per kind the one that waits and the one in force; without these the newest. Kinds that the trades no longer ask for are
  * shown when something was sent.
  */
-export function listFileCredentials(
+export function listDossierCredentials(
   credentials: readonly Credential[],
   specialties: readonly string[],
-): FileCredential[] {
+): DossierCredential[] {
   const asked = credentialsAskedOf(specialties)
   const others = credentials.map(({ kind }) => kind).filter(kind => !asked.includes(kind))
-  return [...asked, ...new Set(others)].flatMap((kind): FileCredential[] => {
+  return [...asked, ...new Set(others)].flatMap((kind): DossierCredential[] => {
     const sent = credentials.filter(
       credential => credential.kind === kind && credential.status !== 'replaced',
     )

@@ -41,7 +41,7 @@ test('the reason and the lost badge are said only where they are true', () => {
   expect(email({ notice: 'accepted' }).text).not.toContain('No se lee')
 })
 
-test('an administrator is led to the file', () => {
+test('an administrator is led to the dossier', () => {
   const recipient = { name: 'Camila Duarte', email: 'camila@correo.co' }
   const { to, subject, text, messageId } = email({ notice: 'expired', admin: 'camila', recipient })
   expect(to.address).toBe('camila@correo.co')

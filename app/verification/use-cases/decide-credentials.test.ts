@@ -185,7 +185,7 @@ test('two administrators at once: one outcome, and the other is told who was fir
   }
 })
 
-test('nobody else decides, and a credential is decided only in the file of its technician', async () => {
+test('nobody else decides, and a credential is decided only in the dossier of its technician', async () => {
   const luz = await newTechnician(database)
   const id = await storeCredential(rows, luz.uid)
   expect(await accept(luz, id, AS_SENT, luz)).toEqual({ ok: false, code: 'moderation-not-admin' })

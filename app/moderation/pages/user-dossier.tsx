@@ -1,9 +1,9 @@
-// The file of an account, in any state.
+// The dossier of an account, in any state.
 import { useRef } from 'react'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { FILE_TRAIL_LINES } from '#moderation/domain/person-file.ts'
+import { DOSSIER_TRAIL_LINES } from '#moderation/domain/person-dossier.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -12,21 +12,21 @@ import {
   findUserForAdmin,
   listCasesOf,
   listReportsOf,
-} from '#moderation/persistence/person-files.server.ts'
-import { UserFileView } from '#moderation/ui/file/user-file-view.tsx'
+} from '#moderation/persistence/person-dossiers.server.ts'
+import { UserDossierView } from '#moderation/ui/dossier/user-dossier-view.tsx'
 import {
   ModerationFeedback,
   moderationClientAction,
   moderationFailed,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { userFilePath } from '#platform/domain/panel-paths.ts'
+import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import type { Route } from './+types/user-file'
+import type { Route } from './+types/user-dossier'
 import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
@@ -55,7 +55,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       reported,
       reporting,
       cases,
-      trail: trail.slice(0, FILE_TRAIL_LINES),
+      trail: trail.slice(0, DOSSIER_TRAIL_LINES),
       undoable,
       notice,
     },
@@ -64,7 +64,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  answerModeration(request, context, userFilePath(params.uid))
+  answerModeration(request, context, userDossierPath(params.uid))
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
@@ -73,15 +73,15 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Cuenta de ${loaderData.account.name}` : 'Cuenta no encontrada')
 
-export default function UserFile({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserDossier({ loaderData, actionData }: Route.ComponentProps) {
   const { account, notice } = loaderData
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
-  const path = userFilePath(account.uid)
+  const path = userDossierPath(account.uid)
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
       <ModerationDialog fallback={view}>
-        <UserFileView
+        <UserDossierView
           {...loaderData}
           path={path}
           feedback={<ModerationFeedback notice={notice} answer={actionData} action={path} />}

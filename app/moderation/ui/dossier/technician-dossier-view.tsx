@@ -6,34 +6,34 @@ import { technicianActsOn, technicianRefusal } from '#moderation/domain/moderati
 import {
   type BookingFigures,
   countOpen,
-  type FileAccount,
-  type FileCase,
-  type FileReport,
+  type DossierAccount,
+  type DossierCase,
+  type DossierReport,
   type ReviewFigures,
-} from '#moderation/domain/person-file.ts'
-import { AdminJobPhotos } from '#moderation/ui/file/admin-job-photos.tsx'
-import type { CredentialAnswer } from '#moderation/ui/file/credential-decision.tsx'
-import { CredentialRow } from '#moderation/ui/file/credential-row.tsx'
+} from '#moderation/domain/person-dossier.ts'
+import { AdminJobPhotos } from '#moderation/ui/dossier/admin-job-photos.tsx'
+import type { CredentialAnswer } from '#moderation/ui/dossier/credential-decision.tsx'
+import { CredentialRow } from '#moderation/ui/dossier/credential-row.tsx'
 import {
   BookingFiguresCard,
   CasesCard,
-  FileCard,
-  FileCardLink,
+  DossierCard,
+  DossierCardLink,
   LicencesCard,
   ReviewsCard,
-} from '#moderation/ui/file/file-cards.tsx'
+} from '#moderation/ui/dossier/dossier-cards.tsx'
 import {
   DeletionRequestBadge,
-  type FileAct,
-  FileActs,
-  FileHeader,
+  type DossierAct,
+  DossierActs,
+  DossierHeader,
   OpenReportsBadge,
-} from '#moderation/ui/file/file-header.tsx'
-import { ChecklistSummary, PublicCard } from '#moderation/ui/file/public-card.tsx'
-import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
+} from '#moderation/ui/dossier/dossier-header.tsx'
+import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
+import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
 import type { TechnicianAct, TrailLine } from '#platform/domain/acts.ts'
-import { userFilePath } from '#platform/domain/panel-paths.ts'
+import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
@@ -42,25 +42,25 @@ import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
-import type { FileCredential } from '#verification/domain/admin-credentials.ts'
+import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 
-export interface TechnicianFileViewProps {
-  technician: FileTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
-  account: FileAccount
+export interface TechnicianDossierViewProps {
+  technician: DossierTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
+  account: DossierAccount
   /** 'YYYY-MM-DD' in Bogotá. */
   today: string
   card: CatalogueCard | null
   missing: readonly ChecklistPoint[]
   mayVerify: boolean
-  credentials: readonly FileCredential[]
+  credentials: readonly DossierCredential[]
   counted: { readonly valid: number; readonly asked: number }
   deciders: Readonly<Record<string, string>>
   phoneConfirmedOn: string | null
   reviews: ReviewFigures
   bookings: BookingFigures
   answers: { readonly answerMinutes: number | null; readonly acceptedOfTen: number | null }
-  reports: readonly FileReport[]
-  cases: readonly FileCase[]
+  reports: readonly DossierReport[]
+  cases: readonly DossierCase[]
   trail: readonly TrailLine[]
   path: string
   refusal: CredentialAnswer | null
@@ -69,13 +69,13 @@ export interface TechnicianFileViewProps {
   undoable: UndoableAct | null
 }
 
-export function TechnicianFileView(props: TechnicianFileViewProps) {
+export function TechnicianDossierView(props: TechnicianDossierViewProps) {
   const { technician, account, today, path, credentials, counted, mayVerify } = props
   const name = technicianName(technician.nombre)
   const isDeleted = technician.deletedAt !== null
   return (
     <>
-      <FileHeader
+      <DossierHeader
         name={name}
         account={account}
         telefono={technician.telefono}
@@ -89,11 +89,11 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
           />
         }
         acts={
-          <FileActs
+          <DossierActs
             kind="technician"
             uid={technician.uid}
             name={name}
-            acts={technicianFileActs(technician, account, mayVerify)}
+            acts={technicianDossierActs(technician, account, mayVerify)}
             action={path}
             seen={moderationVersion(technician)}
           />
@@ -113,18 +113,18 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
           <ChecklistSummary missing={props.missing} />
           <ReviewsCard title="Reseñas" figures={props.reviews} />
           <LicencesCard licences={technician.licencias} today={today} />
-          <FileCard
+          <DossierCard
             title="Cuenta"
-            aside={<FileCardLink to={userFilePath(technician.uid)}>Abrir cuenta</FileCardLink>}
+            aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
           >
             <p className="text-support text-ink-600">
               {account.deletedAt ? 'Eliminada.' : account.blocked ? 'Bloqueada.' : 'Activa.'} Lo que hace como
               cliente está en su cuenta.
             </p>
-          </FileCard>
+          </DossierCard>
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <FileCard
+          <DossierCard
             title="Revisiones"
             aside={
               <span className="text-support text-ink-600">
@@ -147,7 +147,7 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
                 />
               ))}
             </ul>
-          </FileCard>
+          </DossierCard>
           <div className="grid gap-5 md:grid-cols-2">
             <BookingFiguresCard
               title="Reservas"
@@ -165,9 +165,9 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
           </div>
           <CasesCard cases={props.cases} today={today} />
           {props.jobPhotos.length > 0 && (
-            <FileCard title="Trabajos hechos">
+            <DossierCard title="Trabajos hechos">
               <AdminJobPhotos photos={props.jobPhotos} />
-            </FileCard>
+            </DossierCard>
           )}
           <TrailCard
             kind="technician"
@@ -182,11 +182,11 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
   )
 }
 
-type FileTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
+type DossierTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
 
 interface TechnicianBadgesProps {
-  technician: FileTechnician
-  account: FileAccount
+  technician: DossierTechnician
+  account: DossierAccount
   openReports: number
 }
 
@@ -219,7 +219,7 @@ function TechnicianBadges({ technician, account, openReports }: TechnicianBadges
 }
 
 /** The badge first. */
-const FILE_ACTS: readonly TechnicianAct[] = [
+const DOSSIER_ACTS: readonly TechnicianAct[] = [
   'verify',
   'unverify',
   'publish',
@@ -229,7 +229,11 @@ const FILE_ACTS: readonly TechnicianAct[] = [
   'delete',
 ]
 
-function technicianFileActs(profile: FileTechnician, account: FileAccount, isIdentified: boolean): FileAct[] {
+function technicianDossierActs(
+  profile: DossierTechnician,
+  account: DossierAccount,
+  isIdentified: boolean,
+): DossierAct[] {
   const facts = {
     profile,
     isIdentified,
@@ -237,7 +241,7 @@ function technicianFileActs(profile: FileTechnician, account: FileAccount, isIde
     isAccountDeleted: account.deletedAt !== null,
   }
   const offered = technicianActsOn(profile)
-  return FILE_ACTS.filter(act => offered.includes(act)).map(act => ({
+  return DOSSIER_ACTS.filter(act => offered.includes(act)).map(act => ({
     act,
     refusal: technicianRefusal(act, facts),
   }))

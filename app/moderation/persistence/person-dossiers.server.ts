@@ -1,4 +1,4 @@
-// The person behind a file of the panel, in any state: published, in review, blocked, deleted.
+// The person behind a dossier of the panel, in any state: published, in review, blocked, deleted.
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
@@ -7,11 +7,11 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type {
   BookingFigures,
-  FileAccount,
-  FileCase,
-  FileReport,
+  DossierAccount,
+  DossierCase,
+  DossierReport,
   ReviewFigures,
-} from '#moderation/domain/person-file.ts'
+} from '#moderation/domain/person-dossier.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reports } from '#reports/persistence/report-tables.server.ts'
 import { WAITING } from '#reviews/persistence/review-lists.server.ts'
@@ -32,12 +32,12 @@ const account = {
   since: sql<string>`to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
 
-export interface TechnicianFile {
+export interface TechnicianDossier {
   readonly technician: Technician
-  readonly account: FileAccount
+  readonly account: DossierAccount
 }
 
-export async function findTechnicianForAdmin(db: Db, uid: string): Promise<TechnicianFile | null> {
+export async function findTechnicianForAdmin(db: Db, uid: string): Promise<TechnicianDossier | null> {
   // PostgreSQL text cannot hold NUL.
   if (uid.includes('\0')) return null
   const [row] = await db
@@ -48,12 +48,12 @@ export async function findTechnicianForAdmin(db: Db, uid: string): Promise<Techn
   return row ?? null
 }
 
-export interface UserFile {
-  readonly account: FileAccount
+export interface UserDossier {
+  readonly account: DossierAccount
   readonly hasProfile: boolean
 }
 
-export async function findUserForAdmin(db: Db, uid: string): Promise<UserFile | null> {
+export async function findUserForAdmin(db: Db, uid: string): Promise<UserDossier | null> {
   if (uid.includes('\0')) return null
   const [row] = await db
     .select({ account, profile: technicians.uid })
@@ -63,7 +63,7 @@ export async function findUserForAdmin(db: Db, uid: string): Promise<UserFile | 
   return row ? { account: row.account, hasProfile: row.profile !== null } : null
 }
 
-// Figures and lists of a file of the panel: bookings, reviews, reports, guarantee cases.
+// Figures and lists of a dossier of the panel: bookings, reviews, reports, guarantee cases.
 
 /** On either side of the bookings. */
 export async function findBookingFigures(
@@ -108,7 +108,7 @@ export async function listReportsOf(
   side: 'subjectId' | 'reporterId',
   uid: string,
   { openOnly = false } = {},
-): Promise<FileReport[]> {
+): Promise<DossierReport[]> {
   const nameOf = (column: 'reporterId' | 'subjectId') =>
     sql<string>`coalesce((select nullif(name, '') from users where users.uid = ${reports[column]}), 'Alguien')`
   const { id, reporterId, subjectId, targetKind, targetId, reason, details, status, createdAt } = reports
@@ -141,7 +141,7 @@ export async function listCasesOf(
   db: Db,
   side: 'technicianId' | 'clientId',
   uid: string,
-): Promise<FileCase[]> {
+): Promise<DossierCase[]> {
   const { id, step, turn, outcome, openedAt } = guaranteeCases
   const date = sql<string>`to_char(${openedAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`
   return db

@@ -1,10 +1,10 @@
-import { type CredentialAnswer, CredentialDecision } from '#moderation/ui/file/credential-decision.tsx'
-import { fileMomentText, maskedNumberText } from '#moderation/wording/admin-file.ts'
+import { type CredentialAnswer, CredentialDecision } from '#moderation/ui/dossier/credential-decision.tsx'
+import { dossierMomentText, maskedNumberText } from '#moderation/wording/admin-dossier.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
-import type { FileCredential } from '#verification/domain/admin-credentials.ts'
+import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 import { type Credential, expiresSoon, OPTIONAL_CREDENTIALS } from '#verification/domain/credential.ts'
 import { CREDENTIAL_ICONS } from '#verification/ui/credential-icons.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#verification/wording/credential-decisions.ts'
 import { CREDENTIAL_TITLES } from '#verification/wording/credential-texts.ts'
 
-export interface CredentialRowProps extends FileCredential {
+export interface CredentialRowProps extends DossierCredential {
   /** 'YYYY-MM-DD' */
   today: string
   /** Names by uid. */
@@ -75,7 +75,7 @@ export function CredentialRow({ kind, credential, ...props }: CredentialRowProps
   )
 }
 
-function StatusBadge({ kind, credential, phoneConfirmed }: FileCredential & { phoneConfirmed: boolean }) {
+function StatusBadge({ kind, credential, phoneConfirmed }: DossierCredential & { phoneConfirmed: boolean }) {
   const status = credential?.status ?? (kind === 'phone' && phoneConfirmed ? 'accepted' : null)
   if (status === null)
     return (
@@ -108,8 +108,8 @@ function CredentialFacts({
     maskedNumberText(kind, number),
     issuedOn && `Del ${fullDateText(issuedOn)}`,
     expiresOn && `${status === 'expired' ? 'Venció' : 'Vence'} el ${fullDateText(expiresOn)}`,
-    status === 'pending' && `${credentialSentText(kind)} ${fileMomentText(sentAt, today)}`,
-    isDecided && decidedAt && `${decider}, ${fileMomentText(decidedAt, today)}`,
+    status === 'pending' && `${credentialSentText(kind)} ${dossierMomentText(sentAt, today)}`,
+    isDecided && decidedAt && `${decider}, ${dossierMomentText(decidedAt, today)}`,
   ]
   return (
     <>
@@ -134,7 +134,7 @@ function CredentialFacts({
 const TILE = 'grid h-[4.125rem] w-22 place-items-center overflow-hidden rounded-8 text-petrol-600'
 
 /** Opens the private document; an icon once it is deleted. */
-function Thumbnail({ kind, credential }: FileCredential) {
+function Thumbnail({ kind, credential }: DossierCredential) {
   const [first, ...others] = credential?.documents ?? []
   if (!first)
     return (

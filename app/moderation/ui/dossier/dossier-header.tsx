@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
 import type { PersonRefusal } from '#moderation/domain/moderation-rules.ts'
-import type { FileAccount } from '#moderation/domain/person-file.ts'
+import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
 import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
@@ -17,9 +17,9 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
 
-interface FileHeaderProps {
+interface DossierHeaderProps {
   name: string
-  account: FileAccount
+  account: DossierAccount
   telefono: string
   fotoURL: string | null
   back: { readonly to: string; readonly text: string }
@@ -27,7 +27,7 @@ interface FileHeaderProps {
   acts: ReactNode
 }
 
-export function FileHeader({ name, account, telefono, fotoURL, back, badges, acts }: FileHeaderProps) {
+export function DossierHeader({ name, account, telefono, fotoURL, back, badges, acts }: DossierHeaderProps) {
   return (
     <>
       <Link
@@ -65,24 +65,24 @@ export function FileHeader({ name, account, telefono, fotoURL, back, badges, act
   )
 }
 
-export interface FileAct {
+export interface DossierAct {
   readonly act: TechnicianAct | UserAct
   /** Why it cannot be done now: the button is grey and the reason is below. */
   readonly refusal: PersonRefusal | null
 }
 
-interface FileActsProps {
+interface DossierActsProps {
   kind: 'technician' | 'user'
   uid: string
   name: string
-  acts: readonly FileAct[]
+  acts: readonly DossierAct[]
   action: string
   /** The `moderationVersion` that the page shows. */
   seen: string
 }
 
 /** Every act on a person, with an optional reason. */
-export function FileActs({ kind, uid, name, acts, action, seen }: FileActsProps) {
+export function DossierActs({ kind, uid, name, acts, action, seen }: DossierActsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { Form, act: sent } = useModeration(kind, uid, row)
   const shown = acts.filter(({ act }) => act !== 'delete')

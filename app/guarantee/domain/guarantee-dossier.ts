@@ -17,7 +17,7 @@ export interface GuaranteeEvent {
   readonly photos: readonly string[]
 }
 
-export interface GuaranteeFile extends GuaranteeCase {
+export interface GuaranteeDossier extends GuaranteeCase {
   readonly technicianName: string
   readonly technicianFotoURL: string | null
   readonly clientName: string
@@ -34,7 +34,7 @@ export interface GuaranteeFile extends GuaranteeCase {
 
 /** What a letter or a push message about an event is made of. */
 export interface GuaranteeNews {
-  readonly file: GuaranteeFile
+  readonly dossier: GuaranteeDossier
   readonly event: GuaranteeEvent
   readonly reader: GuaranteeReader
 }
@@ -55,7 +55,7 @@ export interface GuaranteeRow
 export type GuaranteeReader = GuaranteeTurn
 
 /** The latest event that moved the case. */
-export function lastMove({ events }: Pick<GuaranteeFile, 'events'>): GuaranteeEvent | undefined {
+export function lastMove({ events }: Pick<GuaranteeDossier, 'events'>): GuaranteeEvent | undefined {
   return events.findLast(({ kind }) => kind !== 'message')
 }
 

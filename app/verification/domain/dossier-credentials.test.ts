@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countValidCredentials, listFileCredentials } from '#verification/domain/admin-credentials.ts'
+import { countValidCredentials, listDossierCredentials } from '#verification/domain/admin-credentials.ts'
 import type { Credential } from '#verification/domain/credential.ts'
 
 const credential = (
@@ -22,7 +22,7 @@ const credential = (
   documents: [],
 })
 const shown = (credentials: Credential[], specialties = ['Plomería']) =>
-  listFileCredentials(credentials, specialties).map(row => `${row.kind} ${row.credential?.id ?? '–'}`)
+  listDossierCredentials(credentials, specialties).map(row => `${row.kind} ${row.credential?.id ?? '–'}`)
 
 test('a renewal stands before the one in force; earlier submissions are left out', () => {
   const credentials = [

@@ -1,6 +1,6 @@
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { TechnicianCard } from '#catalogue/ui/card/technician-card.tsx'
-import { FileCardLink } from '#moderation/ui/file/file-cards.tsx'
+import { DossierCardLink } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ProgressRing } from '#platform/ui/basics/progress-ring.tsx'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
@@ -23,10 +23,10 @@ export function PublicCard({
         <h2 id="asi-lo-ve-el-publico" className="text-support font-bold">
           Así lo ve el público
         </h2>
-        <FileCardLink to={profilePath}>
+        <DossierCardLink to={profilePath}>
           Abrir perfil
           <Icon of="external-link" size={16} className="ml-1.5" />
-        </FileCardLink>
+        </DossierCardLink>
       </div>
       {card ? (
         <div

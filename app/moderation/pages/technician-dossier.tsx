@@ -1,9 +1,9 @@
-// The file of a technician, in any state: everything an administrator decides on.
+// The dossier of a technician, in any state: everything an administrator decides on.
 import { useRef } from 'react'
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
-import { FILE_TRAIL_LINES } from '#moderation/domain/person-file.ts'
+import { DOSSIER_TRAIL_LINES } from '#moderation/domain/person-dossier.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -12,16 +12,16 @@ import {
   findTechnicianForAdmin,
   listCasesOf,
   listReportsOf,
-} from '#moderation/persistence/person-files.server.ts'
-import { credentialFailed } from '#moderation/ui/file/credential-decision.tsx'
-import { TechnicianFileView } from '#moderation/ui/file/technician-file-view.tsx'
+} from '#moderation/persistence/person-dossiers.server.ts'
+import { credentialFailed } from '#moderation/ui/dossier/credential-decision.tsx'
+import { TechnicianDossierView } from '#moderation/ui/dossier/technician-dossier-view.tsx'
 import {
   MODERATION_FAILED,
   ModerationFeedback,
   moderationClientAction,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { technicianFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
@@ -32,7 +32,7 @@ import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
 import { listJobPhotosOf } from '#technicians/persistence/technician-photos.server.ts'
 import { TECHNICIAN_SUCCESSES } from '#technicians/wording/outcomes.ts'
-import { countValidCredentials, listFileCredentials } from '#verification/domain/admin-credentials.ts'
+import { countValidCredentials, listDossierCredentials } from '#verification/domain/admin-credentials.ts'
 import { mayBeVerified } from '#verification/domain/credential.ts'
 import { CREDENTIAL_ACTS } from '#verification/domain/credential-decisions.ts'
 import {
@@ -41,7 +41,7 @@ import {
   listCredentials,
 } from '#verification/persistence/credentials.server.ts'
 import { VERIFICATION_SUCCESSES } from '#verification/wording/outcomes.ts'
-import type { Route } from './+types/technician-file'
+import type { Route } from './+types/technician-dossier'
 import { CREDENTIAL_DECISION_FIELDS, decideCredential } from './decide-credential.server.ts'
 import { answerModeration } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
@@ -95,7 +95,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       card,
       missing: missingPoints(technician),
       mayVerify: mayBeVerified(credentials, today),
-      credentials: listFileCredentials(credentials, specialties),
+      credentials: listDossierCredentials(credentials, specialties),
       counted: countValidCredentials(credentials, {
         specialties,
         today,
@@ -108,7 +108,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       answers,
       reports,
       cases,
-      trail: trail.slice(0, FILE_TRAIL_LINES),
+      trail: trail.slice(0, DOSSIER_TRAIL_LINES),
       jobPhotos,
       undoable,
       notice: act ?? (notice && { ...TECHNICIAN_SUCCESSES, ...VERIFICATION_SUCCESSES }[notice]),
@@ -118,7 +118,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const returnPath = technicianFilePath(params.uid)
+  const returnPath = technicianDossierPath(params.uid)
   const fields = await formOf(request.clone(), CREDENTIAL_DECISION_FIELDS)
   if (fields.check === undefined) return answerModeration(request, context, returnPath)
   return decideCredential(fields, context, { technicianId: params.uid, returnPath })
@@ -132,16 +132,16 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Ficha de ${loaderData.technician.nombre}` : 'Ficha no encontrada')
 
-export default function TechnicianFile({ loaderData, actionData }: Route.ComponentProps) {
+export default function TechnicianDossier({ loaderData, actionData }: Route.ComponentProps) {
   const { technician, notice } = loaderData
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
-  const path = technicianFilePath(technician.uid)
+  const path = technicianDossierPath(technician.uid)
   const refusal = actionData && 'credential' in actionData ? actionData : null
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
       <ModerationDialog fallback={view}>
-        <TechnicianFileView
+        <TechnicianDossierView
           {...loaderData}
           path={path}
           refusal={refusal}

@@ -1,4 +1,4 @@
-// What the file of a technician or a user shows to administrators.
+// What the dossier of a technician or a user shows to administrators.
 
 import type { Role } from '#accounts/domain/role.ts'
 import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
@@ -6,7 +6,7 @@ import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#guarantee/
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
 
-export interface FileAccount {
+export interface DossierAccount {
   readonly uid: string
   readonly name: string
   readonly email: string
@@ -28,7 +28,7 @@ export interface ReviewFigures {
   readonly waiting: number
 }
 
-export interface FileReport {
+export interface DossierReport {
   readonly id: number
   readonly reporterId: string
   readonly reporterName: string
@@ -45,7 +45,7 @@ export interface FileReport {
   readonly date: string
 }
 
-export interface FileCase {
+export interface DossierCase {
   readonly id: number
   readonly step: GuaranteeStep
   readonly turn: GuaranteeTurn | null
@@ -54,7 +54,7 @@ export interface FileCase {
   readonly date: string
 }
 
-export interface FileBooking {
+export interface DossierBooking {
   readonly key: number
   readonly clientId: string
   readonly clientName: string
@@ -67,9 +67,9 @@ export interface FileBooking {
   readonly cancelReason: CancelReason | null
 }
 
-/** Trail lines shown in a file. */
-export const FILE_TRAIL_LINES = 10
+/** Trail lines shown in a dossier. */
+export const DOSSIER_TRAIL_LINES = 10
 
 /** Of those listed. */
-export const countOpen = (reports: readonly FileReport[]) =>
+export const countOpen = (reports: readonly DossierReport[]) =>
   reports.filter(({ status }) => status === 'open').length

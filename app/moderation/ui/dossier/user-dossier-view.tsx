@@ -6,33 +6,33 @@ import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import {
   type BookingFigures,
   countOpen,
-  type FileAccount,
-  type FileCase,
-  type FileReport,
+  type DossierAccount,
+  type DossierCase,
+  type DossierReport,
   type ReviewFigures,
-} from '#moderation/domain/person-file.ts'
+} from '#moderation/domain/person-dossier.ts'
 import {
   BookingFiguresCard,
   CasesCard,
-  FileCard,
-  FileCardLink,
+  DossierCard,
+  DossierCardLink,
   ReviewsCard,
-} from '#moderation/ui/file/file-cards.tsx'
+} from '#moderation/ui/dossier/dossier-cards.tsx'
 import {
   DeletionRequestBadge,
-  type FileAct,
-  FileActs,
-  FileHeader,
+  type DossierAct,
+  DossierActs,
+  DossierHeader,
   OpenReportsBadge,
-} from '#moderation/ui/file/file-header.tsx'
-import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
+} from '#moderation/ui/dossier/dossier-header.tsx'
+import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
 import type { TrailLine } from '#platform/domain/acts.ts'
-import { technicianFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
-interface UserFileViewProps {
-  account: FileAccount
+interface UserDossierViewProps {
+  account: DossierAccount
   hasProfile: boolean
   /** The viewer's own account cannot be blocked or deleted. */
   isOwn: boolean
@@ -41,21 +41,21 @@ interface UserFileViewProps {
   bookings: BookingFigures
   reviews: ReviewFigures
   /** Reports about this person, and by this person. */
-  reported: readonly FileReport[]
-  reporting: readonly FileReport[]
-  cases: readonly FileCase[]
+  reported: readonly DossierReport[]
+  reporting: readonly DossierReport[]
+  cases: readonly DossierCase[]
   trail: readonly TrailLine[]
   path: string
   feedback: ReactNode
   undoable: UndoableAct | null
 }
 
-export function UserFileView(props: UserFileViewProps) {
+export function UserDossierView(props: UserDossierViewProps) {
   const { account, today, isOwn, path } = props
   const name = account.name || account.email
   return (
     <>
-      <FileHeader
+      <DossierHeader
         name={name}
         account={account}
         telefono={account.telefono}
@@ -63,11 +63,11 @@ export function UserFileView(props: UserFileViewProps) {
         back={{ to: '/admin?tab=usuarios', text: 'Usuarios' }}
         badges={<Badges account={account} reported={props.reported} />}
         acts={
-          <FileActs
+          <DossierActs
             kind="user"
             uid={account.uid}
             name={name}
-            acts={userFileActs(account, isOwn)}
+            acts={userDossierActs(account, isOwn)}
             action={path}
             seen={moderationVersion(account)}
           />
@@ -77,12 +77,12 @@ export function UserFileView(props: UserFileViewProps) {
       <div className="mt-6 grid gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div className="grid min-w-0 content-start gap-5">
           {props.hasProfile && (
-            <FileCard
+            <DossierCard
               title="Perfil de técnico"
-              aside={<FileCardLink to={technicianFilePath(account.uid)}>Abrir ficha</FileCardLink>}
+              aside={<DossierCardLink to={technicianDossierPath(account.uid)}>Abrir ficha</DossierCardLink>}
             >
               <p className="text-support text-ink-600">Sus revisiones y visitas como técnico están allá.</p>
-            </FileCard>
+            </DossierCard>
           )}
           <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
           <ReviewsCard title="Reseñas que escribió" figures={props.reviews} />
@@ -118,7 +118,7 @@ export function UserFileView(props: UserFileViewProps) {
   )
 }
 
-function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'reported'>) {
+function Badges({ account, reported }: Pick<UserDossierViewProps, 'account' | 'reported'>) {
   return (
     <>
       <RoleBadge role={roleFrom(account.role)} />
@@ -143,7 +143,7 @@ function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'repo
   )
 }
 
-function userFileActs(account: FileAccount, isOwn: boolean): FileAct[] {
+function userDossierActs(account: DossierAccount, isOwn: boolean): DossierAct[] {
   const { blocked, deletedAt } = account
   const facts = { account: { blocked, deletedAt }, isAdmin: roleFrom(account.role) === 'admin', isOwn }
   return userActsOn(facts.account).map(act => ({ act, refusal: userRefusal(act, facts) }))

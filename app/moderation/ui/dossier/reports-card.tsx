@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { countOpen, type FileReport } from '#moderation/domain/person-file.ts'
-import { FileCard } from '#moderation/ui/file/file-cards.tsx'
+import { countOpen, type DossierReport } from '#moderation/domain/person-dossier.ts'
+import { DossierCard } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { historyPath } from '#moderation/wording/moderation.ts'
-import { technicianFilePath, userFilePath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -11,7 +11,7 @@ import { reasonText, STATUS_LABELS } from '#reports/wording/reports.ts'
 
 interface ReportsCardProps {
   title: string
-  reports: readonly FileReport[]
+  reports: readonly DossierReport[]
   today: string
   /** Who is named beside the date: the reporter, or the person reported. */
   names: 'reporter' | 'subject'
@@ -21,7 +21,7 @@ interface ReportsCardProps {
 export function ReportsCard({ title, reports, today, names, empty }: ReportsCardProps) {
   const open = countOpen(reports)
   return (
-    <FileCard
+    <DossierCard
       title={title}
       aside={
         open > 0 && (
@@ -40,7 +40,7 @@ export function ReportsCard({ title, reports, today, names, empty }: ReportsCard
           ))}
         </ul>
       )}
-    </FileCard>
+    </DossierCard>
   )
 }
 
@@ -49,7 +49,7 @@ function ReportItem({
   today,
   names,
 }: {
-  report: FileReport
+  report: DossierReport
   today: string
   names: ReportsCardProps['names']
 }) {
@@ -64,7 +64,7 @@ function ReportItem({
         <div className="min-w-0">
           <p className="font-bold">{reasonText(report.targetKind, reason)}</p>
           <p className="text-support wrap-anywhere text-ink-600">
-            <Link to={userFilePath(isReporter ? reporterId : subjectId)} className="hover:underline">
+            <Link to={userDossierPath(isReporter ? reporterId : subjectId)} className="hover:underline">
               <bdi>{name}</bdi>
             </Link>{' '}
             · {reviewDateText(date, today)}
@@ -89,11 +89,15 @@ function ReportItem({
   )
 }
 
-/** Visits are listed in the file of their technician. */
-function targetLink({ targetKind, targetId, technicianId }: FileReport): { to: string; text: string } | null {
+/** Visits are listed in the dossier of their technician. */
+function targetLink({
+  targetKind,
+  targetId,
+  technicianId,
+}: DossierReport): { to: string; text: string } | null {
   if (targetKind === 'booking' && technicianId)
     return {
-      to: `${technicianFilePath(technicianId)}/reservas?visita=${encodeURIComponent(targetId)}`,
+      to: `${technicianDossierPath(technicianId)}/reservas?visita=${encodeURIComponent(targetId)}`,
       text: 'Ver la visita',
     }
   if (targetKind === 'review') return { to: historyPath('review', targetId), text: 'Ver la reseña' }

@@ -48,7 +48,7 @@ test('unknown people have no file, whatever stands in the URL', async () => {
   expect((await read(`/admin/tecnicos/${ana.uid}`)).status).toBe(404)
 })
 
-test('the file and the preview open in any state; the preview cannot be indexed or booked from', async () => {
+test('the dossier and the preview open in any state; the preview cannot be indexed or booked from', async () => {
   for (const change of [
     `publicado = true, estado = null`,
     `publicado = false, estado = 'en_revision'`,
@@ -67,7 +67,7 @@ test('the file and the preview open in any state; the preview cannot be indexed 
   }
 })
 
-test('an unreadable record has a file too', async () => {
+test('an unreadable record has a dossier too', async () => {
   const luz = await newTechnician(database)
   await writeUnchecked(rows, `update technicians set horarios = '{"lun": "nunca"}' where uid = $1`, [luz.uid])
   expect((await read(`/admin/tecnicos/${luz.uid}`)).status).toBe(200)
@@ -75,7 +75,7 @@ test('an unreadable record has a file too', async () => {
   await rows('update technicians set horarios = default where uid = $1', [luz.uid])
 })
 
-test('nobody else decides about a credential, nor reads a file', async () => {
+test('nobody else decides about a credential, nor reads a dossier', async () => {
   const luz = await newTechnician(database)
   const check = String(await storeCredential(rows, luz.uid))
   const path = `/admin/tecnicos/${luz.uid}`
@@ -169,7 +169,7 @@ test.each([
       .querySelectorAll('main button[name="act"]:not([value$="-check"])')
       .map(button => button.getAttribute('value'))
       .sort()
-  // The badge is taken away in the file.
+  // The badge is taken away in the dossier.
   expect(offered(list)).toEqual(acts.filter(act => act !== 'unverify'))
   expect(offered(await openPage(admin, `/admin/tecnicos/${uid}`))).toEqual(acts)
   const history = await openPage(admin, `/admin/historial/tecnico/${uid}`)

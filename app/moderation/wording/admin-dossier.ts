@@ -13,7 +13,7 @@ export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
 }
 
 /** 'hoy, 09:12'; '12 de noviembre, 16:40'; with the year if it is not this one. */
-export function fileMomentText(at: Date, today: string): string {
+export function dossierMomentText(at: Date, today: string): string {
   const date = bogotaDate(at)
   return `${date === today ? 'hoy' : reviewDateText(date, today)}, ${bogotaTime(at)}`
 }

@@ -6,7 +6,7 @@ import {
   findUserForAdmin,
   listCasesOf,
   listReportsOf,
-} from '#moderation/persistence/person-files.server.ts'
+} from '#moderation/persistence/person-dossiers.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { testDatabase } from '#tests/support/program/database.ts'

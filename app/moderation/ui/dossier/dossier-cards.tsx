@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { STEP_LABELS } from '#guarantee/wording/guarantee.ts'
-import type { BookingFigures, FileCase, ReviewFigures } from '#moderation/domain/person-file.ts'
-import { BOOKING_BAR_LABELS, durationText } from '#moderation/wording/admin-file.ts'
+import type { BookingFigures, DossierCase, ReviewFigures } from '#moderation/domain/person-dossier.ts'
+import { BOOKING_BAR_LABELS, durationText } from '#moderation/wording/admin-dossier.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ratingText } from '#platform/wording/counts.ts'
@@ -11,14 +11,14 @@ import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 import type { Licence } from '#technicians/domain/technician.ts'
 
-interface FileCardProps {
+interface DossierCardProps {
   title: string
   /** At the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-export function FileCard({ title, aside, children }: FileCardProps) {
+export function DossierCard({ title, aside, children }: DossierCardProps) {
   const id = useId()
   return (
     <section
@@ -36,7 +36,7 @@ export function FileCard({ title, aside, children }: FileCardProps) {
   )
 }
 
-export function FileCardLink({ to, children }: { to: string; children: ReactNode }) {
+export function DossierCardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
@@ -68,9 +68,9 @@ const BAR_CLASSES: Record<BookingStatus, string> = {
 export function BookingFiguresCard({ figures, answers, to, title }: BookingFiguresCardProps) {
   const total = STATUSES.reduce((sum, status) => sum + figures[status], 0)
   return (
-    <FileCard
+    <DossierCard
       title={title}
-      aside={to && total > 0 && <FileCardLink to={to}>Ver las {numberText(total)}</FileCardLink>}
+      aside={to && total > 0 && <DossierCardLink to={to}>Ver las {numberText(total)}</DossierCardLink>}
     >
       <dl className="grid gap-1.5">
         {STATUSES.map(status => (
@@ -101,7 +101,7 @@ export function BookingFiguresCard({ figures, answers, to, title }: BookingFigur
       {answers?.acceptedOfTen === null && (
         <p className="mt-2 text-support text-ink-600">Se calcula desde la quinta solicitud.</p>
       )}
-    </FileCard>
+    </DossierCard>
   )
 }
 
@@ -135,7 +135,7 @@ const FIVE = [1, 2, 3, 4, 5] as const
 export function ReviewsCard({ title, figures }: { title: string; figures: ReviewFigures }) {
   const { average, approved, waiting } = figures
   return (
-    <FileCard
+    <DossierCard
       title={title}
       aside={
         <span className="text-support font-bold text-petrol-600">
@@ -173,19 +173,19 @@ export function ReviewsCard({ title, figures }: { title: string; figures: Review
           <Icon of="hourglass" size={16} className="text-amber-700" />
           {waiting === 1 ? '1 espera aprobación' : `${numberText(waiting)} esperan aprobación`}
           <span className="ml-auto py-2.5">
-            <FileCardLink to="/admin/resenas">Ver reseñas</FileCardLink>
+            <DossierCardLink to="/admin/resenas">Ver reseñas</DossierCardLink>
           </span>
         </p>
       )}
-    </FileCard>
+    </DossierCard>
   )
 }
 
 /** Guarantee cases, open ones first. Nothing without any. */
-export function CasesCard({ cases, today }: { cases: readonly FileCase[]; today: string }) {
+export function CasesCard({ cases, today }: { cases: readonly DossierCase[]; today: string }) {
   if (cases.length === 0) return null
   return (
-    <FileCard title="Garantías">
+    <DossierCard title="Garantías">
       <ul className="grid gap-2">
         {cases.map(({ id, step, date }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -196,14 +196,14 @@ export function CasesCard({ cases, today }: { cases: readonly FileCase[]; today:
               </span>
             </span>
             <span className="py-2.5">
-              <FileCardLink to={`/admin/garantias/${id}`}>
+              <DossierCardLink to={`/admin/garantias/${id}`}>
                 Ver el caso<span className="sr-only"> {id}</span>
-              </FileCardLink>
+              </DossierCardLink>
             </span>
           </li>
         ))}
       </ul>
-    </FileCard>
+    </DossierCard>
   )
 }
 
@@ -211,7 +211,7 @@ export function CasesCard({ cases, today }: { cases: readonly FileCase[]; today:
 export function LicencesCard({ licences, today }: { licences: readonly Licence[]; today: string }) {
   if (licences.length === 0) return null
   return (
-    <FileCard title="Licencias que declara">
+    <DossierCard title="Licencias que declara">
       <ul className="grid gap-3">
         {licences.map(({ tipo, entidad, numero, vence }) => (
           <li key={`${tipo} ${entidad} ${numero}`} className="min-w-0">
@@ -231,6 +231,6 @@ export function LicencesCard({ licences, today }: { licences: readonly Licence[]
           </li>
         ))}
       </ul>
-    </FileCard>
+    </DossierCard>
   )
 }
