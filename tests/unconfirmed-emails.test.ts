@@ -168,7 +168,10 @@ const EMAILS: Record<string, readonly Email[]> = {
   ),
   guaranteeEmail: keysOf(GUARANTEE_RULES).flatMap(guaranteeEmails),
   moderationEmail: keysOf(MODERATION_NOTICES).map(notice =>
-    moderationEmail({ line: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED }, ORIGIN),
+    moderationEmail(
+      { trailEntryId: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED },
+      ORIGIN,
+    ),
   ),
   replyEmail: keysOf(REPLY_NOTICES).map(notice =>
     replyEmail(

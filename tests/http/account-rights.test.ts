@@ -89,13 +89,13 @@ test('an export equals the database, is written by the job, told by letter, and 
 
 test('an account without the present version is told until it answers', async () => {
   const { visitor, uid } = await register()
-  const isTold = async () => (await (await visitor.get('/perfil')).text()).includes('Aviso de privacidad')
-  expect(await isTold()).toBe(false)
+  const isNotified = async () => (await (await visitor.get('/perfil')).text()).includes('Aviso de privacidad')
+  expect(await isNotified()).toBe(false)
   await rows('update users set "authorizedVersion" = null, "authorizedAt" = null where uid = $1', [uid])
-  expect(await isTold()).toBe(true)
+  expect(await isNotified()).toBe(true)
   const answer = await visitor.post('/perfil/autorizacion', { intent: 'told', from: '/perfil?x=1' })
   expect(locationOf(answer)).toBe('/perfil?x=1')
-  expect(await isTold()).toBe(false)
+  expect(await isNotified()).toBe(false)
 })
 
 test('deleting asks for the password, ends every session, and can be taken back', {

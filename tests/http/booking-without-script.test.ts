@@ -58,9 +58,9 @@ test('a client chooses day and hour, the technician accepts and cancels, another
   expect(question.says('¿Cancelar esta reserva?')).toBe(true)
   const cancelled = await redirectedPage(technician, await question.submit('Cancelar reserva'))
   expect(cancelled.says('Cancelada')).toBe(true)
-  const told = await openPage(client, '/mis-reservas')
-  expect(told.says('Persona canceló tu visita')).toBe(true)
-  expect(told.says('No tienes reservas próximas.')).toBe(true)
+  const notified = await openPage(client, '/mis-reservas')
+  expect(notified.says('Persona canceló tu visita')).toBe(true)
+  expect(notified.says('No tienes reservas próximas.')).toBe(true)
 
   const other = await newClient()
   const freed = await openPage(other, `${path}?date=${TOMORROW}&hour=09`)

@@ -59,8 +59,8 @@ async function visitorWith(role: 'cliente' | 'tecnico', change?: string): Promis
 
 /** What the log says about security in the requests with these ids. */
 async function securityLines(requests: ReadonlySet<string | null>) {
-  const lines = (await program.logLines()).filter(line => line.includes('"security"'))
-  return lines.map(line => JSON.parse(line)).filter(({ requestId }) => requests.has(requestId))
+  const entries = (await program.logLines()).filter(trailEntryId => trailEntryId.includes('"security"'))
+  return entries.map(line => JSON.parse(line)).filter(({ requestId }) => requests.has(requestId))
 }
 
 const UNAUTHORISED: [who: string, visit: () => Promise<Visitor>][] = [
@@ -191,10 +191,10 @@ test('without a script an act that affects somebody is asked on a page, done, to
   const text = panel.replace(/<!--.*?-->/g, '')
   expect(text).toContain(`${carlos.name} quedó bloqueado.`)
   expect(text).toContain('Avisamos al cliente en 10 minutos.')
-  const [, line = ''] = /name="linea" value="(\d+)"/.exec(panel) ?? []
+  const [, trailEntryId = ''] = /name="linea" value="(\d+)"/.exec(panel) ?? []
   expect(await statusOf()).toBe('cancelada')
 
-  const undo = { kind: 'technician', id: carlos.uid, act: 'undo', linea: line }
+  const undo = { kind: 'technician', id: carlos.uid, act: 'undo', linea: trailEntryId }
   expect((await admin.post('/admin', undo)).status).toBe(302)
   expect(await (await admin.get('/admin')).text()).toContain('Volvió su visita. Nadie recibió aviso.')
   expect(await statusOf()).toBe('confirmada')

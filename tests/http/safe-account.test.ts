@@ -145,11 +145,11 @@ test('the letter to the new address leads to a page with one button; the former 
   expect(confirmed.headers.get('location')).toBe('/perfil')
   expect(await rows('select email from users where email = $1', [email])).toHaveLength(1)
   await vi.waitFor(async () => {
-    const told = (await lettersTo(ana.email, program.dataDir)).find(({ subject }) =>
+    const notified = (await lettersTo(ana.email, program.dataDir)).find(({ subject }) =>
       subject?.includes('Cambió el correo'),
     )
-    expect(told?.text).toContain('El correo de tu cuenta ahora es otro.')
-    expect(told?.text).not.toContain('nueva-')
+    expect(notified?.text).toContain('El correo de tu cuenta ahora es otro.')
+    expect(notified?.text).not.toContain('nueva-')
   }, 10_000)
 })
 

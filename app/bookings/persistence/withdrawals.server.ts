@@ -74,17 +74,22 @@ export async function withdrawBookings(
 /** Records which trail entry cancelled them, and adds the jobs that notify the other side at `runAt`. */
 export async function attributeWithdrawal(
   db: Db,
-  { uid, keys, line, runAt }: { uid: string; keys: readonly number[]; line: number; runAt: Date },
+  {
+    uid,
+    keys,
+    trailEntryId,
+    runAt,
+  }: { uid: string; keys: readonly number[]; trailEntryId: number; runAt: Date },
 ): Promise<void> {
   const at = sql`${runAt.toISOString()}::timestamptz`
   await db.execute(sql`
     with changed as (
-      update ${reservas} set "withdrawnBy" = ${line} where key = any(${sql.param([...keys])}::bigint[])
+      update ${reservas} set "withdrawnBy" = ${trailEntryId} where key = any(${sql.param([...keys])}::bigint[])
       returning key, "technicianId", "clientId"
     )
     select case when "technicianId" = ${uid}
-      then queue_booking_notice(key, 'technician-withdrawn', "clientId", ${at}, ${line})
-      else queue_booking_notice(key, 'client-withdrawn', "technicianId", ${at}, ${line}) end
+      then queue_booking_notice(key, 'technician-withdrawn', "clientId", ${at}, ${trailEntryId})
+      else queue_booking_notice(key, 'client-withdrawn', "technicianId", ${at}, ${trailEntryId}) end
     from changed`)
 }
 
@@ -95,7 +100,7 @@ export async function attributeWithdrawal(
  */
 export async function returnBookings(
   db: Db,
-  { line, now }: { line: number; now: Date },
+  { trailEntryId, now }: { trailEntryId: number; now: Date },
 ): Promise<{ returned: number; lost: number }> {
   const { rows } = await db.execute<{ key: string; mayReturn: boolean }>(sql`
     select r.key, r."scheduledAt" > ${now.toISOString()}::timestamptz
@@ -105,7 +110,7 @@ export async function returnBookings(
       and not exists (select from ${reservas} as again where again."rebookedFrom" = r.key and again.status <> 'cancelada')
       as "mayReturn"
     from ${reservas} as r join ${technicians} as t on t.uid = r."technicianId"
-    where r."withdrawnBy" = ${line} order by r."scheduledAt", r.key`)
+    where r."withdrawnBy" = ${trailEntryId} order by r."scheduledAt", r.key`)
   let returned = 0
   for (const { key, mayReturn } of rows) if (mayReturn && (await returnBooking(db, key))) returned++
   return { returned, lost: rows.length - returned }

@@ -15,7 +15,7 @@ import { instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { isSlotPast, type Moment } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 
-export interface CatalogueQuestion {
+export interface CatalogueQuery {
   readonly filters: CatalogueFilters
   readonly moment: Moment
   readonly text: AskedText
@@ -38,7 +38,7 @@ function anyOf(conditions: readonly SQL[]): SQL {
  * The rows to look at. With rare words those that the index of words gives; `offset 0` makes the planner ask it first, because
  * it takes rare words for common and would compare row after row.
  */
-export function rowsFor({ text, vocabulary, worstTier }: CatalogueQuestion): SQL {
+export function rowsFor({ text, vocabulary, worstTier }: CatalogueQuery): SQL {
   const rare = vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, worstTier)))
   if (rare.length === 0) return sql`catalogue as c`
   const conditions = rare.map(word => isInIndex(word, worstTier))
@@ -46,12 +46,12 @@ export function rowsFor({ text, vocabulary, worstTier }: CatalogueQuestion): SQL
 }
 
 /** Everybody who matches the filters, and the text at this tier or a better one. */
-export function matches(question: CatalogueQuestion, tier: Tier = question.worstTier): SQL {
-  return allOf([matchesFilters(question), matchesPrice(question.filters), matchesText(question, tier)])
+export function matches(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
+  return allOf([matchesFilters(query), matchesPrice(query.filters), matchesText(query, tier)])
 }
 
 /** The filters of the sidebar but the price. */
-function matchesFilters({ filters, moment }: CatalogueQuestion): SQL {
+function matchesFilters({ filters, moment }: CatalogueQuery): SQL {
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
   if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
@@ -98,7 +98,7 @@ function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment
  * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
  * Aires), and an area alone is itself, not the rest of its locality.
  */
-export function matchesText({ text, vocabulary, worstTier }: CatalogueQuestion, tier: Tier): SQL {
+export function matchesText({ text, vocabulary, worstTier }: CatalogueQuery, tier: Tier): SQL {
   const { trades, place } = text
   const isBest = tier === 0 && worstTier > 0
   const mentions = (typed: readonly string[]) => {
@@ -119,7 +119,7 @@ export function matchesText({ text, vocabulary, worstTier }: CatalogueQuestion, 
 }
 
 /** The tiers at which every word is held by some profile. */
-export function possibleTiers({ text, vocabulary, worstTier }: CatalogueQuestion): Tier[] {
+export function possibleTiers({ text, vocabulary, worstTier }: CatalogueQuery): Tier[] {
   const { trades, place, words } = text
   if (trades.length === 0 && place === null && words.length === 0) return [0]
   const tiers = ([0, 1, 2] as const).filter(tier => tier <= worstTier)

@@ -6,7 +6,7 @@ import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import type { Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   allOf,
-  type CatalogueQuestion,
+  type CatalogueQuery,
   matches,
   matchesText,
   possibleTiers,
@@ -26,47 +26,47 @@ interface Sample extends Record<string, unknown> {
 }
 
 /** At most one more than the limit of those who match: how many they are, and their prices. */
-export async function sampleMatches(db: Db, question: CatalogueQuestion, limit: number): Promise<Sample> {
+export async function sampleMatches(db: Db, query: CatalogueQuery, limit: number): Promise<Sample> {
   const { rows } = await db.execute<Sample>(sql`
     select count(*)::integer as count, coalesce(array_agg(price) filter (where price is not null), '{}') as prices
-    from (select c.price from ${rowsFor(question)} where ${matches(question)} limit ${limit + 1}) as sample`)
+    from (select c.price from ${rowsFor(query)} where ${matches(query)} limit ${limit + 1}) as sample`)
   return rows[0] as Sample
 }
 
 /** Whether somebody matches at tier 0 (D43). */
-export async function hasBestMatch(db: Db, question: CatalogueQuestion): Promise<boolean> {
+export async function hasBestMatch(db: Db, query: CatalogueQuery): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ${rowsFor(question)} where ${matches(question, 0)} limit 1`)
+    select from ${rowsFor(query)} where ${matches(query, 0)} limit 1`)
   return rows.length > 0
 }
 
 /** Of everybody who matches; both are 0 when nobody has a price. */
-export async function findPriceRange(db: Db, question: CatalogueQuestion): Promise<PriceRange> {
+export async function findPriceRange(db: Db, query: CatalogueQuery): Promise<PriceRange> {
   const { rows } = await db.execute<{ lowest: number | null; highest: number | null }>(sql`
     select min(c.by_price) as lowest, -min(c.by_price_off) as highest
-    from ${rowsFor(question)} where ${matches(question)} and c.price is not null`)
+    from ${rowsFor(query)} where ${matches(query)} and c.price is not null`)
   return { min: rows[0]?.lowest ?? 0, max: rows[0]?.highest ?? 0 }
 }
 
 /** The first after that position. One rank after the other, because no index knows how well somebody fits. */
 export async function listPositions(
   db: Db,
-  question: CatalogueQuestion,
+  query: CatalogueQuery,
   { after, size }: { after: Position | null; size: number },
 ): Promise<Position[]> {
   const positions: Position[] = []
-  for (const { rank, hasRank } of ranksOf(question)) {
+  for (const { rank, hasRank } of ranksOf(query)) {
     if (rank < (after?.rank ?? 0)) continue
-    const isLater = after?.rank === rank ? isAfter(after, question) : sql`true`
+    const isLater = after?.rank === rank ? isAfter(after, query) : sql`true`
     positions.push(...(await listRank(rank, allOf([hasRank, isLater]), size - positions.length)))
     if (positions.length === size) break
   }
   return positions
 
   async function listRank(rank: number, conditions: SQL, limit: number): Promise<Position[]> {
-    const key = SORT_KEYS[question.filters.orden]
+    const key = SORT_KEYS[query.filters.orden]
     const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${rowsFor(question)}
+      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${rowsFor(query)}
       where ${conditions} order by ${key}, c.name, c.uid limit ${limit}`)
     return rows
   }
@@ -78,14 +78,14 @@ const SORT_KEYS: Record<CatalogueOrder, SQL> = {
   precio_desc: sql`c.by_price_off`,
 }
 
-function isAfter({ key, name, uid }: Position, { filters }: CatalogueQuestion): SQL {
+function isAfter({ key, name, uid }: Position, { filters }: CatalogueQuery): SQL {
   return sql`(${SORT_KEYS[filters.orden]}, c.name, c.uid) > (${key}, ${name}, ${uid})`
 }
 
 /** D43: who fits best comes first; D44: who receives no work, last. The orders by price are by price alone. */
-function ranksOf(question: CatalogueQuestion): { rank: number; hasRank: SQL }[] {
-  if (question.filters.orden !== 'rating') return [{ rank: 0, hasRank: matches(question) }]
-  const tiers = possibleTiers(question).map(tier => ({ tier, hasTier: hasTier(question, tier) }))
+function ranksOf(query: CatalogueQuery): { rank: number; hasRank: SQL }[] {
+  if (query.filters.orden !== 'rating') return [{ rank: 0, hasRank: matches(query) }]
+  const tiers = possibleTiers(query).map(tier => ({ tier, hasTier: hasTier(query, tier) }))
   return [
     ...tiers.map(({ tier, hasTier }) => ({ rank: tier, hasRank: sql`c.available and ${hasTier}` })),
     // By the sort key, so that the walk of its index begins with them.
@@ -93,7 +93,7 @@ function ranksOf(question: CatalogueQuestion): { rank: number; hasRank: SQL }[] 
   ]
 }
 
-function hasTier(question: CatalogueQuestion, tier: Tier): SQL {
-  if (tier === 0) return matches(question, 0)
-  return sql`${matches(question, tier)} and not ${matchesText(question, (tier - 1) as Tier)}`
+function hasTier(query: CatalogueQuery, tier: Tier): SQL {
+  if (tier === 0) return matches(query, 0)
+  return sql`${matches(query, tier)} and not ${matchesText(query, (tier - 1) as Tier)}`
 }

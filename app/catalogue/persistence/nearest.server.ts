@@ -3,11 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nearestTrades } from '#catalogue/domain/search/nearest-trades.ts'
 import { nearestCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { NearestTrade, Place } from '#catalogue/domain/search/search-parts.ts'
-import {
-  type CatalogueQuestion,
-  matches,
-  rowsFor,
-} from '#catalogue/persistence/catalogue-conditions.server.ts'
+import { type CatalogueQuery, matches, rowsFor } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import { COUNT_LIMIT } from '#catalogue/persistence/catalogue-matches.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -15,21 +11,17 @@ import type { Db } from '#platform/persistence/database.server.ts'
 const CITIES_TRIED = 12
 
 /** `question` has no place. For an area its own city is tried first; for a city, the other cities by distance. */
-export async function findNearestCity(
-  db: Db,
-  question: CatalogueQuestion,
-  place: Place,
-): Promise<string | null> {
+export async function findNearestCity(db: Db, query: CatalogueQuery, place: Place): Promise<string | null> {
   const own = place.city ?? (await findCityOfArea(db, place))
   if (own === null) return null
   const cities = nearestCities(own)
     .slice(place.kind === 'city' ? 1 : 0)
     .slice(0, CITIES_TRIED)
-  const tier = question.text.trades.length > 0 ? 0 : question.worstTier
+  const tier = query.text.trades.length > 0 ? 0 : query.worstTier
   const { rows } = await db.execute<{ label: string }>(sql`
     select label from unnest(${sql.param(cities)}::text[], ${sql.param(cities.map(plainText))}::text[])
       with ordinality as near (label, city, place)
-    where exists (select from ${rowsFor(question)} where c.city = near.city and ${matches(question, tier)})
+    where exists (select from ${rowsFor(query)} where c.city = near.city and ${matches(query, tier)})
     order by place limit 1`)
   return rows[0]?.label ?? null
 }

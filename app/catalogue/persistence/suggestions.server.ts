@@ -138,8 +138,8 @@ async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<Techn
   const words = plainText(q).split(/\s+/)
   const vocabulary = await lookUpWords(db, q)
   const text = askedText(understandSearch(q, vocabulary.isPlace), AS_TYPED, null)
-  const question = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
-  const positions = await listPositions(db, question, { after: null, size: DEFAULT_LIST_LIMIT })
+  const query = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
+  const positions = await listPositions(db, query, { after: null, size: DEFAULT_LIST_LIMIT })
   const uids = positions.map(({ uid }) => uid)
   return (await listCards(db, uids, moment))
     .filter(({ nombre }) => words.every(word => ` ${plainText(nombre)}`.includes(` ${word}`)))

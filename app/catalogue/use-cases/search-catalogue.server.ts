@@ -21,7 +21,7 @@ import {
 } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
-import type { CatalogueQuestion } from '#catalogue/persistence/catalogue-conditions.server.ts'
+import type { CatalogueQuery } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import {
   COUNT_LIMIT,
   findPriceRange,
@@ -62,7 +62,7 @@ interface Attempt {
   readonly relaxation: Relaxation
   readonly nearestCity: string | null
   /** Null when no near city has anybody. */
-  readonly question: CatalogueQuestion | null
+  readonly query: CatalogueQuery | null
   readonly count: number
   readonly prices: readonly number[]
   /** People who only mention the trade do not count as found while somebody near has it. */
@@ -94,25 +94,25 @@ async function attempt(search: Search, step: number): Promise<Attempt> {
   const relaxation = relaxationsOf(parts)[step] ?? AS_TYPED
   const nearestCity = relaxation.isNearest ? await findCityNear(search, relaxation) : null
   if (relaxation.isNearest && nearestCity === null)
-    return { step, relaxation, nearestCity, question: null, count: 0, prices: [], isFound: false }
-  const question = questionOf(search, relaxation, nearestCity)
+    return { step, relaxation, nearestCity, query: null, count: 0, prices: [], isFound: false }
+  const query = queryOf(search, relaxation, nearestCity)
   const [{ count, prices }, hasBest] = await Promise.all([
-    sampleMatches(db, question, countLimit),
-    question.text.trades.length === 0 || hasBestMatch(db, question),
+    sampleMatches(db, query, countLimit),
+    query.text.trades.length === 0 || hasBestMatch(db, query),
   ])
-  return { step, relaxation, nearestCity, question, count, prices, isFound: count > 0 && hasBest }
+  return { step, relaxation, nearestCity, query, count, prices, isFound: count > 0 && hasBest }
 }
 
 async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
   const place = combinedPlace(search.parts)
-  return place && findNearestCity(search.db, questionOf(search, relaxation, null), place)
+  return place && findNearestCity(search.db, queryOf(search, relaxation, null), place)
 }
 
-function questionOf(
+function queryOf(
   { filters, moment, vocabulary, parts, worstTier }: Search,
   relaxation: Relaxation,
   nearestCity: string | null,
-): CatalogueQuestion {
+): CatalogueQuery {
   return { filters, moment, vocabulary, text: askedText(parts, relaxation, nearestCity), worstTier }
 }
 
@@ -162,9 +162,9 @@ async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer
   }
 }
 
-async function pageOf({ db, filters, moment, cursor, size }: Search, { step, question, count }: Attempt) {
-  if (question === null || count === 0) return { technicians: [], nextCursor: null }
-  const positions = await listPositions(db, question, { after: cursor, size: size + 1 })
+async function pageOf({ db, filters, moment, cursor, size }: Search, { step, query, count }: Attempt) {
+  if (query === null || count === 0) return { technicians: [], nextCursor: null }
+  const positions = await listPositions(db, query, { after: cursor, size: size + 1 })
   const shown = positions.slice(0, size)
   const last = shown.at(-1)
   const uids = shown.map(({ uid }) => uid)
@@ -176,12 +176,12 @@ async function pageOf({ db, filters, moment, cursor, size }: Search, { step, que
 
 /** D36: of everybody who matches the other filters. */
 async function pricesOf({ db, filters, countLimit }: Search, found: Attempt) {
-  if (found.question === null) return { min: 0, max: 0, histogram: priceHistogram([], 0, 0) }
-  const question = { ...found.question, filters: { ...filters, minPrecio: null, maxPrecio: null } }
+  if (found.query === null) return { min: 0, max: 0, histogram: priceHistogram([], 0, 0) }
+  const query = { ...found.query, filters: { ...filters, minPrecio: null, maxPrecio: null } }
   const hasPriceFilter = filters.minPrecio !== null || filters.maxPrecio !== null
   const [range, { prices }] = await Promise.all([
-    findPriceRange(db, question),
-    hasPriceFilter ? sampleMatches(db, question, countLimit) : found,
+    findPriceRange(db, query),
+    hasPriceFilter ? sampleMatches(db, query, countLimit) : found,
   ])
   return { ...range, histogram: priceHistogram(prices, range.min, range.max) }
 }

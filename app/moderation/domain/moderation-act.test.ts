@@ -3,9 +3,9 @@ import { userAfter } from '#accounts/domain/user-moderation.ts'
 import {
   hasChanged,
   isAsLeft,
+  isNotified,
   isStillTrue,
-  isTold,
-  standingLines,
+  standingEntries,
   undoableUntil,
 } from '#moderation/domain/moderation-act.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
@@ -49,21 +49,21 @@ test('an act that changes nothing is not e-mailed', () => {
   expect(hasChanged(PROFILE, technicianAfter('verify', PROFILE, NOW))).toBe(true)
 })
 
-const lines = (...acts: string[]) => acts.map((act, id) => ({ id, act }))
+const entries = (...acts: string[]) => acts.map((act, id) => ({ id, act }))
 
 test('each undo takes back the last act that stands', () => {
-  expect(standingLines(lines('undo', 'block', 'verify', 'undo')).map(({ act }) => act)).toEqual(['block'])
-  expect(standingLines(lines('block', 'undo', 'block')).map(({ id }) => id)).toEqual([2])
+  expect(standingEntries(entries('undo', 'block', 'verify', 'undo')).map(({ act }) => act)).toEqual(['block'])
+  expect(standingEntries(entries('block', 'undo', 'block')).map(({ id }) => id)).toEqual([2])
 })
 
 test('an undone act is not told, and the same act done twice is told once', () => {
-  expect(isTold(lines('block'))).toBe(true)
-  expect(isTold(lines('block', 'undo'))).toBe(false)
-  expect(isTold(lines('block', 'verify', 'undo'))).toBe(true)
-  expect(isTold(lines('block', 'undo', 'block'))).toBe(false)
-  expect(isTold(lines('block', 'publish', 'block'))).toBe(false)
-  expect(isTold(lines('block', 'undo', 'block').slice(2))).toBe(true)
-  expect(isTold([])).toBe(false)
+  expect(isNotified(entries('block'))).toBe(true)
+  expect(isNotified(entries('block', 'undo'))).toBe(false)
+  expect(isNotified(entries('block', 'verify', 'undo'))).toBe(true)
+  expect(isNotified(entries('block', 'undo', 'block'))).toBe(false)
+  expect(isNotified(entries('block', 'publish', 'block'))).toBe(false)
+  expect(isNotified(entries('block', 'undo', 'block').slice(2))).toBe(true)
+  expect(isNotified([])).toBe(false)
 })
 
 test('the present state is compared with the stored one field by field', () => {

@@ -62,8 +62,8 @@ export function mustAsk(
 
 /** The id of the trail entry, or the consequences that must be confirmed first. */
 export type Moderated =
-  | { readonly line: number; readonly asks: null }
-  | { readonly line: null; readonly asks: Consequences }
+  | { readonly trailEntryId: number; readonly asks: null }
+  | { readonly trailEntryId: null; readonly asks: Consequences }
 
 // Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 
@@ -108,7 +108,7 @@ export const UNDO_WINDOW_MS = UNDO_WINDOW_MINUTES * MINUTE_MS
 /** An act that can be undone. */
 export interface UndoableAct {
   /** Id of its trail entry. */
-  readonly line: number
+  readonly trailEntryId: number
   readonly act: TrailAct
   /** Epoch milliseconds. */
   readonly until: number
@@ -120,22 +120,22 @@ export function undoableUntil({ act, at }: { act: string; at: Date }): number | 
 }
 
 /** The entries that were not undone: each 'undo' takes back the last one before it. Oldest first. */
-export function standingLines<Line extends { readonly act: string }>(lines: readonly Line[]): Line[] {
-  const standing: Line[] = []
-  for (const line of lines) {
-    if (line.act === 'undo') standing.pop()
-    else standing.push(line)
+export function standingEntries<Entry extends { readonly act: string }>(entries: readonly Entry[]): Entry[] {
+  const standing: Entry[] = []
+  for (const entry of entries) {
+    if (entry.act === 'undo') standing.pop()
+    else standing.push(entry)
   }
   return standing
 }
 
 /**
- * Whether the person is told of an act when its letter is due: `lines` are the entries from that act on. An undone act is
+ * Whether the person is told of an act when its letter is due: `entries` are the entries from that act on. An undone act is
  * not told, and of the same act done twice only the last.
  */
-export function isTold(lines: readonly { readonly id: number; readonly act: string }[]): boolean {
-  const [first, ...later] = standingLines(lines)
-  return first !== undefined && first.id === lines[0]?.id && later.every(({ act }) => act !== first.act)
+export function isNotified(entries: readonly { readonly id: number; readonly act: string }[]): boolean {
+  const [first, ...later] = standingEntries(entries)
+  return first !== undefined && first.id === entries[0]?.id && later.every(({ act }) => act !== first.act)
 }
 
 export type UndoRefusal = 'undo-too-late' | 'undo-changed'
@@ -147,26 +147,26 @@ interface StateEntry {
   readonly after: unknown
 }
 
-/** Why the entry `line` cannot be taken back; `lines` are the entries from it on, oldest first. */
+/** Why the entry `trailEntryId` cannot be taken back; `entries` are the entries from it on, oldest first. */
 export function undoRefusal(
-  line: number,
-  lines: readonly StateEntry[],
+  trailEntryId: number,
+  entries: readonly StateEntry[],
   present: object,
   now: Date,
 ): UndoRefusal | null {
-  const [undone] = lines
-  const until = undone?.id === line ? undoableUntil(undone) : null
+  const [undone] = entries
+  const until = undone?.id === trailEntryId ? undoableUntil(undone) : null
   if (!undone || until === null) return 'undo-changed'
   if (now.getTime() >= until) return 'undo-too-late'
-  return isLastStanding(undone, lines) && isAsLeft(undone.after, present) ? null : 'undo-changed'
+  return isLastStanding(undone, entries) && isAsLeft(undone.after, present) ? null : 'undo-changed'
 }
 
-/** `lines` are the entries from this one on: it stands, and no later one does. */
-export function isLastStanding<Line extends { readonly id: number; readonly act: string }>(
-  { id }: Line,
-  lines: readonly Line[],
+/** `entries` are the entries from this one on: it stands, and no later one does. */
+export function isLastStanding<Entry extends { readonly id: number; readonly act: string }>(
+  { id }: Entry,
+  entries: readonly Entry[],
 ): boolean {
-  const standing = standingLines(lines)
+  const standing = standingEntries(entries)
   return standing.length === 1 && standing[0]?.id === id
 }
 
@@ -188,7 +188,7 @@ export interface ActReport {
   readonly at: Date
   /** Cancelled visits, and how many people are told of them. */
   readonly cancelled: number
-  readonly told: number
+  readonly notified: number
   /** The people who are told are all clients. */
   readonly withClients: boolean
   /** After an undo: visits that came back, and that did not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moderationCommandFrom } from '#moderation/domain/moderation-command.ts'
 
-const person = { reason: null, question: 'if-affected', seen: undefined } as const
+const person = { reason: null, confirmation: 'if-affected', seen: undefined } as const
 
 test.each([
   [
@@ -22,13 +22,13 @@ test.each([
       uid: 'ana',
       act: 'block',
       reason: 'No llegó',
-      question: 'answered',
+      confirmation: 'answered',
       seen: 'blocked:false',
     },
   ],
   [
     { kind: 'user', id: 'ana', act: 'undo', linea: '12' },
-    { kind: 'user', uid: 'ana', act: 'undo', line: 12 },
+    { kind: 'user', uid: 'ana', act: 'undo', trailEntryId: 12 },
   ],
   [
     { kind: 'review', id: '7', act: 'approve', revision: '3' },

@@ -11,14 +11,14 @@ import {
 import type { ReplyDecision, ReviewDecision } from '#reviews/domain/review-moderation.ts'
 
 /** D56: 'if-affected' asks where visits would be cancelled or the row deleted. Without a question nothing is asked. */
-export type Question = 'if-affected' | 'answered'
+export type ConfirmationState = 'if-affected' | 'answered'
 
 interface ActOn<Kind, Act> {
   readonly kind: Kind
   readonly uid: string
   readonly act: Act
   readonly reason: string | null
-  readonly question?: Question
+  readonly confirmation?: ConfirmationState
   /** The `moderationVersion` that the form showed. */
   readonly seen?: string | undefined
 }
@@ -32,7 +32,7 @@ export interface UndoCommand {
   readonly kind: 'technician' | 'user'
   readonly uid: string
   readonly act: 'undo'
-  readonly line: number
+  readonly trailEntryId: number
 }
 
 export type ModerationCommand =
@@ -61,7 +61,7 @@ const ROW_ID = /^[1-9]\d{0,14}$/
 export function moderationCommandFrom(fields: Fields): ModerationCommand | null {
   const { kind, id = '', act, linea = '', visto: seen, revision } = fields
   const reason = reasonFrom(fields.motivo)
-  const question = fields.confirmado === 'si' ? 'answered' : 'if-affected'
+  const confirmation = fields.confirmado === 'si' ? 'answered' : 'if-affected'
   if (kind === 'review' || kind === 'reply') {
     const known = REVIEW_ACTS.find(each => each === act)
     if (!known || !ROW_ID.test(id)) return null
@@ -69,8 +69,8 @@ export function moderationCommandFrom(fields: Fields): ModerationCommand | null 
     return kind === 'review' ? { kind, ...decision } : { kind, ...decision, revision: Number(revision) }
   }
   if ((kind !== 'technician' && kind !== 'user') || id === '') return null
-  if (act === 'undo') return ROW_ID.test(linea) ? { kind, uid: id, act, line: Number(linea) } : null
-  const person = { uid: id, reason, question, seen } as const
+  if (act === 'undo') return ROW_ID.test(linea) ? { kind, uid: id, act, trailEntryId: Number(linea) } : null
+  const person = { uid: id, reason, confirmation, seen } as const
   if (kind === 'technician') {
     const known = TECHNICIAN_ACTS.find(each => each === act)
     return known ? { kind, ...person, act: known } : null

@@ -67,8 +67,8 @@ export interface DossierBooking {
   readonly cancelReason: CancelReason | null
 }
 
-/** Trail lines shown in a dossier. */
-export const DOSSIER_TRAIL_LINES = 10
+/** Trail entries shown in a dossier. */
+export const DOSSIER_TRAIL_ENTRIES = 10
 
 /** Of those listed. */
 export const countOpen = (reports: readonly DossierReport[]) =>

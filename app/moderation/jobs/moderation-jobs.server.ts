@@ -13,10 +13,10 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 export function moderationJobs(tools: JobTools) {
   return {
-    'send-moderation-mail': emailJob(tools, async ({ line, news }) => {
-      const person = await findModeratedPerson(tools.db, line)
-      const isDue = person?.isTold && isStillTrue(news, person.moderation)
-      return isDue ? moderationEmail({ line, notice: news, ...person }, tools.origin) : null
+    'send-moderation-mail': emailJob(tools, async ({ line: trailEntryId, news }) => {
+      const person = await findModeratedPerson(tools.db, trailEntryId)
+      const isDue = person?.isNotified && isStillTrue(news, person.moderation)
+      return isDue ? moderationEmail({ trailEntryId, notice: news, ...person }, tools.origin) : null
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }

@@ -105,13 +105,13 @@ test('everybody is told once, ten minutes after the act', async () => {
   const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'No llegó' } as const
   for (let n = 0; n < 2; n++) {
     const blocked = await moderatePerson(services, camila, command)
-    const line = blocked.ok && blocked.value.line
+    const trailEntryId = blocked.ok && blocked.value.trailEntryId
     expect(await waiting()).toEqual([
       { task: 'send-booking-mail', late: true },
       { task: 'send-moderation-mail', late: true },
     ])
-    if (n === 0 && line) {
-      const undo = { kind: 'technician', uid: luz.uid, act: 'undo', line } as const
+    if (n === 0 && trailEntryId) {
+      const undo = { kind: 'technician', uid: luz.uid, act: 'undo', trailEntryId } as const
       expect(await undoModeration(services, camila, undo)).toMatchObject({ ok: true })
     }
   }
@@ -135,8 +135,8 @@ test('nobody is told of an act that was undone, unless a visit did not come back
     reason: 'Insultó',
   })
   await writeBooking(services.database, { technician: carlos, client: rosa, hour: 9 })
-  const line = (blocked.ok && blocked.value.line) || 0
-  await undoModeration(services, camila, { kind: 'user', uid: ana.uid, act: 'undo', line })
+  const trailEntryId = (blocked.ok && blocked.value.trailEntryId) || 0
+  await undoModeration(services, camila, { kind: 'user', uid: ana.uid, act: 'undo', trailEntryId })
   const letters = await lettersOfTheQueue()
   expect(letters.map(({ to }) => to.address)).toEqual([carlos.email])
 })

@@ -9,7 +9,7 @@ import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
-  readonly line: number
+  readonly trailEntryId: number
   readonly notice: ModerationNotice
   readonly name: string
   readonly email: string
@@ -32,10 +32,10 @@ const ASK = `Si crees que es un error, escríbenos a ${BRAND.email}.`
 const EDITOR = { text: 'Abrir mi perfil', path: EDITOR_PATH }
 
 export function moderationEmail(recipient: ModeratedRecipient, origin: string): Email {
-  const { name, email, line } = recipient
+  const { name, email, trailEntryId } = recipient
   return {
     to: { name, address: email },
-    messageId: `<moderacion-${line}@tecniya.co>`,
+    messageId: `<moderacion-${trailEntryId}@tecniya.co>`,
     greets: shortNameOf(name),
     write(detail) {
       const { subject, paragraphs, asks, button: act } = draftOf(recipient)

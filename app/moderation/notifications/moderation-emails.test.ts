@@ -8,7 +8,7 @@ const ORIGIN = 'https://tecniya.co'
 const email = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
   drawn(
     moderationEmail(
-      { line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason },
+      { trailEntryId: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason },
       ORIGIN,
     ),
   )

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
-import { Confirmation, type LoadedQuestion } from '#moderation/ui/confirmation.tsx'
+import { Confirmation, type LoadedConfirmation } from '#moderation/ui/confirmation.tsx'
 import { actFromSegment, kindFromSegment } from '#moderation/wording/moderation.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/confirm'
 
 const LISTS = { technician: '/admin', user: '/admin?tab=usuarios' } as const
 
-export async function loader({ params, url, context }: Route.LoaderArgs): Promise<LoadedQuestion> {
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<LoadedConfirmation> {
   const { db, now } = context.get(servicesContext)
   const [act, kind] = [actFromSegment(params.act), kindFromSegment(params.kind)]
   const consequences =

@@ -36,20 +36,20 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const moderated = kind && (await findModerationTarget(db, kind, params.id))
   if (!kind || !moderated) throw data(null, 404)
   const before = url.searchParams.get('antes')
-  const lines = await listTrail(
+  const entries = await listTrail(
     db,
     { targetKind: kind, targetId: params.id },
     before && /^\d{1,15}$/.test(before) ? Number(before) : null,
   )
-  const shown = lines.slice(0, TRAIL_PAGE_SIZE)
+  const shown = entries.slice(0, TRAIL_PAGE_SIZE)
   const { notice, cookies } = await takeModerationNotice(request, context)
   return data(
     {
       id: params.id,
       moderated,
       acts: offeredActs(moderated, params.id === own),
-      lines: shown,
-      more: lines.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+      entries: shown,
+      more: entries.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
       undo:
         kind === 'technician' || kind === 'user' ? await findUndoableAct(db, kind, params.id, now()) : null,
       notice,
@@ -81,7 +81,7 @@ const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, moderated, acts, lines, more, undo, notice } = loaderData
+  const { id, moderated, acts, entries, more, undo, notice } = loaderData
   const { kind } = moderated
   const back = BACK_LINKS[kind]
   const path = historyPath(kind, id)
@@ -106,11 +106,11 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-h2">Historial</h2>
         {undo && (kind === 'technician' || kind === 'user') && (
-          <UndoButton undo={{ kind, uid: id, line: undo.line }} action={path} />
+          <UndoButton undo={{ kind, uid: id, trailEntryId: undo.trailEntryId }} action={path} />
         )}
       </div>
-      {lines.length > 0 ? (
-        <TrailList kind={kind} lines={lines} />
+      {entries.length > 0 ? (
+        <TrailList kind={kind} entries={entries} />
       ) : (
         <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
           Nadie lo ha moderado todavía.

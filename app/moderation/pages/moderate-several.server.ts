@@ -1,10 +1,10 @@
-// The form for several rows of the panel: each row is an act of its own, with its trail line and its letter.
+// The form for several rows of the panel: each row is an act of its own, with its trail entry and its letter.
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { type BulkCommand, bulkRefusal } from '#moderation/domain/bulk.ts'
 import { readTechnicianRows } from '#moderation/persistence/admin-technicians.server.ts'
-import { findLastTrailLine } from '#moderation/persistence/moderation-history.server.ts'
+import { findLastTrailEntry } from '#moderation/persistence/moderation-history.server.ts'
 import { type BulkAnswer, bulkFailed } from '#moderation/ui/bulk-moderation.tsx'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { bulkConflictText } from '#moderation/wording/moderation-done.ts'
@@ -36,7 +36,7 @@ export async function moderateSeveral(
       const cause =
         outcome.code === 'moderation-changed'
           ? bulkConflictText(
-              await findLastTrailLine(services.db, { targetKind: 'technician', targetId: row.uid }),
+              await findLastTrailEntry(services.db, { targetKind: 'technician', targetId: row.uid }),
             )
           : moderationRefusalText(outcome.code)
       failures.push(`${nombre}: ${cause}`)

@@ -10,7 +10,7 @@ import {
   moderationCommandFrom,
 } from '#moderation/domain/moderation-command.ts'
 import type { ModerationRefusal } from '#moderation/domain/moderation-rules.ts'
-import { findLastTrailLine } from '#moderation/persistence/moderation-history.server.ts'
+import { findLastTrailEntry } from '#moderation/persistence/moderation-history.server.ts'
 import { type ModerationAnswer, moderationAnswer, rowKey } from '#moderation/ui/moderation-answer.tsx'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
@@ -19,7 +19,7 @@ import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { REVIEW_ACTS } from '#platform/domain/acts.ts'
 import { accepted, type Outcome } from '#platform/domain/outcome.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { lineNoticeCookie, noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { noticeCookie, trailNoticeCookie } from '#platform/http/site-cookies.server.ts'
 import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/outcomes.ts'
 import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
@@ -54,15 +54,15 @@ export async function answerModeration(
     if (answersRow) return data(moderationAnswer({ done: REVIEW_SUCCESSES[notice], of }))
     throw redirect(returnPath, withCookies([noticeCookie<ReviewSuccess>(notice, origin)]))
   }
-  const { line, asks } = outcome.value
+  const { trailEntryId, asks } = outcome.value
   if (asks) {
     const path = confirmationPath(asks, returnPath, reason)
     if (!answersRow) throw redirect(path)
     const failure = fields.confirmado === 'si' ? moderationRefusalText('moderation-reason-missing') : null
     return data(moderationAnswer({ asks: path, failure, of, reason }), failure ? 400 : 409)
   }
-  if (answersRow) return data(moderationAnswer({ ...(await findDone(services, line)), of }))
-  throw redirect(returnPath, withCookies([lineNoticeCookie(line, origin)]))
+  if (answersRow) return data(moderationAnswer({ ...(await findDone(services, trailEntryId)), of }))
+  throw redirect(returnPath, withCookies([trailNoticeCookie(trailEntryId, origin)]))
 }
 
 /** Acts on people are worded from their trail entry. */
@@ -92,9 +92,9 @@ async function findRefusalText(
 ): Promise<string> {
   const { kind, act } = command
   const targetId = 'uid' in command ? command.uid : String(command.id)
-  const line = await findLastTrailLine(db, { targetKind: kind, targetId })
-  if (code === 'moderation-already-decided') return decidedBeforeText(act, line ?? undefined, viewer.uid)
-  return moderationConflictText(code, kind, line, now())
+  const entry = await findLastTrailEntry(db, { targetKind: kind, targetId })
+  if (code === 'moderation-already-decided') return decidedBeforeText(act, entry ?? undefined, viewer.uid)
+  return moderationConflictText(code, kind, entry, now())
 }
 
 /** Of acts on reviews and answers; see takeModerationNotice for acts on people. */

@@ -6,18 +6,18 @@ import { findActReport } from '#moderation/persistence/moderation-acts.server.ts
 import type { ModerationDone } from '#moderation/ui/moderation-answer.tsx'
 import { ACT_SEGMENTS, KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
 import { doneTexts } from '#moderation/wording/moderation-done.ts'
-import { takeLineNotice } from '#platform/http/site-cookies.server.ts'
+import { takeTrailNotice } from '#platform/http/site-cookies.server.ts'
 
 export async function findDone(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  line: number,
+  trailEntryId: number,
 ): Promise<ModerationDone | null> {
-  const report = await findActReport(db, line)
+  const report = await findActReport(db, trailEntryId)
   if (!report) return null
   const until = undoableUntil(report) ?? 0
   const leftMs = until - now().getTime()
   const { kind, uid } = report
-  return { ...doneTexts(report), undo: leftMs > 0 ? { kind, uid, line, until, leftMs } : null }
+  return { ...doneTexts(report), undo: leftMs > 0 ? { kind, uid, trailEntryId, until, leftMs } : null }
 }
 
 /** What the form that redirected here did, and the Set-Cookie values that delete its notice. */
@@ -25,8 +25,11 @@ export async function takeModerationNotice(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ notice: ModerationDone | null; cookies: string[] }> {
-  const { line, cookies } = takeLineNotice(request, context.get(originContext))
-  return { notice: line === null ? null : await findDone(context.get(servicesContext), line), cookies }
+  const { trailEntryId, cookies } = takeTrailNotice(request, context.get(originContext))
+  return {
+    notice: trailEntryId === null ? null : await findDone(context.get(servicesContext), trailEntryId),
+    cookies,
+  }
 }
 
 /** The route of the question; the typed reason goes with it. */

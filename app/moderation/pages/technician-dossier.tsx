@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
-import { DOSSIER_TRAIL_LINES } from '#moderation/domain/person-dossier.ts'
+import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -108,7 +108,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       answers,
       reports,
       cases,
-      trail: trail.slice(0, DOSSIER_TRAIL_LINES),
+      trail: trail.slice(0, DOSSIER_TRAIL_ENTRIES),
       jobPhotos,
       undoable,
       notice: act ?? (notice && { ...TECHNICIAN_SUCCESSES, ...VERIFICATION_SUCCESSES }[notice]),

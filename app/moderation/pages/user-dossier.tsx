@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { DOSSIER_TRAIL_LINES } from '#moderation/domain/person-dossier.ts'
+import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -55,7 +55,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       reported,
       reporting,
       cases,
-      trail: trail.slice(0, DOSSIER_TRAIL_LINES),
+      trail: trail.slice(0, DOSSIER_TRAIL_ENTRIES),
       undoable,
       notice,
     },

@@ -12,8 +12,8 @@ import {
   type CurrentModeration,
   hasChanged,
   isAsLeft,
-  isTold,
-  standingLines,
+  isNotified,
+  standingEntries,
   UNDO_WINDOW_MS,
   type UndoableAct,
   undoableUntil,
@@ -22,7 +22,7 @@ import type { TrailAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
-import { listStateLines } from '#platform/trail/moderation-trail.server.ts'
+import { listStateEntries } from '#platform/trail/moderation-trail.server.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { endsBookings, technicianAfter } from '#technicians/domain/technician-moderation.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -80,7 +80,7 @@ export async function findConsequences(
 // What an act of moderation did, from its trail entry; and the act on a person that can be undone now.
 
 /** Null unless the entry is about a technician or a user. */
-export async function findActReport(db: Db, line: number): Promise<ActReport | null> {
+export async function findActReport(db: Db, trailEntryId: number): Promise<ActReport | null> {
   const { fotoURL, bioCorta, especialidades, servicios, ciudad, zonasCobertura } = technicians
   const [row] = await db
     .select({
@@ -94,7 +94,7 @@ export async function findActReport(db: Db, line: number): Promise<ActReport | n
       mayEnter: sql<boolean>`not ${sql.raw(userIsBarred('users'))}`,
       // Drizzle reads a joined object as null when its first column is null.
       profile: { bioCorta, fotoURL, especialidades, servicios, ciudad, zonasCobertura },
-      told: sql<number>`(select count(distinct case when "technicianId" = ${users.uid} then "clientId" else "technicianId" end)::int
+      notified: sql<number>`(select count(distinct case when "technicianId" = ${users.uid} then "clientId" else "technicianId" end)::int
         from reservas where "withdrawnBy" = ${moderationTrail.id})`,
       withClients: sql<boolean>`not exists (select from reservas
         where "withdrawnBy" = ${moderationTrail.id} and "technicianId" <> ${users.uid})`,
@@ -102,7 +102,7 @@ export async function findActReport(db: Db, line: number): Promise<ActReport | n
     .from(moderationTrail)
     .innerJoin(users, eq(users.uid, moderationTrail.targetId))
     .leftJoin(technicians, eq(technicians.uid, users.uid))
-    .where(eq(moderationTrail.id, line))
+    .where(eq(moderationTrail.id, trailEntryId))
   if (!row || (row.kind !== 'technician' && row.kind !== 'user')) return null
   const { kind, after, profile, userName, technicianName, ...report } = row
   const { reservasCanceladas = 0, reservasDevueltas = 0, reservasSinVolver = 0 } = after as Counts
@@ -131,11 +131,13 @@ export async function findUndoableAct(
   now: Date,
 ): Promise<UndoableAct | null> {
   const since = new Date(now.getTime() - UNDO_WINDOW_MS)
-  const last = standingLines(await listStateLines(db, { targetKind: kind, targetId: uid }, since)).at(-1)
+  const last = standingEntries(await listStateEntries(db, { targetKind: kind, targetId: uid }, since)).at(-1)
   const until = last ? undoableUntil(last) : null
   if (!last || until === null || now.getTime() >= until) return null
   const present = await findPresent(db, kind, uid)
-  return present && isAsLeft(last.after, present) ? { line: last.id, act: last.act as TrailAct, until } : null
+  return present && isAsLeft(last.after, present)
+    ? { trailEntryId: last.id, act: last.act as TrailAct, until }
+    : null
 }
 
 async function findPresent(db: Db, kind: 'technician' | 'user', uid: string): Promise<object | null> {
@@ -160,11 +162,11 @@ export interface ModeratedPerson {
   readonly cancelled: number
   readonly reason: string | null
   /** The act was neither undone nor done again. */
-  readonly isTold: boolean
+  readonly isNotified: boolean
   readonly moderation: CurrentModeration
 }
 
-export async function findModeratedPerson(db: Db, line: number): Promise<ModeratedPerson | null> {
+export async function findModeratedPerson(db: Db, trailEntryId: number): Promise<ModeratedPerson | null> {
   const { publicado, estado, verificado, deletedAt } = technicians
   const [row] = await db
     .select({
@@ -180,7 +182,7 @@ export async function findModeratedPerson(db: Db, line: number): Promise<Moderat
     .from(moderationTrail)
     .innerJoin(users, eq(users.uid, moderationTrail.targetId))
     .leftJoin(technicians, eq(technicians.uid, users.uid))
-    .where(eq(moderationTrail.id, line))
+    .where(eq(moderationTrail.id, trailEntryId))
   if (!row) return null
   const { name, email, after, reason, account, profile, ...target } = row
   const { reservasCanceladas = 0 } = after as { reservasCanceladas?: number }
@@ -189,7 +191,7 @@ export async function findModeratedPerson(db: Db, line: number): Promise<Moderat
     email,
     cancelled: reservasCanceladas,
     reason,
-    isTold: isTold(await listStateLines(db, target, line)),
+    isNotified: isNotified(await listStateEntries(db, target, trailEntryId)),
     moderation: { account, profile },
   }
 }

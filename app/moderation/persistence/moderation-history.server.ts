@@ -3,7 +3,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
-import type { TargetKind, TrailKind, TrailLine } from '#platform/domain/acts.ts'
+import type { TargetKind, TrailEntry, TrailKind } from '#platform/domain/acts.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
@@ -88,7 +88,7 @@ export function listTrail(
   db: Db,
   { targetKind, targetId }: { targetKind: TrailKind; targetId: string },
   beforeId: number | null,
-): Promise<TrailLine[]> {
+): Promise<TrailEntry[]> {
   const { id, at, act, actorUid, before, after, reason } = moderationTrail
   return db
     .select({ id, at, act, actorUid, actorName: users.name, before, after, reason })
@@ -106,10 +106,10 @@ export function listTrail(
 }
 
 /** The newest entry of a row, with the name of who made it. */
-export async function findLastTrailLine(
+export async function findLastTrailEntry(
   db: Db,
   target: { targetKind: TrailKind; targetId: string },
-): Promise<TrailLine | null> {
-  const [line] = await listTrail(db, target, null)
-  return line ?? null
+): Promise<TrailEntry | null> {
+  const [entry] = await listTrail(db, target, null)
+  return entry ?? null
 }

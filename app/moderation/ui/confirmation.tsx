@@ -5,8 +5,8 @@ import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import {
   CONFIRM_LABELS,
   type ConsequenceLine,
+  confirmationText,
   consequenceLines,
-  questionText,
   UNDO_HINT,
   visitText,
 } from '#moderation/wording/consequences.ts'
@@ -17,13 +17,13 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
 
 /** What the route of a question loads: what the act would do, and the page that asked. */
-export interface LoadedQuestion {
+export interface LoadedConfirmation {
   readonly consequences: Consequences
   readonly returnPath: string
   readonly reason: string
 }
 
-interface ConfirmationProps extends LoadedQuestion {
+interface ConfirmationProps extends LoadedConfirmation {
   /** Over the page that asked; without it on a page of its own. */
   dialog?: {
     readonly id: string
@@ -43,7 +43,7 @@ export function Confirmation({ consequences, returnPath, reason, dialog }: Confi
   const content = {
     kind: KINDS[act],
     wide: true,
-    title: questionText(consequences),
+    title: confirmationText(consequences),
     fields: (
       <Sent id={FORM} method="post" action={returnPath} className="mt-4">
         {dialog?.failure && (

@@ -11,7 +11,7 @@ import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 /** The form that takes an act back. */
-export interface UndoForm extends Pick<UndoableAct, 'line' | 'until'> {
+export interface UndoForm extends Pick<UndoableAct, 'trailEntryId' | 'until'> {
   readonly kind: 'technician' | 'user'
   readonly uid: string
   /** Milliseconds left when it was answered. */
@@ -80,8 +80,12 @@ function showModerationToast({
 }
 
 /** The fields of the form that takes an act back. */
-function undoFields({ kind, uid, line }: Pick<UndoForm, 'kind' | 'uid' | 'line'>): Record<string, string> {
-  return { kind, id: uid, act: 'undo', linea: String(line) }
+function undoFields({
+  kind,
+  uid,
+  trailEntryId,
+}: Pick<UndoForm, 'kind' | 'uid' | 'trailEntryId'>): Record<string, string> {
+  return { kind, id: uid, act: 'undo', linea: String(trailEntryId) }
 }
 
 interface ClientActionArgs<Answer> {
@@ -155,7 +159,7 @@ export function UndoButton({
   undo,
   action,
 }: {
-  undo: Pick<UndoForm, 'kind' | 'uid' | 'line'>
+  undo: Pick<UndoForm, 'kind' | 'uid' | 'trailEntryId'>
   action: string
 }) {
   return (

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useFetcher } from 'react-router'
 import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
-import { Confirmation, type LoadedQuestion } from '#moderation/ui/confirmation.tsx'
+import { Confirmation, type LoadedConfirmation } from '#moderation/ui/confirmation.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
 import { useModalDialog } from '#platform/ui/basics/dialog.tsx'
 
@@ -29,7 +29,7 @@ interface ModerationDialogProps {
 /** Around a page with useModeration: opens the route of a question as a dialog over it. */
 export function ModerationDialog({ fallback, children }: ModerationDialogProps) {
   const [path, setPath] = useState<string | null>(null)
-  const [shown, setShown] = useState<{ question: LoadedQuestion; count: number } | null>(null)
+  const [shown, setShown] = useState<{ confirmation: LoadedConfirmation; count: number } | null>(null)
   const [open, setOpen] = useState(false)
   /** A new question starts with a new form; one that is asked again keeps what was typed. */
   const count = useRef(0)
@@ -43,10 +43,10 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
     count.current++
     setPath(asks)
   }, [])
-  const onLoaded = useCallback((question: LoadedQuestion | undefined) => {
+  const onLoaded = useCallback((confirmation: LoadedConfirmation | undefined) => {
     setPath(null)
-    if (!question) return
-    setShown({ question, count: count.current })
+    if (!confirmation) return
+    setShown({ confirmation, count: count.current })
     setOpen(true)
   }, [])
   const lastData = useRef(data)
@@ -71,11 +71,11 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
   return (
     <AskContext value={ask}>
       {children}
-      {path && <QuestionLoader key={path} path={path} onLoaded={onLoaded} />}
+      {path && <ConfirmationLoader key={path} path={path} onLoaded={onLoaded} />}
       {shown && (
         <Confirmation
           key={shown.count}
-          {...shown.question}
+          {...shown.confirmation}
           dialog={{ id: ID, fetcher, failure, onClose: () => setOpen(false) }}
         />
       )}
@@ -83,15 +83,15 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
   )
 }
 
-interface QuestionLoaderProps {
+interface ConfirmationLoaderProps {
   path: string
   /** Without a question where it redirected: somebody else did the act meanwhile. */
-  onLoaded: (question: LoadedQuestion | undefined) => void
+  onLoaded: (confirmation: LoadedConfirmation | undefined) => void
 }
 
 /** Mounted until the route has loaded: a fetcher that stays would load it again with each revalidation of the page. */
-function QuestionLoader({ path, onLoaded }: QuestionLoaderProps) {
-  const { load, data, state } = useFetcher<LoadedQuestion>()
+function ConfirmationLoader({ path, onLoaded }: ConfirmationLoaderProps) {
+  const { load, data, state } = useFetcher<LoadedConfirmation>()
   const wasLoading = useRef(false)
   useEffect(() => void load(path), [load, path])
   useEffect(() => {

@@ -6,19 +6,19 @@ import {
   CLOCK,
   COMMAND_LINE,
   type TargetKind,
+  type TrailEntry,
   type TrailKind,
-  type TrailLine,
 } from '#platform/domain/acts.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 
 /** The audit trail of a row, newest first. */
-export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly TrailLine[] }) {
+export function TrailList({ kind, entries }: { kind: TargetKind; entries: readonly TrailEntry[] }) {
   return (
     <ol className="grid grid-cols-1 gap-3.5">
-      {lines.map(line => (
-        <li key={line.id} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
-          <TrailLineContent kind={kind} line={line} />
+      {entries.map(entry => (
+        <li key={entry.id} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+          <TrailEntryContent kind={kind} entry={entry} />
         </li>
       ))}
     </ol>
@@ -26,13 +26,13 @@ export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly T
 }
 
 /** What was done, by whom, when and why. */
-function TrailLineContent({ kind, line }: { kind: TrailKind; line: TrailLine }) {
-  const { act, at, reason, before, after } = line
+function TrailEntryContent({ kind, entry }: { kind: TrailKind; entry: TrailEntry }) {
+  const { act, at, reason, before, after } = entry
   return (
     <>
       <p className="font-bold">{historyText(kind, act, after)}</p>
       <p className="mt-0.5 text-support text-ink-600">
-        {actorText(line)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
+        {actorText(entry)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
       </p>
       {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
       {/* Decisions about a credential are said in the title. */}
@@ -56,7 +56,7 @@ function Changes({ before, after, none }: { before: unknown; after: unknown; non
   )
 }
 
-function actorText({ actorUid, actorName }: TrailLine): string {
+function actorText({ actorUid, actorName }: TrailEntry): string {
   if (actorUid === COMMAND_LINE) return 'Línea de comandos'
   if (actorUid === CLOCK) return 'Automático'
   return actorName || 'Alguien que ya no está'
@@ -70,33 +70,33 @@ function momentText(at: Date): string {
 interface TrailCardProps {
   kind: 'technician' | 'user'
   uid: string
-  lines: readonly TrailLine[]
+  entries: readonly TrailEntry[]
   undoable: UndoableAct | null
   /** The URL of the dossier. */
   path: string
 }
 
-/** The newest lines of the trail, as a line with dots. */
-export function TrailCard({ kind, uid, lines, undoable, path }: TrailCardProps) {
+/** The newest entries of the trail, as a line with dots. */
+export function TrailCard({ kind, uid, entries, undoable, path }: TrailCardProps) {
   return (
     <DossierCard
       title="Historial"
-      aside={lines.length > 0 && <DossierCardLink to={historyPath(kind, uid)}>Ver todo</DossierCardLink>}
+      aside={entries.length > 0 && <DossierCardLink to={historyPath(kind, uid)}>Ver todo</DossierCardLink>}
     >
-      {lines.length === 0 ? (
+      {entries.length === 0 ? (
         <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
       ) : (
         <ol className="grid gap-5 border-l-2 border-paper-300 pl-5 text-label">
-          {lines.map(line => (
-            <li key={line.id} className="relative">
+          {entries.map(entry => (
+            <li key={entry.id} className="relative">
               <span
                 aria-hidden="true"
                 className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-pill border-2 border-petrol-600 bg-white"
               />
-              <TrailLineContent kind={kind} line={line} />
-              {undoable?.line === line.id && (
+              <TrailEntryContent kind={kind} entry={entry} />
+              {undoable?.trailEntryId === entry.id && (
                 <div className="mt-2.5">
-                  <UndoButton undo={{ kind, uid, line: line.id }} action={path} />
+                  <UndoButton undo={{ kind, uid, trailEntryId: entry.id }} action={path} />
                 </div>
               )}
             </li>

@@ -116,8 +116,8 @@ test('deleted accounts and profiles are listed and restored, profiles under revi
     })
   expect(await rows('select "deletedAt" from users where uid = $1', [luz.uid])).toEqual([{ deletedAt: null }])
   expect((await listDeleted(db, 100)).map(({ email }) => email)).not.toContain(luz.email)
-  expect((await trailOf(database, 'user', luz.uid)).map(line => line.act)).toEqual(['delete', 'restore'])
-  expect((await trailOf(database, 'technician', luz.uid)).map(line => line.act)).toEqual([
+  expect((await trailOf(database, 'user', luz.uid)).map(entry => entry.act)).toEqual(['delete', 'restore'])
+  expect((await trailOf(database, 'technician', luz.uid)).map(entry => entry.act)).toEqual([
     'account-deleted',
     'restore',
   ])

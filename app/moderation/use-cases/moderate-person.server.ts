@@ -67,11 +67,11 @@ export function moderatePerson(
     if (!target) return refused('moderation-target-gone')
     const code = refusalOf(target)
     if (code) return refused(code)
-    const asks = await findQuestion(tx, command, now)
-    if (asks) return accepted({ line: null, asks })
+    const asks = await findConfirmation(tx, command, now)
+    if (asks) return accepted({ trailEntryId: null, asks })
 
     const { before, after, cancelled } = await write(tx, viewer, target, now)
-    const line = await addToTrail(tx, {
+    const trailEntryId = await addToTrail(tx, {
       actorUid: viewer.uid,
       act,
       targetKind: kind,
@@ -82,9 +82,9 @@ export function moderatePerson(
       at: now,
     })
     const runAt = new Date(now.getTime() + UNDO_WINDOW_MS)
-    if (cancelled.length > 0) await attributeWithdrawal(tx, { uid, keys: cancelled, line, runAt })
-    await addJob(tx, 'send-moderation-mail', { line, news: noticeOf(command) }, runAt)
-    return accepted({ line, asks: null })
+    if (cancelled.length > 0) await attributeWithdrawal(tx, { uid, keys: cancelled, trailEntryId, runAt })
+    await addJob(tx, 'send-moderation-mail', { line: trailEntryId, news: noticeOf(command) }, runAt)
+    return accepted({ trailEntryId, asks: null })
   })
 }
 
@@ -126,15 +126,15 @@ function refusalOf(target: Target): PersonRefusal | null {
 }
 
 /** What has to be confirmed first, counted in the transaction of the act. */
-async function findQuestion(
+async function findConfirmation(
   tx: Db,
-  { kind, uid, act, reason, question }: PersonCommand,
+  { kind, uid, act, reason, confirmation }: PersonCommand,
   now: Date,
 ): Promise<Consequences | null> {
-  const askingAct = question && ASKING_ACTS.find(each => each === act)
+  const askingAct = confirmation && ASKING_ACTS.find(each => each === act)
   const consequences = askingAct && (await findConsequences(tx, { kind, uid, act: askingAct }, now))
   if (!consequences) return null
-  return mustAsk(consequences, { isAnswered: question === 'answered', reason }) ? consequences : null
+  return mustAsk(consequences, { isAnswered: confirmation === 'answered', reason }) ? consequences : null
 }
 
 interface Change {

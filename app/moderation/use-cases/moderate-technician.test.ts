@@ -57,7 +57,7 @@ test('unverify takes the badge away, once', async () => {
   expect(await moderate(luz, 'unverify')).toMatchObject({ ok: true })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })
   expect(await moderate(luz, 'unverify')).toEqual({ ok: false, code: 'moderation-already-done' })
-  expect((await trailOf(database, 'technician', luz.uid)).map(line => line.act)).toEqual([
+  expect((await trailOf(database, 'technician', luz.uid)).map(entry => entry.act)).toEqual([
     'verify',
     'unverify',
   ])
@@ -135,8 +135,8 @@ test.each(['block', 'delete'] as const)(
     for (const key of [requested, confirmed])
       expect(await lettersAbout(database, key)).toEqual(['technician-withdrawn'])
     for (const key of [past, ofAnother]) expect(await lettersAbout(database, key)).toEqual([])
-    const [line] = await trailOf(database, 'technician', luz.uid)
-    expect(line?.after).toMatchObject({ reservasCanceladas: 2 })
+    const [entry] = await trailOf(database, 'technician', luz.uid)
+    expect(entry?.after).toMatchObject({ reservasCanceladas: 2 })
   },
 )
 
@@ -191,8 +191,8 @@ test('a former administrator is refused, with one log line', async () => {
     })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })
   expect(await trailOf(database, 'technician', luz.uid)).toEqual([])
-  const lines = services.logged.slice(before).map(line => JSON.parse(line))
-  expect(lines).toEqual(Array(3).fill(expect.objectContaining({ security: 'moderation', level: 40 })))
+  const entries = services.logged.slice(before).map(line => JSON.parse(line))
+  expect(entries).toEqual(Array(3).fill(expect.objectContaining({ security: 'moderation', level: 40 })))
 })
 
 test('D41: neither a blocked administrator nor a deleted one moderates', async () => {
@@ -213,7 +213,7 @@ test('two administrators at the same instant, 40 times: both acts are in the tra
     const luz = await newTechnician(database)
     await Promise.all([moderate(luz, 'publish', camila), moderate(luz, 'block', other)])
     const trail = await trailOf(database, 'technician', luz.uid)
-    expect(trail.map(line => line.act).sort()).toEqual(['block', 'publish'])
+    expect(trail.map(entry => entry.act).sort()).toEqual(['block', 'publish'])
     expect(trail[1]?.before).toMatchObject({ ...trail[0]?.after })
     const { publicado, estado } = (await moderationOf(database, luz)) ?? {}
     expect({ publicado, estado }).toEqual({

@@ -65,11 +65,11 @@ test('unblocking allows signing in again and restores nothing else', async () =>
 test.each([
   ['block', { publicado: false, estado: null, verificado: false, deleted: false }, 'account-blocked'],
   ['delete', { publicado: false, estado: 'bloqueado', verificado: false, deleted: true }, 'account-deleted'],
-] as const)('%s hides the public profile, with a trail entry of its own', async (act, after, line) => {
+] as const)('%s hides the public profile, with a trail entry of its own', async (act, after, entry) => {
   const luz = await newTechnician(database)
   await moderate(luz, act)
   expect(await moderationOf(database, luz)).toEqual(after)
-  expect((await trailOf(database, 'technician', luz.uid)).map(each => each.act)).toEqual([line])
+  expect((await trailOf(database, 'technician', luz.uid)).map(each => each.act)).toEqual([entry])
 })
 
 test('upcoming bookings on both sides are cancelled, and the other side is notified', async () => {

@@ -30,7 +30,7 @@ import {
 import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addToTrail, listStateLines, type StateLine } from '#platform/trail/moderation-trail.server.ts'
+import { addToTrail, listStateEntries, type StateEntry } from '#platform/trail/moderation-trail.server.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
@@ -42,7 +42,7 @@ import { lockTechnician, writeTechnician } from '#technicians/persistence/techni
 export function undoModeration(
   { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
-  { kind, uid, act, line }: UndoCommand,
+  { kind, uid, act, trailEntryId }: UndoCommand,
 ): Promise<Outcome<Moderated, AdminRefusal | PersonRefusal | UndoRefusal>> {
   const now = clock()
   return db.transaction(async tx => {
@@ -56,9 +56,9 @@ export function undoModeration(
     const present = kind === 'user' ? account && stateOf(account) : profile
     if (!account || !present) return refused('moderation-target-gone')
     const target = { targetKind: kind, targetId: uid } as const
-    const lines = await listStateLines(tx, target, line)
-    const [undone] = lines
-    const code = undoRefusal(line, lines, present, now)
+    const entries = await listStateEntries(tx, target, trailEntryId)
+    const [undone] = entries
+    const code = undoRefusal(trailEntryId, entries, present, now)
     if (code || !undone) return refused(code ?? 'undo-changed')
     const earlier = earlierOf(kind, undone, account)
     const { isBarred } = earlier
@@ -77,8 +77,8 @@ export function undoModeration(
     // Nobody keeps a booking with somebody who is barred again; otherwise the cancelled ones come back.
     const side = kind === 'user' ? 'any' : 'technician'
     const cancelled = isBarred ? await withdrawBookings(tx, { uid, side, now }) : []
-    const { returned, lost } = isBarred ? NO_BOOKINGS : await returnBookings(tx, { line, now })
-    const undoLine = await addToTrail(tx, {
+    const { returned, lost } = isBarred ? NO_BOOKINGS : await returnBookings(tx, { trailEntryId, now })
+    const undoEntryId = await addToTrail(tx, {
       ...target,
       actorUid: viewer.uid,
       act,
@@ -93,8 +93,9 @@ export function undoModeration(
       at: now,
     })
     const runAt = new Date(now.getTime() + UNDO_WINDOW_MS)
-    if (cancelled.length > 0) await attributeWithdrawal(tx, { uid, keys: cancelled, line: undoLine, runAt })
-    return accepted({ line: undoLine, asks: null })
+    if (cancelled.length > 0)
+      await attributeWithdrawal(tx, { uid, keys: cancelled, trailEntryId: undoEntryId, runAt })
+    return accepted({ trailEntryId: undoEntryId, asks: null })
   })
 }
 
@@ -114,7 +115,7 @@ type Earlier =
   | { readonly kind: 'technician'; readonly state: TechnicianModeration; readonly isBarred: boolean }
 
 /** The state before the entry, which the undo gives back. */
-function earlierOf(kind: Earlier['kind'], undone: StateLine, account: LockedUser): Earlier {
+function earlierOf(kind: Earlier['kind'], undone: StateEntry, account: LockedUser): Earlier {
   if (kind === 'user') {
     const state = accountBefore(undone)
     return { kind, state, isBarred: isUserBarred({ ...account, ...state }) }
@@ -132,14 +133,14 @@ async function undoProfile(
     undone,
     actorUid,
     now,
-  }: { uid: string; profile: TechnicianModeration; undone: StateLine; actorUid: string; now: Date },
+  }: { uid: string; profile: TechnicianModeration; undone: StateEntry; actorUid: string; now: Date },
 ): Promise<void> {
   const target = { targetKind: 'technician', targetId: uid } as const
-  const lines = await listStateLines(tx, target, undone.at)
+  const entries = await listStateEntries(tx, target, undone.at)
   // Both entries were written by one transaction, that of the profile first.
-  const own = lines.findLast(({ id, at }) => id < undone.id && at.getTime() === undone.at.getTime())
+  const own = entries.findLast(({ id, at }) => id < undone.id && at.getTime() === undone.at.getTime())
   if (!own || !PROFILE_ACTS.includes(own.act)) return
-  const since = lines.filter(({ id }) => id >= own.id)
+  const since = entries.filter(({ id }) => id >= own.id)
   if (!isLastStanding(own, since) || !isAsLeft(own.after, profile)) return
   const after = profileBefore(own)
   await writeTechnician(tx, uid, after, now)
@@ -153,12 +154,12 @@ type Stored<State> = {
   readonly [Field in keyof State]: Field extends 'deletedAt' ? string | null : State[Field]
 }
 
-function profileBefore({ before }: StateLine): TechnicianModeration {
+function profileBefore({ before }: StateEntry): TechnicianModeration {
   const { publicado, estado, verificado, deletedAt } = before as Stored<TechnicianModeration>
   return { publicado, estado, verificado, deletedAt: deletedAt === null ? null : new Date(deletedAt) }
 }
 
-function accountBefore({ before }: StateLine): UserModeration {
+function accountBefore({ before }: StateEntry): UserModeration {
   const { blocked, deletedAt } = before as Stored<UserModeration>
   return { blocked, deletedAt: deletedAt === null ? null : new Date(deletedAt) }
 }

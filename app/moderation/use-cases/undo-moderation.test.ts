@@ -4,7 +4,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
 import { remindOfBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { UNDO_WINDOW_MS } from '#moderation/domain/moderation-act.ts'
-import type { Question } from '#moderation/domain/moderation-command.ts'
+import type { ConfirmationState } from '#moderation/domain/moderation-command.ts'
 import { findActReport, findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
@@ -32,12 +32,12 @@ async function act(kind: Kind, { uid }: { uid: string }, name: string, reason: s
           reason,
         })
       : await moderatePerson(services, camila, { kind: 'user', uid, act: name as UserAct, reason })
-  if (!outcome.ok || outcome.value.line === null) throw new Error(`${name} was not done`)
-  return outcome.value.line
+  if (!outcome.ok || outcome.value.trailEntryId === null) throw new Error(`${name} was not done`)
+  return outcome.value.trailEntryId
 }
 
-const undo = (kind: Kind, { uid }: { uid: string }, line: number, by = camila, at = services) =>
-  undoModeration(at, by, { kind, uid, act: 'undo', line })
+const undo = (kind: Kind, { uid }: { uid: string }, trailEntryId: number, by = camila, at = services) =>
+  undoModeration(at, by, { kind, uid, act: 'undo', trailEntryId })
 
 /** Every column of the people and their bookings, but `updatedAt`. */
 const rowsOf = (...people: Viewer[]) =>
@@ -70,8 +70,8 @@ test('the consequences of blocking are what happens, and the act waits for the c
     })
   await writeBooking(database, { technician: luz, client: ana, daysLater: -7 })
   const before = await rowsOf(luz)
-  const block = (question: Question, reason: string | null) =>
-    moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'block', reason, question })
+  const block = (confirmation: ConfirmationState, reason: string | null) =>
+    moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'block', reason, confirmation })
   const asked = await block('if-affected', null)
   expect(asked).toMatchObject({
     value: {
@@ -91,10 +91,15 @@ test('the consequences of blocking are what happens, and the act waits for the c
   expect(await rowsOf(luz)).toEqual(before)
 
   const done = await block('answered', 'No llegó')
-  const line = (done.ok && done.value.line) || 0
-  expect(await findActReport(db, line)).toMatchObject({ cancelled: 4, told: 2, withClients: true })
+  const trailEntryId = (done.ok && done.value.trailEntryId) || 0
+  expect(await findActReport(db, trailEntryId)).toMatchObject({
+    cancelled: 4,
+    notified: 2,
+    withClients: true,
+  })
   expect(
-    (await rows(`select from reservas where "withdrawnBy" = $1 and status = 'cancelada'`, [line])).length,
+    (await rows(`select from reservas where "withdrawnBy" = $1 and status = 'cancelada'`, [trailEntryId]))
+      .length,
   ).toBe(4)
 })
 
@@ -106,11 +111,11 @@ test('where nobody is affected the act is done at once; deleting always asks', a
     uid: luz.uid,
     act: 'review',
     reason: null,
-    question: 'if-affected',
+    confirmation: 'if-affected',
   } as const
   expect(await moderatePerson(services, camila, review)).toMatchObject({ value: { asks: null } })
   const ana = await newClient(database)
-  const command = { uid: ana.uid, reason: null, question: 'if-affected' } as const
+  const command = { uid: ana.uid, reason: null, confirmation: 'if-affected' } as const
   expect(await moderatePerson(services, camila, { kind: 'user', ...command, act: 'delete' })).toMatchObject({
     value: { asks: { act: 'delete', visits: { count: 0 }, endsSessions: true } },
   })
@@ -148,10 +153,10 @@ test.each([
   await storeCredential(rows, luz.uid, { status: 'accepted' })
   if (earlier) await act(kind, luz, earlier)
   const before = await rowsOf(luz, carlos)
-  const line = await act(kind, luz, name)
+  const trailEntryId = await act(kind, luz, name)
   expect(await rowsOf(luz, carlos)).not.toEqual(before)
-  expect(await findUndoableAct(db, kind, luz.uid, services.now())).toMatchObject({ line, act: name })
-  expect(await undo(kind, luz, line, other)).toMatchObject({ ok: true })
+  expect(await findUndoableAct(db, kind, luz.uid, services.now())).toMatchObject({ trailEntryId, act: name })
+  expect(await undo(kind, luz, trailEntryId, other)).toMatchObject({ ok: true })
   expect(await rowsOf(luz, carlos)).toEqual(before)
   expect(await trailOf(database, kind, luz.uid)).toContainEqual(
     expect.objectContaining({ act: 'undo', actorUid: other.uid }),
@@ -173,10 +178,13 @@ test('the trail says how many visits came back; they can be answered, and remind
   await rows('update reservas set "updatedAt" = $2 where key = $1', [agreed, NOON])
   const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'x' } as const
   const blocked = await moderatePerson(servicesOn(database, before), camila, command)
-  const line = (blocked.ok && blocked.value.line) || 0
+  const trailEntryId = (blocked.ok && blocked.value.trailEntryId) || 0
   await remindOfBookings(db, due)
-  const undone = await undo('technician', luz, line, camila, { ...services, ...servicesOn(database, due) })
-  const report = await findActReport(db, (undone.ok && undone.value.line) || 0)
+  const undone = await undo('technician', luz, trailEntryId, camila, {
+    ...services,
+    ...servicesOn(database, due),
+  })
+  const report = await findActReport(db, (undone.ok && undone.value.trailEntryId) || 0)
   expect(report).toMatchObject({ act: 'undo', returned: 2, lost: 0 })
   expect(await remindOfBookings(db, due)).toBe(1)
   const answer = { key: requested, technicianId: luz.uid, now: due }
@@ -185,8 +193,8 @@ test('the trail says how many visits came back; they can be answered, and remind
 
 test('D52: publishing below the checklist is done, and reported with what is missing', async () => {
   const luz = await newTechnician(database, { publicado: false })
-  const line = await act('technician', luz, 'publish')
-  expect(await findActReport(db, line)).toMatchObject({
+  const trailEntryId = await act('technician', luz, 'publish')
+  expect(await findActReport(db, trailEntryId)).toMatchObject({
     name: luz.name,
     missing: ['photo', 'bio', 'service', 'zone'],
   })
@@ -194,9 +202,9 @@ test('D52: publishing below the checklist is done, and reported with what is mis
 
 test('after ten minutes it is refused', async () => {
   const luz = await newTechnician(database)
-  const line = await act('technician', luz, 'block')
+  const trailEntryId = await act('technician', luz, 'block')
   const later = servicesOn(database, new Date(NOON.getTime() + UNDO_WINDOW_MS))
-  expect(await undo('technician', luz, line, camila, { ...services, ...later })).toEqual({
+  expect(await undo('technician', luz, trailEntryId, camila, { ...services, ...later })).toEqual({
     ok: false,
     code: 'undo-too-late',
   })
@@ -221,13 +229,13 @@ test('a visit stays cancelled when its hour is taken, passed or replaced, or the
     kept: await writeBooking(database, { technician: kept, client: luz }),
     barred: await writeBooking(database, { technician: barred, client: luz }),
   }
-  const line = await act('user', luz, 'block')
+  const trailEntryId = await act('user', luz, 'block')
   await writeBooking(database, { technician: taken, client: rosa })
   const again = await writeBooking(database, { technician: kept, client: luz, hour: 16 })
   await rows('update reservas set "rebookedFrom" = $2 where key = $1', [again, keys.replaced])
   await act('technician', barred, 'block')
-  const undone = await undo('user', luz, line)
-  expect(await findActReport(db, (undone.ok && undone.value.line) || 0)).toMatchObject({
+  const undone = await undo('user', luz, trailEntryId)
+  expect(await findActReport(db, (undone.ok && undone.value.trailEntryId) || 0)).toMatchObject({
     returned: 1,
     lost: 3,
   })
@@ -262,8 +270,11 @@ test('only the last act can be undone, once, and the state must be the one it le
 test('two administrators undo at the same instant, 20 times: once', async () => {
   for (let round = 0; round < 20; round++) {
     const luz = await newTechnician(database)
-    const line = await act('technician', luz, 'block')
-    const outcomes = await Promise.all([undo('technician', luz, line), undo('technician', luz, line, other)])
+    const trailEntryId = await act('technician', luz, 'block')
+    const outcomes = await Promise.all([
+      undo('technician', luz, trailEntryId),
+      undo('technician', luz, trailEntryId, other),
+    ])
     expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
     expect((await trailOf(database, 'technician', luz.uid)).map(each => each.act)).toEqual(['block', 'undo'])
   }
@@ -272,17 +283,17 @@ test('two administrators undo at the same instant, 20 times: once', async () => 
 test('an undone publication of a blocked profile cancels what was booked meanwhile', async () => {
   const [luz, ana] = [await newTechnician(database), await newClient(database)]
   await act('technician', luz, 'block')
-  const line = await act('technician', luz, 'publish')
+  const trailEntryId = await act('technician', luz, 'publish')
   const key = await writeBooking(database, { technician: luz, client: ana })
-  expect(await undo('technician', luz, line)).toMatchObject({ ok: true })
+  expect(await undo('technician', luz, trailEntryId)).toMatchObject({ ok: true })
   expect(await rows('select status from reservas where key = $1', [key])).toEqual([{ status: 'cancelada' }])
 })
 
 test('the profile of an account stays as another act left it meanwhile', async () => {
   const luz = await newTechnician(database)
-  const line = await act('user', luz, 'block')
+  const trailEntryId = await act('user', luz, 'block')
   await act('technician', luz, 'review')
-  expect(await undo('user', luz, line)).toMatchObject({ ok: true })
+  expect(await undo('user', luz, trailEntryId)).toMatchObject({ ok: true })
   expect(await rows('select blocked from users where uid = $1', [luz.uid])).toEqual([{ blocked: false }])
   expect(await rows('select publicado, estado from technicians where uid = $1', [luz.uid])).toEqual([
     { publicado: false, estado: 'en_revision' },
@@ -291,15 +302,18 @@ test('the profile of an account stays as another act left it meanwhile', async (
 
 test('a profile does not return to the catalogue while its account is blocked', async () => {
   const luz = await newTechnician(database)
-  const line = await act('technician', luz, 'block')
+  const trailEntryId = await act('technician', luz, 'block')
   await act('user', luz, 'block')
-  expect(await undo('technician', luz, line)).toEqual({ ok: false, code: 'moderation-account-barred' })
+  expect(await undo('technician', luz, trailEntryId)).toEqual({
+    ok: false,
+    code: 'moderation-account-barred',
+  })
 })
 
 test('a former administrator undoes nothing', async () => {
   const luz = await newTechnician(database)
-  const line = await act('technician', luz, 'block')
-  expect(await undo('technician', luz, line, { ...luz, role: 'admin' })).toEqual({
+  const trailEntryId = await act('technician', luz, 'block')
+  expect(await undo('technician', luz, trailEntryId, { ...luz, role: 'admin' })).toEqual({
     ok: false,
     code: 'moderation-not-admin',
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Consequences } from '#moderation/domain/moderation-act.ts'
-import { consequenceLines, questionText } from '#moderation/wording/consequences.ts'
-import { DELETE_QUESTIONS } from '#moderation/wording/moderation.ts'
+import { confirmationText, consequenceLines } from '#moderation/wording/consequences.ts'
+import { DELETE_CONFIRMATIONS } from '#moderation/wording/moderation.ts'
 
 const visit = { key: 1, date: '2026-11-17', start: '09:00', status: 'confirmada', name: 'Ana' } as const
 const consequences = (changes: Partial<Consequences> = {}): Consequences => ({
@@ -41,7 +41,7 @@ test('Revisión says that the visits stay', () => {
 })
 
 test('the question names the person; deleting has the words of section 8', () => {
-  expect(questionText(consequences())).toBe('¿Bloquear a Carlos Andrés Rojas?')
-  expect(questionText(consequences({ act: 'review' }))).toBe('¿Enviar a revisión a Carlos Andrés Rojas?')
-  expect(questionText(consequences({ act: 'delete', kind: 'user' }))).toBe(DELETE_QUESTIONS.user)
+  expect(confirmationText(consequences())).toBe('¿Bloquear a Carlos Andrés Rojas?')
+  expect(confirmationText(consequences({ act: 'review' }))).toBe('¿Enviar a revisión a Carlos Andrés Rojas?')
+  expect(confirmationText(consequences({ act: 'delete', kind: 'user' }))).toBe(DELETE_CONFIRMATIONS.user)
 })

@@ -1,14 +1,14 @@
 // D56: the question before an act of moderation, and what will happen.
 import type { AffectedVisit } from '#bookings/domain/booking.ts'
 import { type AskingAct, type Consequences, UNDO_WINDOW_MINUTES } from '#moderation/domain/moderation-act.ts'
-import { DELETE_QUESTIONS } from '#moderation/wording/moderation.ts'
+import { DELETE_CONFIRMATIONS } from '#moderation/wording/moderation.ts'
 import { relativeMomentText } from '#platform/wording/relative-day.ts'
 
 export const UNDO_HINT = `Puedes deshacerlo durante ${UNDO_WINDOW_MINUTES} minutos.`
 
 /** '¿Bloquear a Carlos Andrés Rojas?'; for deleting, the question of section 8. */
-export function questionText({ act, kind, name }: Pick<Consequences, 'act' | 'kind' | 'name'>): string {
-  if (act === 'delete') return DELETE_QUESTIONS[kind]
+export function confirmationText({ act, kind, name }: Pick<Consequences, 'act' | 'kind' | 'name'>): string {
+  if (act === 'delete') return DELETE_CONFIRMATIONS[kind]
   if (act === 'review') return `¿Enviar a revisión a ${name}?`
   return kind === 'user' ? `¿Bloquear la cuenta de ${name}?` : `¿Bloquear a ${name}?`
 }

@@ -12,7 +12,7 @@ const report = (changes: Partial<ActReport>): ActReport => ({
   name: 'Carlos Andrés Rojas',
   at,
   cancelled: 0,
-  told: 0,
+  notified: 0,
   withClients: true,
   returned: 0,
   lost: 0,
@@ -31,12 +31,12 @@ test.each([
 })
 
 test('the answer says who is told, and when', () => {
-  expect(doneTexts(report({ cancelled: 4, told: 4 }))).toEqual({
+  expect(doneTexts(report({ cancelled: 4, notified: 4 }))).toEqual({
     done: 'Carlos Andrés Rojas quedó bloqueado.',
     detail: 'Avisamos a los 4 clientes en 10 minutos.',
   })
-  expect(doneTexts(report({ cancelled: 2, told: 1 })).detail).toBe('Avisamos al cliente en 10 minutos.')
-  expect(doneTexts(report({ cancelled: 2, told: 2, withClients: false })).detail).toBe(
+  expect(doneTexts(report({ cancelled: 2, notified: 1 })).detail).toBe('Avisamos al cliente en 10 minutos.')
+  expect(doneTexts(report({ cancelled: 2, notified: 2, withClients: false })).detail).toBe(
     'Avisamos a las 2 personas en 10 minutos.',
   )
 })

@@ -3,7 +3,7 @@
 import { type ActReport, UNDO_WINDOW_MINUTES } from '#moderation/domain/moderation-act.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
 import { type ModerationRefusalCode, moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { COMMAND_LINE, type TrailKind, type TrailLine } from '#platform/domain/acts.ts'
+import { COMMAND_LINE, type TrailEntry, type TrailKind } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
@@ -31,13 +31,16 @@ function technicianTexts(report: ActReport): DoneTexts {
     case 'review':
       return { done: `${name} quedó en revisión.`, detail: 'Ya no aparece en el catálogo.' }
     case 'block':
-      return { done: `${name} quedó bloqueado.`, detail: toldText(report) ?? 'Ya no aparece en el catálogo.' }
+      return {
+        done: `${name} quedó bloqueado.`,
+        detail: acknowledgedText(report) ?? 'Ya no aparece en el catálogo.',
+      }
     case 'verify':
       return { done: `${name} quedó verificado.`, detail: null }
     case 'unverify':
       return { done: `${name} ya no muestra la insignia Verificado.`, detail: null }
     case 'delete':
-      return { done: `${name} quedó eliminado de la lista.`, detail: toldText(report) }
+      return { done: `${name} quedó eliminado de la lista.`, detail: acknowledgedText(report) }
     default:
       return { done: `El perfil de ${name} volvió.`, detail: 'Sigue oculto y en revisión.' }
   }
@@ -46,11 +49,14 @@ function technicianTexts(report: ActReport): DoneTexts {
 function userTexts(report: ActReport, account: string): DoneTexts {
   switch (report.act) {
     case 'block':
-      return { done: `${account} quedó bloqueada.`, detail: toldText(report) ?? 'Sus sesiones terminaron.' }
+      return {
+        done: `${account} quedó bloqueada.`,
+        detail: acknowledgedText(report) ?? 'Sus sesiones terminaron.',
+      }
     case 'unblock':
       return { done: `${account} quedó desbloqueada.`, detail: 'Ya puede iniciar sesión.' }
     case 'delete':
-      return { done: `${account} quedó eliminada de la lista.`, detail: toldText(report) }
+      return { done: `${account} quedó eliminada de la lista.`, detail: acknowledgedText(report) }
     default:
       return {
         done: `${account} volvió.`,
@@ -60,14 +66,14 @@ function userTexts(report: ActReport, account: string): DoneTexts {
 }
 
 /** 'Avisamos a los 4 clientes en 10 minutos.' */
-function toldText({ cancelled, told, withClients }: ActReport): string | null {
+function acknowledgedText({ cancelled, notified, withClients }: ActReport): string | null {
   if (cancelled === 0) return null
   const people =
-    told === 1
+    notified === 1
       ? withClients
         ? 'al cliente'
         : 'a la otra persona'
-      : `a ${withClients ? `los ${told} clientes` : `las ${told} personas`}`
+      : `a ${withClients ? `los ${notified} clientes` : `las ${notified} personas`}`
   return `Avisamos ${people} en ${UNDO_WINDOW_MINUTES} minutos.`
 }
 
@@ -106,7 +112,7 @@ const SENTENCE_END = /(?<=\.) /
 export function moderationConflictText(
   code: ModerationRefusalCode,
   kind: TrailKind,
-  last: TrailLine | null,
+  last: TrailEntry | null,
   now: Date,
 ): string {
   const text = moderationRefusalText(code)
@@ -117,7 +123,7 @@ export function moderationConflictText(
 }
 
 /** Of several rows, why one of them changed meanwhile: 'Camila Ordóñez publicó el perfil. Mira cómo quedó y decide de nuevo.' */
-export function bulkConflictText(last: TrailLine | null): string {
+export function bulkConflictText(last: TrailEntry | null): string {
   const text = moderationRefusalText('moderation-changed')
   if (!last?.actorName) return text
   const [, ...rest] = text.split(SENTENCE_END)
@@ -125,7 +131,7 @@ export function bulkConflictText(last: TrailLine | null): string {
 }
 
 /** 'Camila Ordóñez bloqueó al técnico' */
-function whoDidWhat(kind: TrailKind, { actorUid, actorName, act }: TrailLine): string {
+function whoDidWhat(kind: TrailKind, { actorUid, actorName, act }: TrailEntry): string {
   const actor = actorUid === COMMAND_LINE ? 'La línea de comandos' : actorName || 'Alguien'
   const text = historyText(kind, act)
   return `${actor} ${text.slice(0, 1).toLowerCase()}${text.slice(1)}`

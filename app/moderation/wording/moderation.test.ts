@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { changesOf, DELETE_QUESTIONS, historyText, tallyText } from '#moderation/wording/moderation.ts'
+import { changesOf, DELETE_CONFIRMATIONS, historyText, tallyText } from '#moderation/wording/moderation.ts'
 import { rangeText } from '#platform/wording/counts.ts'
 
 const spec = await readFile(new URL('../../../docs/spec.md', import.meta.url), 'utf8')
 
-test.each(Object.values(DELETE_QUESTIONS))('the question "%s" is that of section 8', question => {
-  const line = spec.split('\n').find(text => text.startsWith('| Admin soft-delete confirms |'))
-  expect(line).toContain(`'${question}'`)
+test.each(Object.values(DELETE_CONFIRMATIONS))('the question "%s" is that of section 8', confirmation => {
+  const row = spec.split('\n').find(text => text.startsWith('| Admin soft-delete confirms |'))
+  expect(row).toContain(`'${confirmation}'`)
 })
 
 test('only changed fields are listed, as text', () => {

@@ -16,7 +16,7 @@ import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
 import { credentialActText } from '#verification/wording/credential-decisions.ts'
 
 /** Section 8, admin soft-delete confirms. */
-export const DELETE_QUESTIONS: Record<'technician' | 'user', string> = {
+export const DELETE_CONFIRMATIONS: Record<'technician' | 'user', string> = {
   technician: '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.',
   user: '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.',
 }

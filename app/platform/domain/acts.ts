@@ -74,7 +74,7 @@ export const STATE_ACTS = [
   'recover-own',
 ] as readonly TrailAct[]
 
-export interface TrailLine {
+export interface TrailEntry {
   readonly id: number
   readonly at: Date
   readonly act: string

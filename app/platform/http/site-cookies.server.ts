@@ -27,16 +27,19 @@ export function noticeCookie<Name extends string = never>(notice: NoInfer<Name>,
 }
 
 /** The Set-Cookie value for the redirect after an act of moderation: the next page words it from its trail entry. */
-export function lineNoticeCookie(line: number, origin: string): string {
-  return siteCookie(NAME, `line-${line}`, MAX_AGE_S, origin)
+export function trailNoticeCookie(trailEntryId: number, origin: string): string {
+  return siteCookie(NAME, `line-${trailEntryId}`, MAX_AGE_S, origin)
 }
 
 /** The id of the trail entry to report, and the Set-Cookie values that delete the notice. */
-export function takeLineNotice(request: Request, origin: string): { line: number | null; cookies: string[] } {
-  const [, line] = /^line-([1-9]\d{0,14})$/.exec(findSiteCookie(request, NAME, origin) ?? '') ?? []
-  return line
-    ? { line: Number(line), cookies: [siteCookie(NAME, '', 0, origin)] }
-    : { line: null, cookies: [] }
+export function takeTrailNotice(
+  request: Request,
+  origin: string,
+): { trailEntryId: number | null; cookies: string[] } {
+  const [, id] = /^line-([1-9]\d{0,14})$/.exec(findSiteCookie(request, NAME, origin) ?? '') ?? []
+  return id
+    ? { trailEntryId: Number(id), cookies: [siteCookie(NAME, '', 0, origin)] }
+    : { trailEntryId: null, cookies: [] }
 }
 
 /** The notice to show, and the Set-Cookie values that delete it. */

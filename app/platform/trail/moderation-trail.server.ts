@@ -22,7 +22,7 @@ export async function addToTrail(db: Db, entry: TrailEntry): Promise<number> {
   return line.id
 }
 
-export interface StateLine {
+export interface StateEntry {
   readonly id: number
   readonly at: Date
   readonly act: string
@@ -31,11 +31,11 @@ export interface StateLine {
 }
 
 /** The entries that changed the moderation of a person, from that id or instant on. Oldest first. */
-export function listStateLines(
+export function listStateEntries(
   db: Db,
   { targetKind, targetId }: { targetKind: TrailKind; targetId: string },
   from: number | Date,
-): Promise<StateLine[]> {
+): Promise<StateEntry[]> {
   const { id, at, act, before, after } = moderationTrail
   return db
     .select({ id, at, act, before, after })

@@ -1,4 +1,4 @@
-import type { TrailLine } from '#platform/domain/acts.ts'
+import type { TrailEntry } from '#platform/domain/acts.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import type { ReplyState } from '#reviews/domain/review-reply.ts'
@@ -28,7 +28,7 @@ const DECISIONS: Readonly<Record<string, { readonly own: string; readonly other:
 /** `line` is the newest of its history. */
 export function decidedBeforeText(
   act: string,
-  line: Pick<TrailLine, 'act' | 'actorUid' | 'actorName'> | undefined,
+  line: Pick<TrailEntry, 'act' | 'actorUid' | 'actorName'> | undefined,
   uid: string,
 ): string {
   // Nobody reopened it: the technician wrote a rejected answer anew.

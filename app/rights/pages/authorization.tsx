@@ -11,7 +11,7 @@ import { fullDateText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
 import { acknowledgePolicy } from '#rights/use-cases/acknowledge-policy.server.ts'
-import { authorizedText, toldText, WITHDRAWAL_TEXT } from '#rights/wording/rights.ts'
+import { acknowledgedText, authorizedText, WITHDRAWAL_TEXT } from '#rights/wording/rights.ts'
 import type { Route } from './+types/authorization'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export const handle = { header: 'slim' }
 export const meta = () => pageMeta('Tu autorización')
 
 export default function AuthorizationPage({ loaderData: { authorization } }: Route.ComponentProps) {
-  const told = toldText(authorization)
+  const notified = acknowledgedText(authorization)
   return (
     <AccountPage
       boxed
@@ -49,7 +49,7 @@ export default function AuthorizationPage({ loaderData: { authorization } }: Rou
           Era el texto del {fullDateText(authorization.authorizedVersion)}.
         </p>
       )}
-      {told && <p className="mt-1.5 text-ink-700">{told}</p>}
+      {notified && <p className="mt-1.5 text-ink-700">{notified}</p>}
       <p className="mt-1.5 text-ink-700">
         El texto vigente es del {fullDateText(POLICY_VERSION)}:{' '}
         <TextLink to="/privacidad">Política de Privacidad</TextLink> y{' '}

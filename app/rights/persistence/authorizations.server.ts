@@ -13,6 +13,6 @@ export async function findAuthorization(db: Db, uid: string): Promise<Authorizat
   return row ?? null
 }
 
-export async function recordTold(db: Db, uid: string, version: string, now: Date): Promise<void> {
+export async function recordAcknowledgement(db: Db, uid: string, version: string, now: Date): Promise<void> {
   await db.update(users).set({ toldVersion: version, toldAt: now }).where(eq(users.uid, uid))
 }

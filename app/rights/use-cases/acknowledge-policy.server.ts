@@ -1,9 +1,9 @@
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import { recordTold } from '#rights/persistence/authorizations.server.ts'
+import { recordAcknowledgement } from '#rights/persistence/authorizations.server.ts'
 
 /** Records that the person was told of the present version: the notice does not appear again. */
 export async function acknowledgePolicy({ db, now }: Services, { uid }: Viewer): Promise<void> {
-  await recordTold(db, uid, POLICY_VERSION, now())
+  await recordAcknowledgement(db, uid, POLICY_VERSION, now())
 }

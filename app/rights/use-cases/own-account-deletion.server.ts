@@ -15,7 +15,7 @@ import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/wit
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { addToTrail, listStateLines } from '#platform/trail/moderation-trail.server.ts'
+import { addToTrail, listStateEntries } from '#platform/trail/moderation-trail.server.ts'
 import {
   hideReviewer,
   showReviewer,
@@ -59,7 +59,7 @@ export async function deleteOwnAccount(
     await hideReviewer(tx, uid)
     await endSessionsOf(tx, uid)
     const keys = await withdrawBookings(tx, { uid, side: 'any', now }, 'leave')
-    const line = await addToTrail(tx, {
+    const trailEntryId = await addToTrail(tx, {
       ...actor,
       act: 'delete-own',
       targetKind: 'user',
@@ -67,7 +67,7 @@ export async function deleteOwnAccount(
       before: { blocked, deletedAt },
       after: { blocked, deletedAt: now, ...(keys.length > 0 && { reservasCanceladas: keys.length }) },
     })
-    if (keys.length > 0) await attributeWithdrawal(tx, { uid, keys, line, runAt: now })
+    if (keys.length > 0) await attributeWithdrawal(tx, { uid, keys, trailEntryId, runAt: now })
     await addJob(tx, 'send-deletion-mail', { uid })
     return accepted(identity.expiredCookies)
   })
@@ -94,7 +94,7 @@ export function recoverAccount(
     const { blocked, deletedAt } = account
     await writeUser(tx, request.uid, { blocked, deletedAt: null }, now)
     await showReviewer(tx, request.uid)
-    const line = {
+    const entry = {
       actorUid: request.uid,
       act: 'recover-own',
       targetId: request.uid,
@@ -104,10 +104,10 @@ export function recoverAccount(
     const before = profile && (await findProfileBefore(tx, request.uid, request.requestedAt))
     if (profile && before) {
       await writeTechnician(tx, request.uid, before, now)
-      await addToTrail(tx, { ...line, targetKind: 'technician', before: profile, after: before })
+      await addToTrail(tx, { ...entry, targetKind: 'technician', before: profile, after: before })
     }
     const after = { blocked, deletedAt: null }
-    await addToTrail(tx, { ...line, targetKind: 'user', before: { blocked, deletedAt }, after })
+    await addToTrail(tx, { ...entry, targetKind: 'user', before: { blocked, deletedAt }, after })
     return accepted()
   })
 }
@@ -118,7 +118,11 @@ async function findProfileBefore(
   uid: string,
   requestedAt: Date,
 ): Promise<TechnicianModeration | null> {
-  const [line, ...later] = await listStateLines(tx, { targetKind: 'technician', targetId: uid }, requestedAt)
+  const [line, ...later] = await listStateEntries(
+    tx,
+    { targetKind: 'technician', targetId: uid },
+    requestedAt,
+  )
   if (line?.act !== 'account-deleted' || later.length > 0) return null
   const { deletedAt, ...before } = line.before as TechnicianModeration & { deletedAt: string | null }
   return { ...before, deletedAt: deletedAt === null ? null : new Date(deletedAt) }

@@ -61,7 +61,7 @@ export const CHANGE_OF_MIND_TEXT = `Tienes ${RECOVERY_DAYS} días para arrepenti
 export const WITHDRAWAL_TEXT = `Sin tu autorización no podemos tener tu cuenta: el nombre, el correo y las visitas son tus datos. Por eso retirarla es eliminar la cuenta, con los mismos pasos y los mismos ${RECOVERY_DAYS} días para arrepentirte.`
 
 /** Null when the person was told of no later version. */
-export function toldText({ toldVersion, toldAt }: Authorization): string | null {
+export function acknowledgedText({ toldVersion, toldAt }: Authorization): string | null {
   if (!toldVersion || !toldAt) return null
   return `El ${fullDateText(bogotaDate(toldAt))} te contamos del texto del ${fullDateText(toldVersion)}.`
 }

@@ -32,7 +32,7 @@ import {
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import type { TechnicianAct, TrailLine } from '#platform/domain/acts.ts'
+import type { TechnicianAct, TrailEntry } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -61,7 +61,7 @@ export interface TechnicianDossierViewProps {
   answers: { readonly answerMinutes: number | null; readonly acceptedOfTen: number | null }
   reports: readonly DossierReport[]
   cases: readonly DossierCase[]
-  trail: readonly TrailLine[]
+  trail: readonly TrailEntry[]
   path: string
   refusal: CredentialAnswer | null
   feedback: ReactNode
@@ -172,7 +172,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           <TrailCard
             kind="technician"
             uid={technician.uid}
-            lines={props.trail}
+            entries={props.trail}
             undoable={props.undoable}
             path={path}
           />

@@ -27,7 +27,7 @@ import {
 } from '#moderation/ui/dossier/dossier-header.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import type { TrailLine } from '#platform/domain/acts.ts'
+import type { TrailEntry } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
@@ -44,7 +44,7 @@ interface UserDossierViewProps {
   reported: readonly DossierReport[]
   reporting: readonly DossierReport[]
   cases: readonly DossierCase[]
-  trail: readonly TrailLine[]
+  trail: readonly TrailEntry[]
   path: string
   feedback: ReactNode
   undoable: UndoableAct | null
@@ -108,7 +108,7 @@ export function UserDossierView(props: UserDossierViewProps) {
           <TrailCard
             kind="user"
             uid={account.uid}
-            lines={props.trail}
+            entries={props.trail}
             undoable={props.undoable}
             path={path}
           />
