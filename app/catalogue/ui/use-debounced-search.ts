@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { cleanSearch } from '#catalogue/domain/catalogue-filters.ts'
 
 interface DebouncedSearchOptions {
@@ -21,17 +21,24 @@ export function useDebouncedSearch(requested: string, { delayMs, paused, onSearc
       : { text: requested === state.sent ? state.text : requested, sent: requested, requested }
   if (current !== state) setState(current)
   const { text, sent } = current
-  const search = useEffectEvent(onSearch)
+  const [elapsed, setElapsed] = useState(0)
 
   useEffect(() => {
-    const q = cleanSearch(text)
-    if (paused || q === sent) return
-    const timer = setTimeout(() => {
-      setState(last => ({ ...last, sent: q }))
-      search(q)
-    }, delayMs)
+    if (paused || cleanSearch(text) === sent) return
+    // Navigations are transitions: whether one has begun is known when a transition that came after it is rendered.
+    const timer = setTimeout(() => startTransition(() => setElapsed(times => times + 1)), delayMs)
     return () => clearTimeout(timer)
   }, [text, sent, paused, delayMs])
+
+  const searchUnlessPaused = useEffectEvent(() => {
+    const q = cleanSearch(text)
+    if (paused || q === sent) return
+    setState(last => ({ ...last, sent: q }))
+    onSearch(q)
+  })
+  useEffect(() => {
+    if (elapsed > 0) searchUnlessPaused()
+  }, [elapsed])
 
   return {
     text,

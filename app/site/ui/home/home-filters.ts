@@ -1,6 +1,6 @@
 // D35: the filters of the catalogue section of the home page, a subset of the catalogue's.
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
@@ -54,11 +54,16 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
     if (!isFiltering(state)) lastRequested.current = search
   }, [search, state])
   useEffect(() => () => clearTimeout(debounce.current), [])
-  // A delayed search would abort the navigation to another page.
+  // A delayed search would abort the navigation to another page. Navigations are transitions: whether one has begun is
+  // known when a transition that came after it is rendered.
   const { isLeaving } = useRequestedSearch()
+  const [elapsed, setElapsed] = useState(0)
+  const applyUnlessLeaving = useEffectEvent(() => {
+    if (!isLeaving) applyNow()
+  })
   useEffect(() => {
-    if (isLeaving) clearTimeout(debounce.current)
-  }, [isLeaving])
+    if (elapsed > 0) applyUnlessLeaving()
+  }, [elapsed])
 
   function applyNow() {
     clearTimeout(debounce.current)
@@ -71,7 +76,10 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
 
   function applyDebounced() {
     clearTimeout(debounce.current)
-    debounce.current = setTimeout(applyNow, HOME_SEARCH_DELAY_MS)
+    debounce.current = setTimeout(
+      () => startTransition(() => setElapsed(times => times + 1)),
+      HOME_SEARCH_DELAY_MS,
+    )
   }
 
   return { applyNow, applyDebounced, formKey: reset.count }
