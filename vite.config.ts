@@ -11,7 +11,7 @@ const site = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // `<use href>` and the Content-Security-Policy (font-src 'self') need files, not data: URLs.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site] } } } } },
   },

@@ -100,10 +100,16 @@ async function buildServiceWorker(): Promise<void> {
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-  await Promise.all(
+  const contents = await Promise.all(
     files.map(async entry => {
       const path = join(entry.parentPath, entry.name)
-      const bytes = await readFile(path)
+      return { path, bytes: await readFile(path) }
+    }),
+  )
+  // The largest first: the last to be compressed are then short.
+  contents.sort((one, other) => other.bytes.length - one.bytes.length)
+  await Promise.all(
+    contents.map(async ({ path, bytes }) => {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

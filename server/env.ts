@@ -1,4 +1,5 @@
 // The environment variables, validated before anything starts. Each mistake is a sentence for the operator.
+import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
@@ -18,7 +19,6 @@ import {
   S3_VARIABLES,
   s3AccountFrom,
 } from '#server/env-groups.ts'
-import { isKeyPair } from '#server/stored-keys.ts'
 
 const CLOUDINARY_API_TEXT =
   'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
@@ -205,4 +205,16 @@ function productionMistakes(values: z.infer<typeof schema>): string[] {
     mistakes.push('En producción no se cargan datos de demostración: quita DEMO_DATA=on.')
   }
   return mistakes
+}
+
+/** True without keys, too. */
+function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
+  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === publicKey
 }

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import webPush from 'web-push'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
@@ -24,16 +24,4 @@ async function storedSetting(pool: pg.Pool, key: string, generate: () => string)
   const { rows } = await pool.query<{ value: string }>('select value from settings where key = $1', [key])
   if (!rows[0]) throw new Error(`settings has no ${key} after writing it`)
   return rows[0].value
-}
-
-/** True without keys, too. */
-export function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
-  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey
-  const curve = createECDH('prime256v1')
-  try {
-    curve.setPrivateKey(privateKey, 'base64url')
-  } catch {
-    return false
-  }
-  return curve.getPublicKey('base64url') === publicKey
 }
