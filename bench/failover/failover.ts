@@ -45,7 +45,7 @@ export interface FailoverResult {
   readonly lost: number
   readonly stored: number
   readonly duplicates: number
-  readonly letters: number
+  readonly emails: number
   readonly jobsLeft: number
   /** Of the whole path: booking, limits, jobs and what graphile-worker writes. */
   readonly walBytesPerBooking: number
@@ -135,14 +135,14 @@ async function compare(trial: Trial, server: PostgresServer, { acknowledged }: L
   const jobs = async () => (await server.query<{ jobs: number }>(waiting))[0]?.jobs ?? 0
   await until(async () => (await jobs()) === 0, JOBS_LIMIT_MS).catch(() => undefined)
   const folders = (await readdir(trial.folder)).filter(name => name.startsWith('data-'))
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     folders.map(async name => (await readdir(join(trial.folder, name, 'outbox')).catch(() => [])).length),
   )
   return {
     lost,
     stored: rows.length,
     duplicates: rows.length - new Set(rows.map(({ id }) => id)).size,
-    letters: letters.reduce((sum, count) => sum + count, 0),
+    emails: emails.reduce((sum, count) => sum + count, 0),
     jobsLeft: await jobs(),
   }
 }

@@ -18,7 +18,7 @@ import { findExecutable, openTrial, type Trial } from '#bench/failover/processes
 import { freePort } from '#tests/support/program/program.ts'
 
 const LOAD_MS = 6_000
-const LETTERS_LIMIT_MS = 20_000
+const EMAILS_LIMIT_MS = 20_000
 const MODES = ['session', 'transaction', 'statement'] as const
 type PoolMode = (typeof MODES)[number]
 
@@ -61,13 +61,13 @@ async function tryMode(trial: Trial, mode: PoolMode): Promise<string[]> {
   await load.stop()
   const waiting = 'select count(*)::int as jobs from graphile_worker.jobs where run_at <= now()'
   const jobs = async () => (await server.query<{ jobs: number }>(waiting))[0]?.jobs ?? 0
-  await until(async () => (await jobs()) === 0, LETTERS_LIMIT_MS).catch(() => undefined)
+  await until(async () => (await jobs()) === 0, EMAILS_LIMIT_MS).catch(() => undefined)
   const failures = [...load.bookings, ...load.guests].flatMap(({ failure }) => failure ?? [])
   return [
     ...lines,
     `${load.acknowledged.length} bookings, ${load.guests.length} pages, ${failures.length} errors${failures[0] ? `, such as ${failures[0]}` : ''}`,
     `LISTEN and NOTIFY: ${told ? 'an open page was told' : 'an open page was NOT told'}`,
-    `jobs left waiting after ${LETTERS_LIMIT_MS / 1_000} s: ${await jobs()}`,
+    `jobs left waiting after ${EMAILS_LIMIT_MS / 1_000} s: ${await jobs()}`,
   ]
 }
 

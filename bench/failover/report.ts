@@ -23,7 +23,7 @@ export function reportOf(result: FailoverResult): string[] {
     `  rows compared on the new primary: ${acknowledged.length} acknowledged, ${result.lost} lost, ${result.duplicates} twice, ${result.stored} stored`,
     `  open pages: ${liveAgainAt === undefined ? 'never told to look again' : `told to look again ${seconds(liveAgainAt - promotedAt)} after the promotion`}`,
     `  write-ahead log: ${(result.walBytesPerBooking / 1_000).toFixed(1)} kB per booking, whole path`,
-    `  letters: ${result.letters} sent, ${result.jobsLeft} jobs left waiting`,
+    `  letters: ${result.emails} sent, ${result.jobsLeft} jobs left waiting`,
   ]
 }
 

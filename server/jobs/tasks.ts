@@ -42,7 +42,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
   const send = createEmailSender({
     sendMail,
     photos,
-    onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of a letter not drawn'),
+    onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of an e-mail not drawn'),
     isConfirmedAddress: address => isConfirmedAddress(db, address),
   })
   const tools = { ...options, send, isHoliday: isColombianHoliday }

@@ -118,9 +118,9 @@ function boundedLabel(): (value: string) => string {
 }
 
 export function countedMails(sendMail: SendMail, metrics: Metrics): SendMail {
-  return async letter => {
+  return async email => {
     try {
-      await sendMail(letter)
+      await sendMail(email)
       metrics.countMail('sent')
     } catch (error) {
       metrics.countMail('failed')

@@ -61,7 +61,7 @@ async function expectEqualToDatabase(
   expect(files.get('LEEME.txt')?.toString()).toContain('Ley 1581')
 }
 
-test('an export equals the database, is written by the job, told by letter, and opened by its owner alone', {
+test('an export equals the database, is written by the job, told by e-mail, and opened by its owner alone', {
   tags: ['attack'],
 }, async () => {
   const [ana, eva] = [await register(), await register()]

@@ -4,20 +4,20 @@ import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { newPerson } from '#tests/support/people/people.ts'
 import { testProgram } from '#tests/support/program/test-program.ts'
-import { lettersTo } from '#tests/support/servers/outbox.ts'
+import { emailsTo } from '#tests/support/servers/outbox.ts'
 
 const program = await testProgram()
 const NEW_PASSWORD = 'cobre-martes-9'
 
-/** Of the last letter to this address with such a link. */
-function tokenIn(letters: readonly Email[], path: string): string {
-  const links = letters.flatMap(({ text = '' }) => text.match(/http\S+/) ?? [])
+/** Of the last e-mail to this address with such a link. */
+function tokenIn(emails: readonly Email[], path: string): string {
+  const links = emails.flatMap(({ text = '' }) => text.match(/http\S+/) ?? [])
   const link = links.findLast(each => each.startsWith(`${program.origin}${path}?token=`))
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
 const tokenFromOutbox = (email: string, path: string) =>
-  vi.waitFor(async () => tokenIn(await lettersTo(email, program.dataDir), path), { timeout: 10_000 })
+  vi.waitFor(async () => tokenIn(await emailsTo(email, program.dataDir), path), { timeout: 10_000 })
 
 test('registration, sign-in, password reset and sign-out write no secret to the log', async () => {
   const ana = newPerson({ role: 'tecnico' })

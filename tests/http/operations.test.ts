@@ -147,7 +147,7 @@ test('a request is one trace with its statements, continues that of the proxy, a
   expect(new Set(statements.map(span => span.parentSpanId))).toEqual(new Set([request?.spanId]))
   expect(statements.map(span => span.attributes['db.query.text']).join('\n')).toContain('from "technicians"')
 
-  // The letter about the booking.
+  // The e-mail about the booking.
   const job = receiver.spans.find(span => span.name === 'job send-booking-mail')
   expect(receiver.spans.filter(span => span.parentSpanId === job?.spanId).length).toBeGreaterThan(0)
   const everything = JSON.stringify(receiver.spans)

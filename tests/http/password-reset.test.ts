@@ -4,7 +4,7 @@ import { type HtmlPage, openPage, readPage } from '#tests/support/browser/html-p
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
-import { lettersTo, linkSentTo } from '#tests/support/servers/outbox.ts'
+import { emailsTo, linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const program = await sharedProgram()
 
@@ -82,7 +82,7 @@ test('an unknown address gets the same answer and no mail', { tags: ['attack'] }
     expect(asked.valueOf('email')).toBe('')
   }
   await linkSentTo(ana.email, program.dataDir, '/auth/reset')
-  expect(await lettersTo(nobody.email, program.dataDir)).toEqual([])
+  expect(await emailsTo(nobody.email, program.dataDir)).toEqual([])
 })
 
 test('an invalid address is reported at its field; too many mails are refused', {

@@ -90,7 +90,7 @@ test('the form links to signing in', async () => {
   expect((await openPage(program.visitor(), FORM)).link('Iniciar sesión')).toBe('/auth/login')
 })
 
-test('a new account asks for another letter and confirms its e-mail by the link', async () => {
+test('a new account asks for another e-mail and confirms its e-mail by the link', async () => {
   const ana = newPerson()
   const visitor = program.visitor()
   await visitor.post(FORM, { ...ana })

@@ -6,7 +6,7 @@ import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
-import { lettersTo } from '#tests/support/servers/outbox.ts'
+import { emailsTo } from '#tests/support/servers/outbox.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()
@@ -82,7 +82,7 @@ test('a report is refused next to its field, sent once, and thanked for where it
   expect((await send(technician, 'get', '/agenda')).page).not.toContain('Llegó tarde')
 })
 
-test('a reported profile waits in the queue until it is answered in a letter', async () => {
+test('a reported profile waits in the queue until it is answered in an e-mail', async () => {
   const subject = await publishTechnician(rows)
   const path = `/tecnicos/${subject.slug}`
   const reporter = program.visitor(stranger)
@@ -121,11 +121,11 @@ test('a reported profile waits in the queue until it is answered in a letter', a
   expect(page.statuses).toContain('Reporte resuelto. Le contamos a quien reportó.')
   expect(page.document.querySelector(card)).toBeNull()
 
-  const letters = () => lettersTo(stranger.email, program.dataDir)
+  const emails = () => emailsTo(stranger.email, program.dataDir)
   await expect
-    .poll(async () => (await letters()).map(({ subject }) => subject), WAIT)
+    .poll(async () => (await emails()).map(({ subject }) => subject), WAIT)
     .toEqual(['Revisamos tu reporte'])
-  expect((await letters())[0]?.text).toContain(respuesta)
+  expect((await emails())[0]?.text).toContain(respuesta)
 })
 
 test('profiles and reviews lead to their report, and nobody reports himself', async () => {

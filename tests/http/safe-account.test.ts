@@ -9,7 +9,7 @@ import { codesOf } from '#tests/support/people/second-step.ts'
 import { scaledSecondMs } from '#tests/support/program/scaled-second.ts'
 import { testProgram } from '#tests/support/program/test-program.ts'
 import { openIdProvider } from '#tests/support/servers/openid-provider.ts'
-import { lettersTo, linkSentTo } from '#tests/support/servers/outbox.ts'
+import { emailsTo, linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const openId = await openIdProvider()
 const { issuer, clientId, clientSecret, name } = openId.config
@@ -121,19 +121,19 @@ test('a new password keeps this browser and its stream, and ends the others', as
   expect(page.text).toContain('La cambiaste por última vez el')
   expect((await elsewhere.get('/perfil')).status).toBe(302)
   await vi.waitFor(async () => {
-    const subjects = (await lettersTo(ana.email, program.dataDir)).map(letter => letter.subject)
+    const subjects = (await emailsTo(ana.email, program.dataDir)).map(email => email.subject)
     expect(subjects).toContain('Tu contraseña de TecniYa cambió')
   }, 10_000)
 })
 
-test('the letter to the new address leads to a page with one button; the former address is told', async () => {
+test('the e-mail to the new address leads to a page with one button; the former address is told', async () => {
   const ana = await newMember()
   const email = `nueva-${ana.email}`
   await ana.visitor.post('/perfil/correo', { email, actual: ana.password })
   expect(await pageOf(ana.visitor, '/perfil')).toContain('Falta confirmar')
   const link = new URL(await linkSentTo(email, program.dataDir, '/perfil/correo'))
-  const [letter] = await lettersTo(email, program.dataDir)
-  expect(`${letter?.text}${letter?.html}`).not.toContain('Ana')
+  const [sent] = await emailsTo(email, program.dataDir)
+  expect(`${sent?.text}${sent?.html}`).not.toContain('Ana')
   const path = link.pathname + link.search
   expect(await pageOf(ana.visitor, path)).toContain('Usar este correo')
   expect(await rows('select email from users where email = $1', [email])).toEqual([])
@@ -145,7 +145,7 @@ test('the letter to the new address leads to a page with one button; the former 
   expect(confirmed.headers.get('location')).toBe('/perfil')
   expect(await rows('select email from users where email = $1', [email])).toHaveLength(1)
   await vi.waitFor(async () => {
-    const notified = (await lettersTo(ana.email, program.dataDir)).find(({ subject }) =>
+    const notified = (await emailsTo(ana.email, program.dataDir)).find(({ subject }) =>
       subject?.includes('Cambió el correo'),
     )
     expect(notified?.text).toContain('El correo de tu cuenta ahora es otro.')

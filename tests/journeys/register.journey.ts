@@ -18,7 +18,7 @@ const FIELDS = [
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta' }).click()
 
-test('errors appear one field at a time, and the new account confirms its e-mail by the letter', {
+test('errors appear one field at a time, and the new account confirms its address by the link', {
   tag: '@phone',
 }, async ({ page, site }) => {
   await open(page, '/auth/register')

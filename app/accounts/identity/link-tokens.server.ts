@@ -1,4 +1,4 @@
-// The tokens in the links of letters. They are derived from what is stored and the program's secret when a letter is sent,
+// The tokens in the links of e-mails. They are derived from what is stored and the program's secret when an e-mail is sent,
 // so that no database, job or backup holds one.
 
 import { createSigner, type Signer } from '#accounts/identity/signature.server.ts'
@@ -57,7 +57,7 @@ export function createLinkTokens(secret: string): LinkTokens {
   }
 }
 
-// What the links of letters lead to. Looking does not use a link up.
+// What the links of e-mails lead to. Looking does not use a link up.
 
 /** Null when the link is dead: used, replaced by a newer one, expired, or never sent by us. */
 export async function findResetLink(

@@ -32,8 +32,8 @@ async function startWorker(sendMail: SendMail): Promise<void> {
 const requestReset = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })
 const queueIsEmpty = () => vi.waitFor(async () => expect(await rows(QUEUE)).toEqual([]), { timeout: 15_000 })
 
-function tokenIn(letter: Email | undefined): string {
-  const [link = ''] = letter?.text?.match(/https:\/\/\S+/) ?? []
+function tokenIn(email: Email | undefined): string {
+  const [link = ''] = email?.text?.match(/https:\/\/\S+/) ?? []
   expect(link).toMatch(/^https:\/\/tecniya\.co\/auth\/reset\?token=/)
   return new URL(link).searchParams.get('token') ?? ''
 }
@@ -46,16 +46,16 @@ test('without a mail server the mail is one file in the outbox, and its link cha
   await queueIsEmpty()
   const files = await readdir(outbox)
   expect(files).toEqual([expect.stringMatching(/^[\dTZ-]+-[0-9a-f]{8}\.eml$/)])
-  const letter = await PostalMime.parse(await readFile(join(outbox, files[0] ?? '')))
-  expect(letter).toMatchObject({
+  const email = await PostalMime.parse(await readFile(join(outbox, files[0] ?? '')))
+  expect(email).toMatchObject({
     from: { name: 'TecniYa', address: 'hola@tecniya.co' },
     to: [{ name: 'Ana «Ñ» Restrepo', address: ana.email }],
     subject: 'Cambia tu contraseña de TecniYa',
   })
   const password = 'cobre-martes-9'
-  expect(await resetPassword(services, { token: tokenIn(letter), password, network: NETWORK })).toMatchObject(
-    { ok: true },
-  )
+  expect(await resetPassword(services, { token: tokenIn(email), password, network: NETWORK })).toMatchObject({
+    ok: true,
+  })
   expect(await tryToSignIn(services, { ...ana, password })).toMatchObject({ ok: true })
 })
 
@@ -67,7 +67,7 @@ test('several instances on one queue send one mail', async () => {
   await Promise.all([startWorker(send), startWorker(send), startWorker(send)])
   await requestReset(ana)
   await queueIsEmpty()
-  expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual([ana.email])
+  expect(server.emails.map(email => email.to?.[0]?.address)).toEqual([ana.email])
 })
 
 test('while the mail server is down the mail waits, then it is sent once', async () => {
@@ -83,8 +83,8 @@ test('while the mail server is down the mail waits, then it is sent once', async
   running.push(back)
   await rows('update graphile_worker._private_jobs set run_at = now()')
   await queueIsEmpty()
-  expect(back.letters).toHaveLength(1)
-  expect(tokenIn(back.letters[0])).not.toBe('')
+  expect(back.emails).toHaveLength(1)
+  expect(tokenIn(back.emails[0])).not.toBe('')
 })
 
 test('a rejected mail is retried later, and the error is logged without the address', async () => {
@@ -98,7 +98,7 @@ test('a rejected mail is retried later, and the error is logged without the addr
     expect(job?.attempts).toBe(1)
     expect(job?.run_at.getTime()).toBeGreaterThan(Date.now())
   }, 15_000)
-  expect(server.letters).toEqual([])
+  expect(server.emails).toEqual([])
   const log = services.logged.join('')
   expect(log).toContain('mailbox busy')
   expect(log).not.toContain(ana.email)
@@ -111,5 +111,5 @@ test('a name with line breaks cannot add a header', async () => {
   await startWorker(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
   await requestReset(ana)
   await queueIsEmpty()
-  expect(server.letters[0]?.headers.map(header => header.key)).not.toContain('bcc')
+  expect(server.emails[0]?.headers.map(header => header.key)).not.toContain('bcc')
 })

@@ -1,4 +1,4 @@
-// The link of the letter to a new address opens this page; its button changes the address.
+// The link of the e-mail to a new address opens this page; its button changes the address.
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
 import { AccountCard, AccountPage } from '#accounts/ui/account-page.tsx'

@@ -30,7 +30,7 @@ export interface ConfirmationAnswer {
   readonly problem: string | null
 }
 
-/** With a token it confirms; with `intent=reenviar` a signed-in person gets another letter. */
+/** With a token it confirms; with `intent=reenviar` a signed-in person gets another e-mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, ['intent', 'token'])
   const services = context.get(servicesContext)

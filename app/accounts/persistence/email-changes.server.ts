@@ -65,7 +65,7 @@ export async function takeEmailChange(db: Db, { id, uid }: { id: string; uid: st
   return taken.length > 0
 }
 
-/** The person's bookings keep a copy of the address, to which their letters go. */
+/** The person's bookings keep a copy of the address, to which their e-mails go. */
 export async function writeEmail(
   db: Db,
   { uid, oldEmail, newEmail }: { uid: string; oldEmail: string; newEmail: string },

@@ -49,7 +49,7 @@ export function EmailCard({ email, newEmail }: { email: string; newEmail: string
   )
 }
 
-/** Asks the person to confirm the address of the account, and sends the letter again. Without script the form opens its page. */
+/** Asks the person to confirm the address of the account, and sends the e-mail again. Without script the form opens its page. */
 export function ConfirmEmailNotice({ email }: { email: string }) {
   const { Form, state, data } = useFetcher<{ done: string | null; problem: string | null }>()
   return (

@@ -20,7 +20,7 @@ import { addJob } from '#platform/persistence/jobs.server.ts'
 
 export type EmailChangeRefusal = PresentPasswordRefusal | 'same-email' | 'email-already-in-use'
 
-/** The address changes when the link in the letter to the new one is confirmed. A taken one is told as registration does. */
+/** The address changes when the link in the e-mail to the new one is confirmed. A taken one is told as registration does. */
 export async function requestEmailChange(
   services: Services,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export async function requestEmailChange(
   return accepted()
 }
 
-/** A new letter with a new link; the link of the earlier one dies. */
+/** A new e-mail with a new link; the link of the earlier one dies. */
 export async function resendEmailChange(
   { db, limits, now }: Services,
   uid: string,
@@ -65,7 +65,7 @@ export async function discardEmailChange({ db, log }: Services, uid: string): Pr
 export type ConfirmEmailRefusal = 'email-change-gone' | 'email-already-in-use'
 
 /**
- * Only in a session of the account that asked: an address that was mistyped belongs to a stranger, who gets the letter.
+ * Only in a session of the account that asked: an address that was mistyped belongs to a stranger, who gets the e-mail.
  * The former address is told. Sessions stay; links to reset the password, which went to the former address, die.
  */
 export async function confirmEmailChange(

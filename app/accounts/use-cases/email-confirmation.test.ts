@@ -1,4 +1,4 @@
-// Record 130: a new account gets a letter to confirm its e-mail.
+// Record 130: a new account gets an e-mail to confirm its address.
 
 import { beforeEach, expect, test } from 'vitest'
 import { CONFIRMATION_LENGTH_MS } from '#accounts/identity/link-tokens.server.ts'
@@ -31,7 +31,7 @@ const jobs = () =>
   rows(`select task_identifier as task, payload from graphile_worker.jobs
     join graphile_worker._private_jobs using (id) order by id`)
 
-test('a registration asks for a letter, and the link confirms the address, also twice', async () => {
+test('a registration asks for an e-mail, and the link confirms the address, also twice', async () => {
   const ana = await register()
   expect(await jobs()).toEqual([{ task: 'send-confirmation-mail', payload: { uid: ana.uid } }])
   expect(await isConfirmed(ana.uid)).toBe(false)
@@ -75,7 +75,7 @@ test('a link of one account or address confirms no other', { tags: ['attack'] },
   expect([await isConfirmed(ana.uid), await isConfirmed(luz.uid)]).toEqual([false, false])
 })
 
-test('an account asks for five further letters a day at most', { tags: ['attack'] }, async () => {
+test('an account asks for five further e-mails a day at most', { tags: ['attack'] }, async () => {
   const ana = await register()
   const outcomes = []
   for (let n = 0; n < 6; n++) outcomes.push(await requestConfirmation(services, ana.uid))

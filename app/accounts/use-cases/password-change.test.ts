@@ -25,7 +25,7 @@ async function jobs(): Promise<{ task: string; payload: { request?: string; uid?
     join graphile_worker._private_jobs using (id) order by id`)
 }
 
-/** As the letter has it. */
+/** As the e-mail has it. */
 async function tokenFor(email: string): Promise<string> {
   await ask(email)
   return services.identity.links.tokenFor('password-reset', (await jobs()).at(-1)?.payload.request ?? '')
@@ -91,7 +91,7 @@ test('a link that was sent to a former address is dead', { tags: ['attack'] }, a
   expect(await reset(token)).toEqual({ ok: false, code: 'invalid-token' })
 })
 
-test('a changed password is told by letter, and the address counts as confirmed', async () => {
+test('a changed password is told by e-mail, and the address counts as confirmed', async () => {
   const ana = await newMember(services)
   await rows('update users set "emailVerified" = false where uid = $1', [ana.uid])
   await reset(await tokenFor(ana.email))

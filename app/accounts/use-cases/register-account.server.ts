@@ -33,7 +33,7 @@ export async function registerAccount(
   await ensureTechnician(db, { ...person, uid, role }).catch(error => {
     log.warn({ err: error, uid }, 'technician record not written at registration')
   })
-  // The account stands without either: the letter can be asked for in /perfil.
+  // The account stands without either: the e-mail can be asked for in /perfil.
   const known = await Promise.all([
     identity.devices.remember(headers, uid),
     addJob(db, 'send-confirmation-mail', { uid }),

@@ -7,7 +7,7 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 
-/** For somebody who lost the phone and the recovery codes: by whoever runs the site, with a trail entry and a letter. */
+/** For somebody who lost the phone and the recovery codes: by whoever runs the site, with a trail entry and an e-mail. */
 export function removeSecondStep(
   { db, now }: Pick<Services, 'db' | 'now'>,
   email: string,

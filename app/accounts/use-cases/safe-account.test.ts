@@ -118,7 +118,7 @@ test('closing the others leaves this one', async () => {
   expect(await sessionsOf(ana)).toHaveLength(1)
 })
 
-test('a new password ends the other sessions, renews the token of this one and is told by letter', async () => {
+test('a new password ends the other sessions, renews the token of this one and is told by e-mail', async () => {
   const ana = await newMember(services)
   const other = await anotherBrowser(ana)
   const { viewer, sessionId } = await viewerOf(ana.browser)

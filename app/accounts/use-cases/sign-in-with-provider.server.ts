@@ -73,7 +73,7 @@ export async function signInWithProvider(
 
 /**
  * Whoever registered never confirmed the address, so it may have been somebody else, waiting for its owner: the password
- * and the sessions of before go. The owner sets a password by letter.
+ * and the sessions of before go. The owner sets a password by e-mail.
  */
 async function takeOver(tx: Db, uid: string): Promise<void> {
   await deletePassword(tx, uid)

@@ -18,7 +18,7 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import {
   at,
   details,
-  lettersAbout,
+  emailsAbout,
   MONDAY,
   MONDAY_AT_15_INSTANT,
   newClient,
@@ -27,20 +27,20 @@ import {
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { NO_FILES, NOON, testServices } from '#tests/support/program/services.ts'
-import { lettersTo as mailFilesTo } from '#tests/support/servers/outbox.ts'
+import { emailsTo as mailFilesTo } from '#tests/support/servers/outbox.ts'
 
 const services = await testServices()
 const { database, db } = services
 const ORIGIN = 'https://tecniya.co'
 
 /** Sends all that waits, at the given moment; the mails to these people. The cron job may add mails to others. */
-async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnEmail[]> {
+async function emailsTo(people: readonly Viewer[], now = NOON): Promise<DrawnEmail[]> {
   const sent: DrawnEmail[] = []
-  await runQueue(now, async letter => void sent.push(letter))
+  await runQueue(now, async email => void sent.push(email))
   return sent.filter(({ to }) => people.some(({ email }) => email === to.address))
 }
 
-async function runQueue(now: Date, sendMail: (letter: DrawnEmail) => Promise<void>): Promise<void> {
+async function runQueue(now: Date, sendMail: (email: DrawnEmail) => Promise<void>): Promise<void> {
   const { pool, rows } = database
   const clock = { now: () => now, log: services.log, push: services.push, identity: services.identity }
   const runner = await startJobs({ pool, db, ...clock, sendMail, ...NO_FILES, origin: ORIGIN })
@@ -75,11 +75,11 @@ test('a technician who has not answered is reminded once, at half of the time', 
   const luz = await newTechnician(database)
   const key = await requested(luz, await newClient(database))
   await remindOfRequests(db, new Date(HALF_WAY.getTime() - 1))
-  expect(await lettersAbout(database, key)).toEqual(['requested'])
+  expect(await emailsAbout(database, key)).toEqual(['requested'])
   await Promise.all([0, 1, 2].map(() => remindOfRequests(db, HALF_WAY)))
   await remindOfRequests(db, MONDAY_AT_15_INSTANT)
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'unanswered'])
-  const subjects = (await lettersTo([luz], HALF_WAY)).map(({ subject }) => subject)
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'unanswered'])
+  const subjects = (await emailsTo([luz], HALF_WAY)).map(({ subject }) => subject)
   // Jobs run concurrently.
   expect(subjects.toSorted()).toEqual([
     'Cliente espera tu respuesta: el lunes 16, 15:00',
@@ -92,12 +92,12 @@ test('a request that was answered gets no reminder, and a queued one is not sent
   const key = await requested(luz, ana)
   await remindOfRequests(db, HALF_WAY)
   await acceptBooking(services, luz, key)
-  const subjects = (await lettersTo([luz, ana])).map(({ subject }) => subject)
+  const subjects = (await emailsTo([luz, ana])).map(({ subject }) => subject)
   expect(subjects).toEqual(['Confirmada: Luz va el lunes 16 a las 15:00'])
   const answered = await requested(await newTechnician(database), ana)
   await database.rows(`update reservas set status = 'confirmada' where key = $1`, [answered])
   await remindOfRequests(db, HALF_WAY)
-  expect(await lettersAbout(database, answered)).toEqual(['requested'])
+  expect(await emailsAbout(database, answered)).toEqual(['requested'])
 })
 
 const TUESDAY_AT_9 = new Date('2026-11-17T14:00:00Z')
@@ -107,12 +107,12 @@ test('the day after a visit, from nine, the client is asked once for a rating', 
   const key = await writeBooking(database, { technician, client })
   await settleBookings(db, new Date(MONDAY_AT_15_INSTANT.getTime() + HOUR_MS))
   await requestRatings(db, new Date(TUESDAY_AT_9.getTime() - 1))
-  expect(await lettersAbout(database, key)).toEqual([])
+  expect(await emailsAbout(database, key)).toEqual([])
   await Promise.all([0, 1, 2].map(() => requestRatings(db, TUESDAY_AT_9)))
-  expect(await lettersAbout(database, key)).toEqual(['rate'])
-  const [letter] = await lettersTo([client], TUESDAY_AT_9)
-  expect(letter?.subject).toBe('¿Cómo te fue con Luz?')
-  expect(letter?.text).toContain('te visitó ayer')
+  expect(await emailsAbout(database, key)).toEqual(['rate'])
+  const [email] = await emailsTo([client], TUESDAY_AT_9)
+  expect(email?.subject).toBe('¿Cómo te fue con Luz?')
+  expect(email?.text).toContain('te visitó ayer')
 })
 
 test('no rating is asked for after a review, after three days, or of a blocked account', async () => {
@@ -133,7 +133,7 @@ test('no rating is asked for after a review, after three days, or of a blocked a
   const late = await writeBooking(database, { ...done, client: ana, hour: 13 })
   expect(await requestRatings(db, TUESDAY_AT_9)).toBe(1)
   await rateBooking(services, ana, { key: late, rating: 5, comentario: 'Muy bien', qualities: NO_QUALITIES })
-  expect(await lettersTo([ana], TUESDAY_AT_9)).toEqual([])
+  expect(await emailsTo([ana], TUESDAY_AT_9)).toEqual([])
 })
 
 test('a cancellation offers the hours that are still free, and who else can go', async () => {
@@ -146,20 +146,20 @@ test('a cancellation offers the hours that are still free, and who else can go',
   const offeredHours = ['16', '17'].map(hour => at(MONDAY, hour).slot.scheduledAt)
   await cancelBooking(services, luz, key, { note: 'Se dañó la moto', offeredHours })
   await writeBooking(database, { technician: luz, client: other, hour: 16 })
-  const [letter] = await lettersTo([ana])
-  expect(letter?.subject).toBe('Luz no puede ir el lunes 16 a las 15:00; te ofrece otra hora')
-  expect(letter?.text).toContain(`/agendar/${luz.uid}?de=${key}&date=${MONDAY}&hour=17`)
-  expect(letter?.text).not.toContain('hour=16')
-  expect(letter?.text).toMatch(/Luz Marina Cárdenas .*\nReservar con Luz, .*hour=15/)
+  const [email] = await emailsTo([ana])
+  expect(email?.subject).toBe('Luz no puede ir el lunes 16 a las 15:00; te ofrece otra hora')
+  expect(email?.text).toContain(`/agendar/${luz.uid}?de=${key}&date=${MONDAY}&hour=17`)
+  expect(email?.text).not.toContain('hour=16')
+  expect(email?.text).toMatch(/Luz Marina Cárdenas .*\nReservar con Luz, .*hour=15/)
 })
 
 test('an unanswered request names three who can go', async () => {
   const [silent, ana] = [await newTechnician(database), await newClient(database)]
   const key = await requested(silent, ana)
   await settleBookings(db, MONDAY_AT_15_INSTANT)
-  const [letter] = await lettersTo([ana], MONDAY_AT_15_INSTANT)
-  expect(letter?.subject).toMatch(/^Luz no alcanzó a responder; (un|dos|tres) plomeros? pueden? ir hoy$/)
-  expect(letter?.text.match(new RegExp(`\\?de=${key}&date=`, 'g'))).toHaveLength(3)
+  const [email] = await emailsTo([ana], MONDAY_AT_15_INSTANT)
+  expect(email?.subject).toMatch(/^Luz no alcanzó a responder; (un|dos|tres) plomeros? pueden? ir hoy$/)
+  expect(email?.text.match(new RegExp(`\\?de=${key}&date=`, 'g'))).toHaveLength(3)
 })
 
 test('the mail file holds text, HTML with its pictures, and the calendar file', async () => {

@@ -15,7 +15,7 @@ test('an empty stored name is looked up in its record, and else shown as the id 
   const [client, luz] = [await newClient(database), await newTechnician(database)]
   const key = await writeBooking(database, { technician: luz, client })
   const names = async () => {
-    const [ofClient, ofTechnician, letter] = [
+    const [ofClient, ofTechnician, email] = [
       await listBookingsOfClient(db, client.uid, LIMIT),
       await listAgenda(db, luz.uid, NOON),
       await findBookingForNotification(db, key),
@@ -23,8 +23,8 @@ test('an empty stored name is looked up in its record, and else shown as the id 
     return [
       ofClient.bookings[0]?.technicianName,
       ofTechnician.bookings[0]?.clientName,
-      letter?.technicianName,
-      letter?.clientName,
+      email?.technicianName,
+      email?.clientName,
     ]
   }
   await rows(`update reservas set "technicianName" = 'Luz', "clientName" = 'Ana' where key = $1`, [key])

@@ -182,7 +182,7 @@ export async function findCancellableBooking(
   return row ?? null
 }
 
-// A booking for letters and push messages.
+// A booking for e-mails and push messages.
 
 /** A booking with what messages about it need. */
 export async function findBookingForNotification(db: Db, key: number): Promise<NotifiedBooking | null> {

@@ -11,7 +11,7 @@ import {
   at,
   bookingsOf,
   details,
-  lettersAbout,
+  emailsAbout,
   MONDAY,
   MONDAY_AT_15_INSTANT,
   newClient,
@@ -56,7 +56,7 @@ async function requestedOn(luz: Viewer, client: Viewer, mondays: number): Promis
 
 const RACES = rounds(200, 1_000)
 
-test(`accepting against cancelling, ${RACES} times: one wins, the state is legal, one letter leaves`, async () => {
+test(`accepting against cancelling, ${RACES} times: one wins, the state is legal, one e-mail leaves`, async () => {
   const [luz, client] = [await newTechnician(database), await newClient(database)]
   const keys = await requestedOn(luz, client, RACES / 10)
   expect(keys).toHaveLength(RACES)
@@ -74,7 +74,7 @@ test(`accepting against cancelling, ${RACES} times: one wins, the state is legal
         expect(winners.filter(Boolean)).toHaveLength(1)
         wins[winners[0] ? 'accept' : 'cancel']++
         expect(await stateOf(key)).toMatchObject({ status: winners[0] ? 'confirmada' : 'cancelada' })
-        expect(await lettersAbout(database, key)).toEqual([winners[0] ? 'confirmada' : 'cancelada'])
+        expect(await emailsAbout(database, key)).toEqual([winners[0] ? 'confirmada' : 'cancelada'])
       }),
     )
   }
@@ -125,7 +125,7 @@ test('a booking that is cancelled stays cancelled', async () => {
   const { luz, key } = await booked()
   expect(await cancelBooking(services, luz, key)).toMatchObject({ ok: true })
   expect(await acceptBooking(services, luz, key)).toEqual({ ok: false, code: 'not-accepted' })
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'cancelada'])
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'cancelada'])
 })
 
 test('an answer sent twice counts once and queues one e-mail', async () => {
@@ -140,7 +140,7 @@ test('an answer sent twice counts once and queues one e-mail', async () => {
     ok: false,
     code: 'past-booking',
   })
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'cancelada'])
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada', 'cancelada'])
 })
 
 test('cancelling a booking that something else cancelled is refused', async () => {
@@ -164,7 +164,7 @@ test('settling completes confirmed bookings and cancels unanswered ones, once', 
   expect(await stateOf(answered)).toMatchObject({ status: 'confirmada' })
   await Promise.all([0, 1, 2].map(() => settleBookings(services.db, after(HOUR_MS))))
   expect(await stateOf(answered)).toMatchObject({ status: 'completada' })
-  expect(await lettersAbout(database, unanswered)).toEqual(['requested', 'expired'])
+  expect(await emailsAbout(database, unanswered)).toEqual(['requested', 'expired'])
 })
 
 test('a confirmed booking gets a reminder the day before and two hours before, each once', async () => {
@@ -172,19 +172,19 @@ test('a confirmed booking gets a reminder the day before and two hours before, e
   await acceptBooking(services, luz, key)
   const remind = async (ms: number) => remindOfBookings(services.db, after(ms))
   await remind(-24 * HOUR_MS - 1)
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada'])
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
   await Promise.all([remind(-24 * HOUR_MS), remind(-24 * HOUR_MS), remind(-20 * HOUR_MS)])
   await remind(-2 * HOUR_MS - 1)
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow'])
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow'])
   await Promise.all([remind(-2 * HOUR_MS), remind(-HOUR_MS)])
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow', 'soon'])
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow', 'soon'])
 })
 
 test('a booking confirmed an hour before its start gets no reminder', async () => {
   const { luz, key } = await booked()
   await acceptBooking(servicesOn(database, after(-HOUR_MS)), luz, key)
   await remindOfBookings(services.db, after(-HOUR_MS + 1))
-  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada'])
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
 })
 
 test('only the client of a completed booking rates it, once, and it waits for approval', async () => {

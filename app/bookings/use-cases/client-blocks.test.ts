@@ -13,7 +13,7 @@ import {
   at,
   bookingsOf,
   details,
-  lettersAbout,
+  emailsAbout,
   MONDAY,
   MONDAY_AT_15,
   newClient,
@@ -73,7 +73,7 @@ test('a booking that waits for a concurrent block is refused', async () => {
   expect(await bookingsOf(database, technician)).toHaveLength(1)
 })
 
-test('blocking cancels the chosen requests of that client, with the ordinary letter', async () => {
+test('blocking cancels the chosen requests of that client, with the ordinary e-mail', async () => {
   const { technician, client, key } = await visited()
   const other = await newClient(database)
   for (const [who, hour] of [
@@ -93,8 +93,8 @@ test('blocking cancels the chosen requests of that client, with the ordinary let
     { status: 'solicitada' },
     { status: 'solicitada' },
   ])
-  expect(await lettersAbout(database, first?.key)).toEqual(['requested', 'cancelada'])
-  expect(await lettersAbout(database, second?.key)).toEqual(['requested'])
+  expect(await emailsAbout(database, first?.key)).toEqual(['requested', 'cancelada'])
+  expect(await emailsAbout(database, second?.key)).toEqual(['requested'])
 })
 
 test('only the technician of a visit blocks its client', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import { completeAddress, dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
 import {
-  lettersAbout,
+  emailsAbout,
   MONDAY_AT_15_INSTANT,
   newClient,
   newTechnician,
@@ -35,7 +35,7 @@ test.each(['solicitada', 'confirmada'])(
     for (const address of [` ${STREET} `, STREET])
       expect(await completeAddress(services, client, { key, address })).toMatchObject({ ok: true })
     expect((await stored(key))?.address).toBe(STREET)
-    expect(await lettersAbout(database, key)).toEqual(['address-completed'])
+    expect(await emailsAbout(database, key)).toEqual(['address-completed'])
   },
 )
 
@@ -81,7 +81,7 @@ test('the address is closed once the visit began or was cancelled, and to everyb
     closed,
   )
   expect((await stored(key))?.address).toBe('')
-  expect(await lettersAbout(database, key)).toEqual([])
+  expect(await emailsAbout(database, key)).toEqual([])
 })
 
 test('a client dismisses an own cancelled booking, also twice', async () => {

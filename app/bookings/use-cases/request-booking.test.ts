@@ -7,7 +7,7 @@ import {
   at,
   bookingsOf,
   details,
-  lettersAbout,
+  emailsAbout,
   MONDAY,
   MONDAY_AT_15,
   newClient,
@@ -38,7 +38,7 @@ test('of a hundred concurrent requests for one hour, from two instances, one get
   expect(new Set(codes)).toEqual(new Set(['slot-taken']))
   const [booking, ...more] = await bookingsOf(database, luz)
   expect([booking?.status, more]).toEqual(['solicitada', []])
-  expect(await lettersAbout(database, booking?.key)).toEqual(['requested'])
+  expect(await emailsAbout(database, booking?.key)).toEqual(['requested'])
 })
 
 test('a repeated submission is the same booking, concurrently or later, whatever happened since', async () => {

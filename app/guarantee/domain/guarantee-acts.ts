@@ -63,7 +63,7 @@ export const GUARANTEE_RULES: Record<GuaranteeAct, ActRule> = {
   'offer-refund':    { by: ['technician'], from: ['opened'], to: 'refund-offered', needs: 'amount', tells: ['client'] },
   contest:           { by: ['technician'], from: ['opened'], to: 'disputed', needs: 'text', tells: ['client', 'admin'] },
 
-  // The booking itself is told by its own letter.
+  // The booking itself is told by its own e-mail.
   'book-repeat':     { by: ['client'], from: ['repeat-offered'], to: 'repeat-booked', tells: [] },
   'accept-repeat':   { by: ['client'], from: ['repeat-done'], to: 'closed', outcome: 'repaired', tells: ['technician'] },
   // Ley 1480, art. 11: when the failure comes back, the technician does not choose any more.

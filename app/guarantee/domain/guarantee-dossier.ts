@@ -32,7 +32,7 @@ export interface GuaranteeDossier extends GuaranteeCase {
   readonly events: readonly GuaranteeEvent[]
 }
 
-/** What a letter or a push message about an event is made of. */
+/** What an e-mail or a push message about an event is made of. */
 export interface GuaranteeNews {
   readonly dossier: GuaranteeDossier
   readonly event: GuaranteeEvent

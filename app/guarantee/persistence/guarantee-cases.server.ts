@@ -44,7 +44,7 @@ export function findCaseOfTechnician(
   return findDossier(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.technicianId, uid)))
 }
 
-/** Of anybody: for administrators and letters. */
+/** Of anybody: for administrators and e-mails. */
 export function findCase(db: Db, id: number): Promise<GuaranteeDossier | null> {
   return findDossier(db, eq(guaranteeCases.id, id))
 }

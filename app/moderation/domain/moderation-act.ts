@@ -42,8 +42,8 @@ export interface Consequences {
   /** The profile is published now and will not be. */
   readonly leavesCatalogue: boolean
   readonly endsSessions: boolean
-  /** Where the letter about the act goes; null when the act changes nothing. */
-  readonly letterTo: string | null
+  /** Where the e-mail about the act goes; null when the act changes nothing. */
+  readonly emailTo: string | null
 }
 
 /** Visits are cancelled: people other than the moderated one are affected. */
@@ -130,7 +130,7 @@ export function standingEntries<Entry extends { readonly act: string }>(entries:
 }
 
 /**
- * Whether the person is told of an act when its letter is due: `entries` are the entries from that act on. An undone act is
+ * Whether the person is told of an act when its e-mail is due: `entries` are the entries from that act on. An undone act is
  * not told, and of the same act done twice only the last.
  */
 export function isNotified(entries: readonly { readonly id: number; readonly act: string }[]): boolean {

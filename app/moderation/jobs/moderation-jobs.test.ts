@@ -16,10 +16,10 @@ const ORIGIN = 'https://tecniya.co'
 const camila = await newAdmin(services.database)
 
 /** Ten minutes later: runs the queue until it is empty; all mails. */
-async function lettersOfTheQueue(): Promise<DrawnEmail[]> {
+async function queuedEmails(): Promise<DrawnEmail[]> {
   await rows('update graphile_worker._private_jobs set run_at = now()')
   const sent: DrawnEmail[] = []
-  const sendMail = async (letter: DrawnEmail) => void sent.push(letter)
+  const sendMail = async (email: DrawnEmail) => void sent.push(email)
   const { log, now, push, identity } = services
   const runner = await startJobs({
     pool,
@@ -44,8 +44,7 @@ async function lettersOfTheQueue(): Promise<DrawnEmail[]> {
   return sent
 }
 
-const lettersTo = async (email: string) =>
-  (await lettersOfTheQueue()).filter(({ to }) => to.address === email)
+const emailsTo = async (email: string) => (await queuedEmails()).filter(({ to }) => to.address === email)
 
 test('a blocked technician gets one mail that mentions the cancelled bookings', async () => {
   const luz = await newTechnician(services.database)
@@ -58,10 +57,10 @@ test('a blocked technician gets one mail that mentions the cancelled bookings', 
   } as const
   await moderatePerson(services, camila, command)
   await moderatePerson(services, camila, command)
-  const letters = await lettersTo(luz.email)
-  expect(letters.map(({ subject }) => subject)).toEqual(['Bloqueamos tu perfil'])
-  expect(letters[0]?.text).toContain('Cancelamos las visitas que tenías pendientes')
-  expect(letters[0]?.text).toContain('Motivo: No llegó a tres visitas')
+  const emails = await emailsTo(luz.email)
+  expect(emails.map(({ subject }) => subject)).toEqual(['Bloqueamos tu perfil'])
+  expect(emails[0]?.text).toContain('Cancelamos las visitas que tenías pendientes')
+  expect(emails[0]?.text).toContain('Motivo: No llegó a tres visitas')
 })
 
 test('an act that was undone before its mail was sent sends none', async () => {
@@ -69,18 +68,18 @@ test('an act that was undone before its mail was sent sends none', async () => {
   await storeCredential(rows, luz.uid, { status: 'accepted' })
   for (const act of ['review', 'verify', 'block', 'publish'] as const)
     await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act, reason: null })
-  const subjects = (await lettersTo(luz.email)).map(({ subject }) => subject)
+  const subjects = (await emailsTo(luz.email)).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual(['Tu perfil está verificado', 'Tu perfil ya está en el catálogo'])
 })
 
 test('blocking and unblocking an account send a mail each', async () => {
   const ana = await newClient(services.database)
   await moderatePerson(services, camila, { kind: 'user', uid: ana.uid, act: 'block', reason: null })
-  expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
     'Bloqueamos tu cuenta de TecniYa',
   ])
   await moderatePerson(services, camila, { kind: 'user', uid: ana.uid, act: 'unblock', reason: null })
-  expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
     'Tu cuenta de TecniYa está activa otra vez',
   ])
 })
@@ -99,7 +98,7 @@ test('everybody is told once, ten minutes after the act', async () => {
     await newClient(services.database),
     await newClient(services.database),
   ]
-  await lettersOfTheQueue()
+  await queuedEmails()
   await writeBooking(services.database, { technician: luz, client: ana })
   await writeBooking(services.database, { technician: luz, client: rosa, hour: 16, status: 'solicitada' })
   const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'No llegó' } as const
@@ -115,8 +114,8 @@ test('everybody is told once, ten minutes after the act', async () => {
       expect(await undoModeration(services, camila, undo)).toMatchObject({ ok: true })
     }
   }
-  const letters = await lettersOfTheQueue()
-  expect(letters.map(({ to }) => to.address).sort()).toEqual([ana.email, luz.email, rosa.email].sort())
+  const emails = await queuedEmails()
+  expect(emails.map(({ to }) => to.address).sort()).toEqual([ana.email, luz.email, rosa.email].sort())
 })
 
 test('nobody is told of an act that was undone, unless a visit did not come back', async () => {
@@ -137,11 +136,11 @@ test('nobody is told of an act that was undone, unless a visit did not come back
   await writeBooking(services.database, { technician: carlos, client: rosa, hour: 9 })
   const trailEntryId = (blocked.ok && blocked.value.trailEntryId) || 0
   await undoModeration(services, camila, { kind: 'user', uid: ana.uid, act: 'undo', trailEntryId })
-  const letters = await lettersOfTheQueue()
-  expect(letters.map(({ to }) => to.address)).toEqual([carlos.email])
+  const emails = await queuedEmails()
+  expect(emails.map(({ to }) => to.address)).toEqual([carlos.email])
 })
 
 test('a refused act sends no mail', async () => {
   await moderatePerson(services, camila, { kind: 'user', uid: camila.uid, act: 'delete', reason: null })
-  expect(await lettersTo(camila.email)).toEqual([])
+  expect(await emailsTo(camila.email)).toEqual([])
 })

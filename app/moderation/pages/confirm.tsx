@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   const wanted = returnPathFrom(url.searchParams.get('volver'))
   const returnPath = wanted?.startsWith('/admin') ? wanted : LISTS[consequences.kind]
   // Done by another administrator meanwhile.
-  if (consequences.letterTo === null) throw redirect(returnPath)
+  if (consequences.emailTo === null) throw redirect(returnPath)
   return { consequences, returnPath, reason: reasonFrom(url.searchParams.get('motivo') ?? '') ?? '' }
 }
 

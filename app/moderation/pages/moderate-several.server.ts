@@ -1,4 +1,4 @@
-// The form for several rows of the panel: each row is an act of its own, with its trail entry and its letter.
+// The form for several rows of the panel: each row is an act of its own, with its trail entry and its e-mail.
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'

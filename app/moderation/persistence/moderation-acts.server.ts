@@ -73,7 +73,7 @@ export async function findConsequences(
     },
     leavesCatalogue: profile?.publicado === true,
     endsSessions: kind === 'user',
-    letterTo: changes ? email : null,
+    emailTo: changes ? email : null,
   }
 }
 

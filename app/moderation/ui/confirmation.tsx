@@ -116,7 +116,7 @@ const ICONS: Record<ConsequenceLine['about'], IconName> = {
   'kept-visits': 'calendar',
   catalogue: 'eye-off',
   sessions: 'log-out',
-  letter: 'mail',
+  email: 'mail',
 }
 
 /** What will happen, the most serious first. The visits unfold. */

@@ -7,7 +7,7 @@ import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import type { TechnicianAct } from '#platform/domain/acts.ts'
 import {
   details,
-  lettersAbout,
+  emailsAbout,
   MONDAY_AT_15,
   newClient,
   newTechnician,
@@ -133,8 +133,8 @@ test.each(['block', 'delete'] as const)(
       { key: ofAnother, status: 'confirmada', cancelReason: null },
     ])
     for (const key of [requested, confirmed])
-      expect(await lettersAbout(database, key)).toEqual(['technician-withdrawn'])
-    for (const key of [past, ofAnother]) expect(await lettersAbout(database, key)).toEqual([])
+      expect(await emailsAbout(database, key)).toEqual(['technician-withdrawn'])
+    for (const key of [past, ofAnother]) expect(await emailsAbout(database, key)).toEqual([])
     const [entry] = await trailOf(database, 'technician', luz.uid)
     expect(entry?.after).toMatchObject({ reservasCanceladas: 2 })
   },
@@ -146,7 +146,7 @@ test('putting under review refuses new bookings and keeps existing ones', async 
   const key = await writeBooking(database, { technician: luz, client: ana, status: 'solicitada', hour: 10 })
   await moderate(luz, 'review')
   expect(await rows('select status from reservas where key = $1', [key])).toEqual([{ status: 'solicitada' }])
-  expect(await lettersAbout(database, key)).toEqual([])
+  expect(await emailsAbout(database, key)).toEqual([])
   const request = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
   expect(await requestBooking(services, ana, request)).toEqual({ ok: false, code: 'technician-unavailable' })
 })
@@ -235,11 +235,11 @@ test('booking against blocking, 40 times: no booking with a blocked technician s
       luz.uid,
     ])
     expect(open).toEqual([])
-    const letters = await rows<{ news: string }>(
+    const emails = await rows<{ news: string }>(
       `select payload ->> 'news' as news from graphile_worker._private_jobs
        where (payload ->> 'key')::int in (select key from reservas where "technicianId" = $1) order by id`,
       [luz.uid],
     )
-    expect(letters.map(({ news }) => news)).toEqual(booked.ok ? ['requested', 'technician-withdrawn'] : [])
+    expect(emails.map(({ news }) => news)).toEqual(booked.ok ? ['requested', 'technician-withdrawn'] : [])
   }
 })

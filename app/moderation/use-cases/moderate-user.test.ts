@@ -6,7 +6,7 @@ import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import type { UserAct } from '#platform/domain/acts.ts'
 import {
   details,
-  lettersAbout,
+  emailsAbout,
   MONDAY_AT_15,
   newClient,
   newTechnician,
@@ -91,9 +91,9 @@ test('upcoming bookings on both sides are cancelled, and the other side is notif
     { status: 'cancelada', cancelReason: 'moderacion' },
     { status: 'confirmada', cancelReason: null },
   ])
-  expect(await lettersAbout(database, asTechnician)).toEqual(['technician-withdrawn'])
-  expect(await lettersAbout(database, asClient)).toEqual(['client-withdrawn'])
-  expect(await lettersAbout(database, past)).toEqual([])
+  expect(await emailsAbout(database, asTechnician)).toEqual(['technician-withdrawn'])
+  expect(await emailsAbout(database, asClient)).toEqual(['client-withdrawn'])
+  expect(await emailsAbout(database, past)).toEqual([])
   expect((await trailOf(database, 'user', luz.uid))[0]?.after).toMatchObject({ reservasCanceladas: 2 })
 })
 

@@ -36,7 +36,7 @@ import { lockTechnician, writeTechnician } from '#technicians/persistence/techni
 
 /**
  * D56: takes back an act of the last ten minutes, if the state is still the one it left: the state before it is the one that
- * its trail entry recorded. Visits whose hour is free come back; sessions that ended stay ended. The letters about the act
+ * its trail entry recorded. Visits whose hour is free come back; sessions that ended stay ended. The e-mails about the act
  * find that it no longer stands.
  */
 export function undoModeration(

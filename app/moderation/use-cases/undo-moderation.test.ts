@@ -77,7 +77,7 @@ test('the consequences of blocking are what happens, and the act waits for the c
     value: {
       asks: {
         name: luz.name,
-        letterTo: luz.email,
+        emailTo: luz.email,
         leavesCatalogue: true,
         endsSessions: false,
         visits: { cancelled: true, count: 4, people: 2, withClients: true },

@@ -14,7 +14,7 @@ const consequences = (changes: Partial<Consequences> = {}): Consequences => ({
   visits: { cancelled: true, count: 4, people: 4, withClients: true, first: [visit] },
   leavesCatalogue: true,
   endsSessions: false,
-  letterTo: 'carlos@correo.co',
+  emailTo: 'carlos@correo.co',
   ...changes,
 })
 
@@ -27,7 +27,7 @@ test('what will happen is listed, the most serious first', () => {
   const visits = { cancelled: true, count: 1, people: 1, withClients: false, first: [visit] }
   expect(
     consequenceLines(consequences({ kind: 'user', endsSessions: true, visits })).map(({ about }) => about),
-  ).toEqual(['cancelled-visits', 'sessions', 'catalogue', 'letter'])
+  ).toEqual(['cancelled-visits', 'sessions', 'catalogue', 'email'])
   expect(consequenceLines(consequences({ visits }))[0]?.title).toBe(
     'Se cancela 1 visita y se avisa a 1 persona',
   )

@@ -20,14 +20,14 @@ export const CONFIRM_LABELS: Record<AskingAct, string> = {
 }
 
 export interface ConsequenceLine {
-  readonly about: 'cancelled-visits' | 'kept-visits' | 'catalogue' | 'sessions' | 'letter'
+  readonly about: 'cancelled-visits' | 'kept-visits' | 'catalogue' | 'sessions' | 'email'
   readonly title: string
   readonly detail: string
 }
 
 /** The most serious first. */
 export function consequenceLines(consequences: Consequences): ConsequenceLine[] {
-  const { kind, act, visits, leavesCatalogue, endsSessions, letterTo } = consequences
+  const { kind, act, visits, leavesCatalogue, endsSessions, emailTo } = consequences
   const lines: (ConsequenceLine | false)[] = [
     visits.count > 0 &&
       visits.cancelled && {
@@ -51,10 +51,10 @@ export function consequenceLines(consequences: Consequences): ConsequenceLine[] 
         title: visits.count === 1 ? 'Su visita sigue en pie' : `Sus ${visits.count} visitas siguen en pie`,
         detail: firstVisitText(consequences),
       },
-    letterTo !== null && {
-      about: 'letter',
+    emailTo !== null && {
+      about: 'email',
       title: 'Le llega un correo con el motivo',
-      detail: `A ${letterTo}`,
+      detail: `A ${emailTo}`,
     },
   ]
   return lines.filter(line => line !== false)

@@ -16,7 +16,7 @@ export const RETENTION = {
   'removed-account': { kept: { days: 365 } },
   /** After the last use. */
   session: { kept: { days: 30 } },
-  /** Links of letters that work once. */
+  /** Links of e-mails that work once. */
   'one-time-link': { kept: { hours: 1 } },
   /** Counted attempts, without names: hashes of addresses. */
   'rate-limit': { kept: { hours: 24 } },
@@ -30,9 +30,9 @@ export const RETENTION = {
   'check-document': { kept: { days: 30 } },
   /** After the decision. */
   report: { kept: { days: 730 } },
-  /** Letters and notices that could not be sent. */
+  /** E-mails and notices that could not be sent. */
   'failed-job': { kept: { days: 30 } },
-  /** Files of the outbox: letters of a site without a mail server. */
+  /** Files of the outbox: e-mails of a site without a mail server. */
   'outbox-letter': { kept: { days: 30 } },
   /** The team's decisions: append-only. */
   'moderation-trail': { kept: 'always' },

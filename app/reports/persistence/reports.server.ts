@@ -95,7 +95,7 @@ export async function findReportDecision(
   return row ?? null
 }
 
-/** For the letter; null when the reporter is gone. */
+/** For the e-mail; null when the reporter is gone. */
 export async function findDecidedReport(db: Db, id: number): Promise<DecidedReport | null> {
   const { rows } = await db.execute<DecidedReport & Record<string, unknown>>(sql`
     select r.id::int, r."targetKind" as kind, r.answer, r."createdAt", reporter.name as "reporterName",

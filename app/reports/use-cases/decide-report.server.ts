@@ -21,7 +21,7 @@ interface Decision {
 
 const TRAIL_ACTS = { acted: 'act-on-report', dismissed: 'dismiss-report' } as const
 
-/** Decides an open report once, in one transaction with the trail and the letter to the reporter. */
+/** Decides an open report once, in one transaction with the trail and the e-mail to the reporter. */
 export function decideReport(
   { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,

@@ -119,14 +119,14 @@ async function reported() {
   return { technician, client, id: row?.id ?? 0 }
 }
 
-const lettersAbout = (id: number) =>
+const emailsAbout = (id: number) =>
   rows(
     `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-report-mail' and (payload ->> 'report')::int = $1`,
     [id],
   )
 
-test('of two administrators who decide at once, one does; trail and letter are written once', async () => {
+test('of two administrators who decide at once, one does; trail and e-mail are written once', async () => {
   const { technician, id } = await reported()
   const admins = await Promise.all([newAdmin(database), newAdmin(database)])
   const outcomes = await Promise.all([
@@ -146,7 +146,7 @@ test('of two administrators who decide at once, one does; trail and letter are w
       after: { subjectId: technician.uid },
     },
   ])
-  expect(await lettersAbout(id)).toHaveLength(1)
+  expect(await emailsAbout(id)).toHaveLength(1)
   expect(await worklistOf(technician)).toEqual([{ openReports: 0, reportedSince: null }])
 })
 
@@ -160,7 +160,7 @@ test('a decision needs an administrator and an answer', async () => {
   expect(await decideReport(services, camila, { id: 999_999, decision: 'acted', answer: 'x' })).toMatchObject(
     { code: 'moderation-target-gone' },
   )
-  expect(await lettersAbout(id)).toEqual([])
+  expect(await emailsAbout(id)).toEqual([])
 })
 
 test('the queue lists open reports oldest first and decided ones newest first, in pages', async () => {

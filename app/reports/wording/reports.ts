@@ -1,4 +1,4 @@
-// Texts of reports: the form, the queue of the administrators and the letter to the reporter.
+// Texts of reports: the form, the queue of the administrators and the e-mail to the reporter.
 
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'

@@ -39,10 +39,10 @@ export function replyTextFrom(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Letters and push messages about an answer: two for the technician, one for the client. Stored in jobs. */
+/** E-mails and push messages about an answer: two for the technician, one for the client. Stored in jobs. */
 export type ReplyNotice = 'approved' | 'rejected' | 'answered'
 
-/** What letters and push messages about an answer need. */
+/** What e-mails and push messages about an answer need. */
 export interface NotifiedReply {
   readonly reviewId: number
   readonly revision: number

@@ -13,9 +13,9 @@ const services = await testServices()
 const { rows, pool, db } = services.database
 const camila = await newAdmin(services.database)
 
-async function sentLetters(): Promise<[to: string, subject: string, text: string][]> {
+async function sentEmails(): Promise<[to: string, subject: string, text: string][]> {
   const sent: DrawnEmail[] = []
-  const sendMail = async (letter: DrawnEmail) => void sent.push(letter)
+  const sendMail = async (email: DrawnEmail) => void sent.push(email)
   const { log, now, push, identity } = services
   const origin = 'https://tecniya.co'
   const runner = await startJobs({ pool, db, log, sendMail, push, identity, ...NO_FILES, origin, now })
@@ -49,14 +49,14 @@ test('a rejection tells the technician why; an approval tells both, the client o
   const { technician, client, id } = await answered()
   const decision = { id, reason: null, revision: 1 }
   await decideReply(services, camila, { ...decision, act: 'reject', reason: 'Trae un teléfono' })
-  const rejected = await sentLetters()
+  const rejected = await sentEmails()
   expect(rejected).toEqual([
     [technician.email, 'No publicamos tu respuesta', expect.stringContaining('Motivo: Trae un teléfono')],
   ])
   await replyToReview(services, technician, { reviewId: id, text: 'Gracias de nuevo' })
   for (const act of ['approve', 'reopen', 'approve'] as const)
     await decideReply(services, camila, { ...decision, act, revision: 2 })
-  const approved = (await sentLetters()).map(([to, subject]) => [to, subject])
+  const approved = (await sentEmails()).map(([to, subject]) => [to, subject])
   expect(approved.filter(([to]) => to === client.email)).toEqual([
     [client.email, expect.stringMatching(/ respondió tu reseña$/)],
   ])
@@ -70,9 +70,9 @@ test('a blocked client is told nothing, and a decision that was undone is not to
   await rows('update users set blocked = true where uid = $1', [client.uid])
   const decision = { id, reason: null, revision: 1 }
   await decideReply(services, camila, { ...decision, act: 'approve' })
-  expect((await sentLetters()).map(([to]) => to)).toEqual([technician.email])
+  expect((await sentEmails()).map(([to]) => to)).toEqual([technician.email])
   await decideReply(services, camila, { ...decision, act: 'reopen' })
   await decideReply(services, camila, { ...decision, act: 'approve' })
   await decideReply(services, camila, { ...decision, act: 'reopen' })
-  expect(await sentLetters()).toEqual([])
+  expect(await sentEmails()).toEqual([])
 })

@@ -73,9 +73,9 @@ export function decideReply(
     const target = { targetKind: 'reply', targetId: String(id) } as const
     await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
     if (act === 'reopen') return accepted()
-    const letter = { review: id, revision }
-    await addJob(tx, 'send-reply-mail', { ...letter, news: act === 'approve' ? 'approved' : 'rejected' })
-    if (toClient) await addJob(tx, 'send-reply-mail', { ...letter, news: 'answered' })
+    const email = { review: id, revision }
+    await addJob(tx, 'send-reply-mail', { ...email, news: act === 'approve' ? 'approved' : 'rejected' })
+    if (toClient) await addJob(tx, 'send-reply-mail', { ...email, news: 'answered' })
     await queueReplyPush(tx, id, toClient)
     return accepted()
   })

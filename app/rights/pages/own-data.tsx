@@ -1,4 +1,4 @@
-// Asks for the export of one's data (POST), and shows it: the letter's link leads here.
+// Asks for the export of one's data (POST), and shows it: the e-mail's link leads here.
 import { data, redirect } from 'react-router'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { servicesContext } from '#app/services.ts'

@@ -21,7 +21,7 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> 
   return (await db.delete(sessions).where(lt(sessions.expiresAt, now))).rowCount ?? 0
 }
 
-/** Of links in letters, and second steps that were begun. */
+/** Of links in e-mails, and second steps that were begun. */
 export async function deleteExpiredTokens(db: Db, now: Date): Promise<number> {
   let deleted = 0
   for (const table of [verifications, passwordResets, emailChanges])

@@ -6,7 +6,7 @@ import { addJob } from '#platform/persistence/jobs.server.ts'
 import type { ExportRefusal } from '#rights/domain/data-export.ts'
 import { insertDataExport } from '#rights/persistence/data-exports.server.ts'
 
-/** One at a time, a few a day: the job writes the file and sends the letter with its link. */
+/** One at a time, a few a day: the job writes the file and sends the e-mail with its link. */
 export async function requestDataExport(
   { db, limits, now }: Services,
   { uid }: Viewer,

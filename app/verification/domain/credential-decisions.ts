@@ -71,7 +71,7 @@ export interface EarlierDecision {
   readonly deciderName: string | null
 }
 
-/** Letters about credentials. Stored in jobs: do not rename the values. */
+/** E-mails about credentials. Stored in jobs: do not rename the values. */
 export type CredentialNotice = 'accepted' | 'returned' | 'requested' | 'expiring' | 'expired'
 
 const TRUE_IN: Record<CredentialNotice, CredentialStatus> = {
@@ -82,7 +82,7 @@ const TRUE_IN: Record<CredentialNotice, CredentialStatus> = {
   expired: 'expired',
 }
 
-/** False when the credential has changed since: then no letter is sent. */
+/** False when the credential has changed since: then no e-mail is sent. */
 export function isStillTrueOf(notice: CredentialNotice, status: CredentialStatus): boolean {
   return TRUE_IN[notice] === status
 }

@@ -46,7 +46,7 @@ export type CredentialOutcome = Outcome<void, CredentialRefusal | AdminRefusal>
 
 /**
  * What deciding about a credential shares: one transaction in which the viewer is checked to be an administrator, technician and
- * credential are locked, the credential is still as the form saw it, the decision is written with its trail and letter, and the badge
+ * credential are locked, the credential is still as the form saw it, the decision is written with its trail and e-mail, and the badge
  * falls if it rested on it.
  */
 function runCredentialDecision(

@@ -1,4 +1,4 @@
-// D53: accepting, returning and asking again for a credential; the badge, the trail and the letters.
+// D53: accepting, returning and asking again for a credential; the badge, the trail and the e-mails.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
@@ -35,7 +35,7 @@ const statusesOf = (technician: Viewer) =>
   rows(`select id::int, status from technician_checks where "technicianId" = $1 order by id`, [
     technician.uid,
   ])
-const lettersAbout = (credentialId: number) =>
+const emailsAbout = (credentialId: number) =>
   rows(
     `select payload ->> 'news' as news, (payload ->> 'lostBadge')::boolean as "lostBadge"
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -50,7 +50,7 @@ test('an accepted identity lets a technician be verified; without it the act is 
   expect(await accept(luz, id)).toEqual({ ok: true })
   expect(await verify(luz)).toMatchObject({ ok: true })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
-  expect(await lettersAbout(id)).toEqual([{ news: 'accepted', lostBadge: false }])
+  expect(await emailsAbout(id)).toEqual([{ news: 'accepted', lostBadge: false }])
 })
 
 test('an identity that is out of date, or another credential, is not enough to be verified', async () => {
@@ -114,7 +114,7 @@ test('returning needs a reason, which goes to the technician and the trail', asy
       reason: 'Es de 2024',
     },
   ])
-  expect(await lettersAbout(id)).toEqual([{ news: 'returned', lostBadge: false }])
+  expect(await emailsAbout(id)).toEqual([{ news: 'returned', lostBadge: false }])
 })
 
 test('asking again for the identity takes the badge away in the same transaction', async () => {
@@ -129,7 +129,7 @@ test('asking again for the identity takes the badge away in the same transaction
     ['request-check', 'La foto es de otra persona'],
     ['unverify', 'La foto es de otra persona'],
   ])
-  expect(await lettersAbout(id)).toEqual([{ news: 'requested', lostBadge: true }])
+  expect(await emailsAbout(id)).toEqual([{ news: 'requested', lostBadge: true }])
 })
 
 test('a returned renewal leaves the badge on the identity that is still in force', async () => {
@@ -176,7 +176,7 @@ test('two administrators at once: one outcome, and the other is told who was fir
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes).toContainEqual({ ok: false, code: 'check-already-decided' })
     expect(await trailOf(database, 'technician', luz.uid)).toHaveLength(1)
-    expect(await lettersAbout(id)).toHaveLength(1)
+    expect(await emailsAbout(id)).toHaveLength(1)
     expect(await findEarlierDecision(database.db, id)).toEqual({
       kind: 'identity',
       status: outcomes[0].ok ? 'accepted' : 'returned',

@@ -21,9 +21,9 @@ const julian = await newAdmin(database)
 const expireAfter = (days: number) =>
   expireCredentials({ db, now: () => new Date(NOON.getTime() + days * DAY_MS) })
 
-async function sentLetters(): Promise<DrawnEmail[]> {
+async function sentEmails(): Promise<DrawnEmail[]> {
   const sent: DrawnEmail[] = []
-  const sendMail = async (letter: DrawnEmail) => void sent.push(letter)
+  const sendMail = async (email: DrawnEmail) => void sent.push(email)
   const { log, now, push, identity } = services
   const jobs = await startJobs({
     pool,
@@ -46,15 +46,15 @@ async function sentLetters(): Promise<DrawnEmail[]> {
   }
   return sent
 }
-const subjectsTo = (letters: readonly DrawnEmail[], email: string) =>
-  letters.filter(({ to }) => to.address === email).map(({ subject }) => subject)
+const subjectsTo = (emails: readonly DrawnEmail[], email: string) =>
+  emails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
 
 test('the identity expires after its last day, with the badge; technician and administrators are told once', async () => {
   const luz = await newTechnician(database)
   const id = await storeCredential(rows, luz.uid, { status: 'accepted', expiresOn: '2026-11-12' })
   await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'verify', reason: null })
   await rows('update technician_checks set "warnedAt" = now() where id = $1', [id])
-  await sentLetters()
+  await sentEmails()
 
   await expireAfter(0)
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
@@ -72,11 +72,11 @@ test('the identity expires after its last day, with the badge; technician and ad
     ['expire-check', 'reloj'],
     ['unverify', 'reloj'],
   ])
-  const letters = await sentLetters()
-  expect(subjectsTo(letters, luz.email)).toEqual(['Tu cédula venció'])
+  const emails = await sentEmails()
+  expect(subjectsTo(emails, luz.email)).toEqual(['Tu cédula venció'])
   for (const { email } of [camila, julian])
-    expect(subjectsTo(letters, email)).toEqual([`Venció la cédula de ${luz.name}`])
-  const toAdmin = letters.find(({ to }) => to.address === julian.email)
+    expect(subjectsTo(emails, email)).toEqual([`Venció la cédula de ${luz.name}`])
+  const toAdmin = emails.find(({ to }) => to.address === julian.email)
   expect(toAdmin?.text).toContain(`https://tecniya.co/admin/tecnicos/${luz.uid}`)
   expect(toAdmin?.text).toContain('ya no muestra la insignia')
 })
@@ -100,23 +100,23 @@ test('another credential expires without the badge', async () => {
 test('30 days before, the technician is warned once', async () => {
   const luz = await newTechnician(database)
   await storeCredential(rows, luz.uid, { kind: 'gas-licence', status: 'accepted', expiresOn: '2026-12-13' })
-  await sentLetters()
+  await sentEmails()
   await expireAfter(0)
-  expect(subjectsTo(await sentLetters(), luz.email)).toEqual([])
+  expect(subjectsTo(await sentEmails(), luz.email)).toEqual([])
   await Promise.all([expireAfter(1), expireAfter(1)])
   await expireAfter(2)
-  expect(subjectsTo(await sentLetters(), luz.email)).toEqual([
+  expect(subjectsTo(await sentEmails(), luz.email)).toEqual([
     'Tu licencia de gas vence el 13 de diciembre de 2026',
   ])
 })
 
-test('a letter is not sent when the credential has changed since, or the profile is deleted', async () => {
+test('an e-mail is not sent when the credential has changed since, or the profile is deleted', async () => {
   const [luz, ines] = [await newTechnician(database), await newTechnician(database)]
   const id = await storeCredential(rows, luz.uid, { status: 'accepted', expiresOn: '2026-11-20' })
   await storeCredential(rows, ines.uid, { status: 'accepted', expiresOn: '2026-11-20' })
-  await sentLetters()
+  await sentEmails()
   await expireAfter(0)
   await rows(`update technician_checks set status = 'replaced' where id = $1`, [id])
   await rows('update technicians set publicado = false, "deletedAt" = now() where uid = $1', [ines.uid])
-  expect(await sentLetters()).toEqual([])
+  expect(await sentEmails()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Texts about credentials for administrators, trail and letters.
+// Texts about credentials for administrators, trail and e-mails.
 
 import { capitalised } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'

@@ -92,8 +92,8 @@ export function requestNumber(
   return { technicianId, ...at(date, hour), ...details(), ...changes }
 }
 
-/** Letters that wait to be sent, by their news, oldest first. */
-export async function lettersAbout({ rows }: TestDatabase, key?: number): Promise<string[]> {
+/** E-mails that wait to be sent, by their news, oldest first. */
+export async function emailsAbout({ rows }: TestDatabase, key?: number): Promise<string[]> {
   const jobs = await rows<{ news: string }>(
     `select payload ->> 'news' as news from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id

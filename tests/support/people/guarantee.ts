@@ -44,7 +44,7 @@ export async function actsOf({ rows }: TestDatabase, key: number): Promise<Guara
   return events.map(({ kind }) => kind)
 }
 
-/** Who gets a letter about the latest event of the case. */
+/** Who gets an e-mail about the latest event of the case. */
 export async function toldOf({ rows }: TestDatabase, key: number): Promise<string[]> {
   const jobs = await rows<{ uid: string }>(
     `select payload ->> 'recipient' as uid from graphile_worker._private_jobs j

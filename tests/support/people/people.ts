@@ -44,7 +44,7 @@ export async function newMember(services: Services, changes: Partial<Registratio
   return { ...person, uid: found.viewer.uid, browser }
 }
 
-/** As if the link had been opened: no letter about it is left in the queue. */
+/** As if the link had been opened: no e-mail about it is left in the queue. */
 async function confirmAddress({ db }: Services, uid: string): Promise<void> {
   await markEmailConfirmed(db, uid)
   await db.execute(sql`

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   readonly port: number
-  readonly letters: Email[]
+  readonly emails: Email[]
   stop(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export async function startMailServer({
   port?: number
   refuse?: string
 } = {}): Promise<MailServer> {
-  const letters: Email[] = []
+  const emails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,7 +30,7 @@ export async function startMailServer({
     onData(stream, _session, done) {
       text(stream)
         .then(raw => PostalMime.parse(raw))
-        .then(letter => letters.push(letter))
+        .then(email => emails.push(email))
         .then(() => done(), done)
     },
   })
@@ -40,7 +40,7 @@ export async function startMailServer({
   const address = server.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    letters,
+    emails,
     stop: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
