@@ -10,23 +10,23 @@ import {
   resetEmail,
   secondStepEmail,
 } from '#accounts/notifications/account-emails.server.ts'
-import type { BookingNotice } from '#bookings/domain/booking.ts'
+import type { BookingNotification } from '#bookings/domain/booking.ts'
 import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
-import { guaranteeEmail } from '#guarantee/notifications/guarantee-notices.server.ts'
-import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
+import { guaranteeEmail } from '#guarantee/notifications/guarantee-notifications.server.ts'
+import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { DrawnEmail } from '#platform/mail/mail.server.ts'
 import { reportEmail } from '#reports/notifications/report-emails.server.ts'
-import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
+import type { ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
 import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
-import type { CredentialNotice } from '#verification/domain/credential-decisions.ts'
+import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
@@ -58,7 +58,10 @@ const OPTIONS = RESCUE_OPTIONS.map(option => ({
   ciudad: TYPED,
   fotoURL: TYPED,
 }))
-const BOOKING_NOTICES: Record<BookingNotice, 'solicitada' | 'confirmada' | 'cancelada' | 'completada'> = {
+const BOOKING_NOTIFICATIONS: Record<
+  BookingNotification,
+  'solicitada' | 'confirmada' | 'cancelada' | 'completada'
+> = {
   requested: 'solicitada',
   unanswered: 'solicitada',
   'address-completed': 'confirmada',
@@ -71,7 +74,7 @@ const BOOKING_NOTICES: Record<BookingNotice, 'solicitada' | 'confirmada' | 'canc
   'technician-withdrawn': 'cancelada',
   'client-withdrawn': 'cancelada',
 }
-const MODERATION_NOTICES: Record<ModerationNotice, true> = {
+const MODERATION_NOTICES: Record<ModerationNotification, true> = {
   'technician-publish': true,
   'technician-review': true,
   'technician-block': true,
@@ -84,14 +87,18 @@ const MODERATION_NOTICES: Record<ModerationNotice, true> = {
   'user-delete': true,
   'user-restore': true,
 }
-const CHECK_NOTICES: Record<CredentialNotice, true> = {
+const CREDENTIAL_NOTIFICATIONS: Record<CredentialNotification, true> = {
   accepted: true,
   returned: true,
   requested: true,
   expiring: true,
   expired: true,
 }
-const REPLY_NOTICES: Record<ReplyNotice, true> = { approved: true, rejected: true, answered: true }
+const REPLY_NOTIFICATIONS: Record<ReplyNotification, true> = {
+  approved: true,
+  rejected: true,
+  answered: true,
+}
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 function guaranteeDossier(event: GuaranteeEvent): GuaranteeDossier {
@@ -139,15 +146,15 @@ const ACCOUNT = { name: TYPED, email: ADDRESS, origin: ORIGIN }
 
 /** All e-mails of the product, by the function that writes them. */
 const EMAILS: Record<string, readonly Email[]> = {
-  bookingEmail: keysOf(BOOKING_NOTICES).flatMap(notice =>
+  bookingEmail: keysOf(BOOKING_NOTIFICATIONS).flatMap(notice =>
     [60_000, 0].map(precio =>
-      bookingEmail(notice, bookingForEmail({ ...BOOKING, status: BOOKING_NOTICES[notice], precio }), {
+      bookingEmail(notice, bookingForEmail({ ...BOOKING, status: BOOKING_NOTIFICATIONS[notice], precio }), {
         ...context,
         options: OPTIONS,
       }),
     ),
   ),
-  credentialEmail: keysOf(CHECK_NOTICES).flatMap(notice =>
+  credentialEmail: keysOf(CREDENTIAL_NOTIFICATIONS).flatMap(notice =>
     [null, 'admin'].map(admin =>
       credentialEmail(
         {
@@ -173,7 +180,7 @@ const EMAILS: Record<string, readonly Email[]> = {
       ORIGIN,
     ),
   ),
-  replyEmail: keysOf(REPLY_NOTICES).map(notice =>
+  replyEmail: keysOf(REPLY_NOTIFICATIONS).map(notice =>
     replyEmail(
       notice,
       {
@@ -269,7 +276,7 @@ test('an e-mail about a visit tells day, hour and where to see it to any address
 
 const NO_COST = 'No te cuesta nada. En «Mis reservas» ves qué más puedes hacer.'
 
-test.each<[BookingNotice, string, string]>([
+test.each<[BookingNotification, string, string]>([
   ['requested', 'Nueva visita: hoy 11:00', 'Te pidieron una visita.'],
   ['unanswered', 'Esperan tu respuesta: hoy 11:00', 'Tu cliente sigue esperando que le digas si puedes ir.'],
   ['address-completed', 'Ya tienes la dirección: hoy 11:00', 'Tu cliente ya puso la dirección de la visita.'],
@@ -298,7 +305,7 @@ test.each<[BookingNotice, string, string]>([
     `El técnico dejó de atender en TecniYa, así que cancelamos la visita. ${NO_COST}`,
   ],
 ])('%s is told to any address', async (notice, subject, sentence) => {
-  const booking = bookingForEmail({ ...BOOKING, status: BOOKING_NOTICES[notice] })
+  const booking = bookingForEmail({ ...BOOKING, status: BOOKING_NOTIFICATIONS[notice] })
   const email = await sent(bookingEmail(notice, booking, { ...context, options: OPTIONS }), false)
   expect(email.subject).toBe(subject)
   expect(email.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)

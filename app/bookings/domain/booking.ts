@@ -44,7 +44,7 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
 }
 
 /** The events of a booking that people are told about. Stored in jobs: do not rename the values. */
-export type BookingNotice =
+export type BookingNotification =
   | 'requested'
   /** The technician has not answered and half of the time is over. */
   | 'unanswered'

@@ -1,9 +1,9 @@
 // Section 4, notifications: when people are reminded of a request or a visit, and asked for a rating.
-import type { BookingNotice } from '#bookings/domain/booking.ts'
+import type { BookingNotification } from '#bookings/domain/booking.ts'
 import { addDays, bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 
 interface VisitReminder {
-  readonly notice: BookingNotice
+  readonly notice: BookingNotification
   readonly beforeMs: number
 }
 

@@ -1,7 +1,7 @@
 // E-mails and push messages about visits, written at the moment of sending, and what the clock does to visits.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { Services } from '#app/services.ts'
-import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
+import type { Booking, BookingNotification } from '#bookings/domain/booking.ts'
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
@@ -20,7 +20,7 @@ import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
     /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
-    'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
+    'send-booking-mail': { readonly key: number; readonly news: BookingNotification; readonly line?: number }
     /** Every minute. */
     'settle-bookings': unknown
   }
@@ -28,7 +28,7 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 declare module '#accounts/jobs/send-push.server.ts' {
   interface PushPayloads {
-    key: { readonly key: number; readonly news: BookingNotice; readonly line?: number }
+    key: { readonly key: number; readonly news: BookingNotification; readonly line?: number }
   }
 }
 
@@ -49,7 +49,11 @@ export async function remindOfVisits({ db, now }: Pick<JobTools, 'db' | 'now'>):
 }
 
 /** E-mails about a visit that will not happen name others who can go. */
-const WITH_OPTIONS: ReadonlySet<BookingNotice> = new Set(['expired', 'cancelada', 'technician-withdrawn'])
+const WITH_OPTIONS: ReadonlySet<BookingNotification> = new Set([
+  'expired',
+  'cancelada',
+  'technician-withdrawn',
+])
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 async function findBookingEmail(
@@ -80,9 +84,9 @@ async function listFreeHours(
   return offeredHours.filter(hour => !takenMs.has(hour.getTime()))
 }
 
-const URGENT: readonly BookingNotice[] = ['requested', 'unanswered', 'soon']
+const URGENT: readonly BookingNotification[] = ['requested', 'unanswered', 'soon']
 /** Worthless once the visit has begun. */
-const UNTIL_THE_VISIT: readonly BookingNotice[] = [
+const UNTIL_THE_VISIT: readonly BookingNotification[] = [
   'requested',
   'unanswered',
   'confirmada',
@@ -102,6 +106,6 @@ export const findBookingPush: FindPush<PushPayloads['key']> = async (db, { key, 
   }
 }
 
-function ttlOf(news: BookingNotice, { scheduledAt }: Booking, now: Date): number {
+function ttlOf(news: BookingNotification, { scheduledAt }: Booking, now: Date): number {
   return UNTIL_THE_VISIT.includes(news) ? scheduledAt.getTime() - now.getTime() : DAY_MS
 }

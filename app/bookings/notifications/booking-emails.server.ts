@@ -1,7 +1,7 @@
 // Section 4: the e-mails sent when a booking changes.
 
 import {
-  type BookingNotice,
+  type BookingNotification,
   type BookingStatus,
   isGuaranteeVisit,
   type NotifiedBooking,
@@ -47,7 +47,7 @@ interface Kind {
 }
 
 // biome-ignore format: it is read as a table.
-const KINDS: Record<BookingNotice, Kind> = {
+const KINDS: Record<BookingNotification, Kind> = {
   requested: { to: 'technician', draft: requestedDraft, statuses: ['solicitada'] },
   unanswered: { to: 'technician', draft: unansweredDraft, statuses: ['solicitada'] },
   'address-completed': { to: 'technician', draft: addressCompletedDraft, statuses: ['solicitada', 'confirmada'] },
@@ -61,7 +61,11 @@ const KINDS: Record<BookingNotice, Kind> = {
   'technician-withdrawn': { to: 'client', draft: technicianWithdrawnDraft, statuses: ['cancelada'] },
 }
 
-export function bookingEmail(notice: BookingNotice, booking: NotifiedBooking, context: EmailContext): Email {
+export function bookingEmail(
+  notice: BookingNotification,
+  booking: NotifiedBooking,
+  context: EmailContext,
+): Email {
   const { to, draft } = KINDS[notice]
   const { technicianName, technicianEmail, clientName, clientEmail, servicio, address } = booking
   const isToTechnician = to === 'technician'
@@ -85,19 +89,23 @@ export function bookingEmail(notice: BookingNotice, booking: NotifiedBooking, co
 }
 
 /** Of a visit by guarantee: its case tells it and leads to another hour. */
-const TOLD_BY_GUARANTEE_CASE: readonly BookingNotice[] = ['expired', 'cancelada', 'technician-withdrawn']
+const NOTIFIED_BY_GUARANTEE_CASE: readonly BookingNotification[] = [
+  'expired',
+  'cancelada',
+  'technician-withdrawn',
+]
 
 /**
  * False when the booking changed while the e-mail was queued: it is not sent. `line` is the act of moderation that the
  * e-mail is about.
  */
 export function isStillCurrent(
-  notice: BookingNotice,
+  notice: BookingNotification,
   booking: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy' | 'precio'>,
   line?: number,
 ): boolean {
   const { status, isReviewed, withdrawnBy, precio } = booking
   if (line !== undefined && line !== withdrawnBy) return false
-  if (isGuaranteeVisit({ precio }) && TOLD_BY_GUARANTEE_CASE.includes(notice)) return false
+  if (isGuaranteeVisit({ precio }) && NOTIFIED_BY_GUARANTEE_CASE.includes(notice)) return false
   return KINDS[notice].statuses.includes(status) && !(notice === 'rate' && isReviewed)
 }

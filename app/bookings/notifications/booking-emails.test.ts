@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { BookingNotice, NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { BookingNotification, NotifiedBooking } from '#bookings/domain/booking.ts'
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
-const email = (notice: BookingNotice, changes: Partial<NotifiedBooking> = {}) =>
+const email = (notice: BookingNotification, changes: Partial<NotifiedBooking> = {}) =>
   drawn(bookingEmail(notice, bookingForEmail(changes), CONTEXT))
 
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
 
-test.each<[BookingNotice, Partial<NotifiedBooking>, string, string, string]>([
+test.each<[BookingNotification, Partial<NotifiedBooking>, string, string, string]>([
   ['requested', {}, YEIMY, 'Nueva visita: Rosa Helena, hoy 11:00', '/agenda'],
   ['unanswered', {}, YEIMY, 'Rosa Helena espera tu respuesta: hoy 11:00', '/agenda'],
   ['address-completed', {}, YEIMY, 'Rosa Helena completó la dirección: hoy 11:00', '/agenda'],
@@ -116,7 +116,7 @@ test('the confirmation and the reminder of the day before attach a calendar file
 })
 
 test('an e-mail whose booking has another status is out of date', () => {
-  const current = (notice: BookingNotice, changes: Partial<NotifiedBooking>) =>
+  const current = (notice: BookingNotification, changes: Partial<NotifiedBooking>) =>
     isStillCurrent(notice, bookingForEmail(changes))
   expect(current('requested', {})).toBe(true)
   expect(current('unanswered', { status: 'confirmada' })).toBe(false)
@@ -127,7 +127,7 @@ test('an e-mail whose booking has another status is out of date', () => {
   expect(current('rate', { status: 'completada', isReviewed: true })).toBe(false)
 })
 
-const NOTICES: BookingNotice[] = [
+const NOTICES: BookingNotification[] = [
   'requested',
   'unanswered',
   'address-completed',

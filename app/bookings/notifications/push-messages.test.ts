@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
+import type { Booking, BookingNotification } from '#bookings/domain/booking.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 
 const BOOKING: Booking = {
@@ -28,7 +28,7 @@ const BOOKING: Booking = {
   createdAt: new Date('2026-11-15T16:00:00Z'),
 }
 const NOW = new Date('2026-11-16T13:00:00Z')
-const textOf = (news: BookingNotice, changes: Partial<Booking> = {}, now = NOW) => {
+const textOf = (news: BookingNotification, changes: Partial<Booking> = {}, now = NOW) => {
   const { title, body } = bookingPushMessage(news, { ...BOOKING, ...changes }, now)
   return `${title} | ${body}`
 }
@@ -57,7 +57,7 @@ test('other days, no service, hours offered instead', () => {
 })
 
 test('no message carries an address, a phone, an e-mail address or what people wrote', () => {
-  for (const news of Object.keys(PUSH_RECIPIENTS) as BookingNotice[]) {
+  for (const news of Object.keys(PUSH_RECIPIENTS) as BookingNotification[]) {
     const message = bookingPushMessage(news, BOOKING, NOW)
     expect(JSON.stringify(message)).not.toMatch(/Cra\.|\d{3} \d{3}|@|Gómez|Rojas/)
     expect(message.url).toBe(PUSH_RECIPIENTS[news] === 'technician' ? '/agenda' : '/mis-reservas')

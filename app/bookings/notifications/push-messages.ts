@@ -1,12 +1,12 @@
 // The text of push messages. They are shown on a locked screen: first names, no address, no phone.
 
-import { type Booking, type BookingNotice, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { type Booking, type BookingNotification, isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
-export const PUSH_RECIPIENTS: Record<BookingNotice, 'technician' | 'client'> = {
+export const PUSH_RECIPIENTS: Record<BookingNotification, 'technician' | 'client'> = {
   requested: 'technician',
   unanswered: 'technician',
   'address-completed': 'technician',
@@ -20,13 +20,17 @@ export const PUSH_RECIPIENTS: Record<BookingNotice, 'technician' | 'client'> = {
   'technician-withdrawn': 'client',
 }
 
-export function bookingPushMessage(notice: BookingNotice, booking: Booking, now: Date): PushMessage {
+export function bookingPushMessage(notice: BookingNotification, booking: Booking, now: Date): PushMessage {
   const [title, body] = textsOf(notice, booking, bogotaDate(now))
   const url = PUSH_RECIPIENTS[notice] === 'technician' ? '/agenda' : '/mis-reservas'
   return { title, body, url, tag: `reserva-${booking.key}` }
 }
 
-function textsOf(notice: BookingNotice, booking: Booking, today: string): [title: string, body: string] {
+function textsOf(
+  notice: BookingNotification,
+  booking: Booking,
+  today: string,
+): [title: string, body: string] {
   const { start, servicio, offeredHours } = booking
   const technician = shortNameOf(booking.technicianName) || 'Tu técnico'
   const client = shortNameOf(booking.clientName) || 'Un cliente'

@@ -3,7 +3,7 @@
 import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import type { BookingNotice } from '#bookings/domain/booking.ts'
+import type { BookingNotification } from '#bookings/domain/booking.ts'
 import {
   ANSWER_REMINDER_PART,
   lastDayToRate,
@@ -94,8 +94,8 @@ export function requestRatings(db: Db, now: Date): Promise<number> {
   })
 }
 
-interface DueNotice {
-  readonly notice: BookingNotice
+interface DueNotification {
+  readonly notice: BookingNotification
   readonly recipient: 'clientId' | 'technicianId'
   readonly due: SQL | undefined
   /** What is set, so that the booking is not due any more. */
@@ -103,7 +103,7 @@ interface DueNotice {
 }
 
 /** How many were due. Those that another instance is notifying about are left to it. */
-async function notifyOnce(db: Db, { notice, recipient, due, mark }: DueNotice): Promise<number> {
+async function notifyOnce(db: Db, { notice, recipient, due, mark }: DueNotification): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as (
       select key from ${reservas} where ${due} for update skip locked

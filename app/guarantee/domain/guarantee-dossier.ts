@@ -33,13 +33,13 @@ export interface GuaranteeDossier extends GuaranteeCase {
 }
 
 /** What an e-mail or a push message about an event is made of. */
-export interface GuaranteeNews {
+export interface GuaranteeNotificationContent {
   readonly dossier: GuaranteeDossier
   readonly event: GuaranteeEvent
   readonly reader: GuaranteeReader
 }
 
-export interface GuaranteeNotice extends GuaranteeNews {
+export interface GuaranteeNotification extends GuaranteeNotificationContent {
   readonly recipient: { readonly name: string; readonly email: string }
 }
 

@@ -3,9 +3,9 @@ import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
-  isStillNews,
-} from '#guarantee/notifications/guarantee-notices.server.ts'
-import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
+  isStillCurrent,
+} from '#guarantee/notifications/guarantee-notifications.server.ts'
+import { findGuaranteeNotification } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
@@ -28,8 +28,8 @@ export function guaranteeJobs(tools: JobTools) {
   const { db, origin, now } = tools
   return {
     'send-guarantee-mail': emailJob(tools, async ({ event, recipient }) => {
-      const notice = await findGuaranteeNotice(db, event, recipient)
-      return notice && isStillNews(notice) ? guaranteeEmail(notice, { origin, now: now() }) : null
+      const notice = await findGuaranteeNotification(db, event, recipient)
+      return notice && isStillCurrent(notice) ? guaranteeEmail(notice, { origin, now: now() }) : null
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }
@@ -39,8 +39,8 @@ export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (
   { guarantee: event },
   { uid, now },
 ) => {
-  const notice = await findGuaranteeNotice(db, event, uid)
-  if (!notice || !isStillNews(notice)) return null
+  const notice = await findGuaranteeNotification(db, event, uid)
+  if (!notice || !isStillCurrent(notice)) return null
   return {
     uid,
     message: guaranteePushMessage(notice, now),

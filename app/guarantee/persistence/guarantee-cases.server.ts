@@ -7,7 +7,7 @@ import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persiste
 import type {
   GuaranteeDossier,
   GuaranteeEvent,
-  GuaranteeNotice,
+  GuaranteeNotification,
   GuaranteeRow,
 } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeCases, guaranteeEvents } from '#guarantee/persistence/guarantee-tables.server.ts'
@@ -93,11 +93,11 @@ function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
 }
 
 /** What this person is told; null for accounts that are gone. */
-export async function findGuaranteeNotice(
+export async function findGuaranteeNotification(
   db: Db,
   event: number,
   uid: string,
-): Promise<GuaranteeNotice | null> {
+): Promise<GuaranteeNotification | null> {
   const [row] = await db
     .select({ caseId: guaranteeEvents.caseId, name: users.name, email: users.email })
     .from(guaranteeEvents)

@@ -106,7 +106,7 @@ export async function recordAct(db: Db, before: GuaranteeCase, recorded: Recorde
       .update(guaranteeCases)
       .set({ ...stateAfter(act, before, now), repeatKey })
       .where(eq(guaranteeCases.id, before.id))
-  await queueNotices(
+  await queueNotifications(
     db,
     event.id,
     before,
@@ -114,7 +114,7 @@ export async function recordAct(db: Db, before: GuaranteeCase, recorded: Recorde
   )
 }
 
-async function queueNotices(
+async function queueNotifications(
   db: Db,
   event: number,
   { clientId, technicianId }: GuaranteeCase,

@@ -23,7 +23,7 @@ import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/people/bookings.ts'
-import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/people/guarantee.ts'
+import { actsOf, caseOf, notifiedOf, storeCompletedVisit } from '#tests/support/people/guarantee.ts'
 import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
@@ -86,7 +86,7 @@ test('a case is opened once per visit, and the technician is told', async () => 
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
   expect(await actsOf(database, parties.key)).toEqual(['open'])
   expect(await caseOf(database, parties.key)).toMatchObject({ step: 'opened', turn: 'technician' })
-  expect(await toldOf(database, parties.key)).toEqual([parties.technician.uid])
+  expect(await notifiedOf(database, parties.key)).toEqual([parties.technician.uid])
   expect(await listCasesToAnswer(db, parties.technician.uid)).toMatchObject([{ reservaKey: parties.key }])
 })
 
@@ -104,7 +104,7 @@ test('repeat agreed, booked, cancelled by the technician, booked again, done and
   const parties = await newCase()
   const { client, technician, key } = parties
   expect(await act(parties, 'technician', 'offer-repeat', { seen: 'opened' })).toEqual({ ok: true })
-  expect(await toldOf(database, key)).toEqual([client.uid])
+  expect(await notifiedOf(database, key)).toEqual([client.uid])
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
 
   const book = (hour: string, who = client, formKey = randomUUID()) =>
@@ -130,7 +130,7 @@ test('repeat agreed, booked, cancelled by the technician, booked again, done and
   expect(await cancelBooking(services, technician, repeatKey)).toEqual({ ok: true })
   await advanceGuaranteeCases(db, NOON)
   expect(await caseOf(database, key)).toMatchObject({ step: 'repeat-offered', turn: 'client' })
-  expect(await toldOf(database, key)).toEqual([client.uid])
+  expect(await notifiedOf(database, key)).toEqual([client.uid])
 
   // The same form again is the same, cancelled booking; another one is a new visit.
   expect(await book('14')).toEqual({ ok: true })
@@ -213,7 +213,7 @@ test('the same form sent twice is one event; a case of somebody else is not foun
   await act(parties, 'client', 'message', form)
   expect(await act(parties, 'client', 'message', form)).toEqual({ ok: true })
   expect(await actsOf(database, parties.key)).toEqual(['open', 'message'])
-  expect(await toldOf(database, parties.key)).toEqual([parties.technician.uid])
+  expect(await notifiedOf(database, parties.key)).toEqual([parties.technician.uid])
   const others = { ...parties, client: await newClient(database), technician: await newTechnician(database) }
   for (const side of ['client', 'technician'] as const)
     expect(await act(others, side, 'message', { text: 'Hola' })).toEqual(refusedWith('guarantee-failed'))
@@ -227,7 +227,7 @@ test('a disagreement goes to the administrators: of two at once one decides, wit
   const parties = await newCase()
   const { client, technician, key } = parties
   await act(parties, 'technician', 'contest', { seen: 'opened', text: 'Era otra fuga' })
-  expect(await toldOf(database, key)).toEqual(expect.arrayContaining([client.uid, one.uid, two.uid]))
+  expect(await notifiedOf(database, key)).toEqual(expect.arrayContaining([client.uid, one.uid, two.uid]))
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
   expect((await listGuaranteeQueue(db, null)).rows[0]).toMatchObject({ turn: 'admin' })
 
@@ -239,7 +239,7 @@ test('a disagreement goes to the administrators: of two at once one decides, wit
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1)
   expect(decisions.find(({ ok }) => !ok)).toEqual(refusedWith('guarantee-changed'))
   expect(await caseOf(database, key)).toMatchObject({ step: 'repeat-offered', turn: 'client' })
-  expect(await toldOf(database, key)).toEqual([client.uid, technician.uid].toSorted())
+  expect(await notifiedOf(database, key)).toEqual([client.uid, technician.uid].toSorted())
   expect(await trailOf(database, 'guarantee', id)).toMatchObject([
     { act: 'decide-guarantee', after: { paso: 'repeat-offered', resultado: null } },
   ])
@@ -268,7 +268,7 @@ test('silence of the technician brings the case to the administrators, silence o
   await Promise.all([db, servicesOn(database).db].map(each => advanceGuaranteeCases(each, daysLater(6))))
   expect(await caseOf(database, silent.key)).toMatchObject({ step: 'disputed', turn: 'admin' })
   expect(await actsOf(database, silent.key)).toEqual(['open', 'escalate'])
-  expect(await toldOf(database, silent.key)).toEqual(
+  expect(await notifiedOf(database, silent.key)).toEqual(
     expect.arrayContaining([silent.client.uid, silent.technician.uid]),
   )
   expect((await caseOf(database, offered.key))?.step).toBe('repeat-offered')

@@ -68,7 +68,7 @@ export type Moderated =
 // Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 
 /** Stored in jobs: do not rename the values. */
-export type ModerationNotice = `technician-${TechnicianAct}` | `user-${UserAct}`
+export type ModerationNotification = `technician-${TechnicianAct}` | `user-${UserAct}`
 
 /** The current moderation of a person. */
 export interface CurrentModeration {
@@ -76,7 +76,7 @@ export interface CurrentModeration {
   readonly profile: TechnicianModeration | null
 }
 
-const IS_TRUE: Record<ModerationNotice, (current: CurrentModeration) => boolean> = {
+const IS_TRUE: Record<ModerationNotification, (current: CurrentModeration) => boolean> = {
   'technician-publish': ({ profile }) => profile?.publicado === true,
   'technician-review': ({ profile }) => profile?.estado === 'en_revision',
   'technician-block': ({ profile }) => profile?.estado === 'bloqueado' && !profile.deletedAt,
@@ -91,7 +91,7 @@ const IS_TRUE: Record<ModerationNotice, (current: CurrentModeration) => boolean>
 }
 
 /** False when a later act has undone it: then no e-mail is sent. */
-export function isStillTrue(notice: ModerationNotice, current: CurrentModeration): boolean {
+export function isStillTrue(notice: ModerationNotification, current: CurrentModeration): boolean {
   return IS_TRUE[notice](current)
 }
 

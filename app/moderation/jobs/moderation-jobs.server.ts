@@ -1,4 +1,4 @@
-import { isStillTrue, type ModerationNotice } from '#moderation/domain/moderation-act.ts'
+import { isStillTrue, type ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
 import { findModeratedPerson } from '#moderation/persistence/moderation-acts.server.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
@@ -7,7 +7,7 @@ import type { JobName } from '#platform/persistence/jobs.server.ts'
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
     /** `line` is the id of the trail entry. */
-    'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
+    'send-moderation-mail': { readonly line: number; readonly news: ModerationNotification }
   }
 }
 

@@ -1,6 +1,6 @@
 // Records 115 and 120: e-mails to people whose profile or account was moderated, with the administrator's reason.
 
-import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
+import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -10,7 +10,7 @@ import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
   readonly trailEntryId: number
-  readonly notice: ModerationNotice
+  readonly notice: ModerationNotification
   readonly name: string
   readonly email: string
   /** Number of upcoming visits that were cancelled. */

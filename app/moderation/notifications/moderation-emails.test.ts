@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ModerationNotice } from '#moderation/domain/moderation-act.ts'
+import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 
 const ORIGIN = 'https://tecniya.co'
-const email = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
+const email = (notice: ModerationNotification, cancelled = 0, reason: string | null = null) =>
   drawn(
     moderationEmail(
       { trailEntryId: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason },
@@ -13,7 +13,7 @@ const email = (notice: ModerationNotice, cancelled = 0, reason: string | null = 
     ),
   )
 
-const ALL: ModerationNotice[] = [
+const ALL: ModerationNotification[] = [
   ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
   ...USER_ACTS.map(act => `user-${act}` as const),
 ]

@@ -13,7 +13,7 @@ import {
   ASKING_ACTS,
   type Consequences,
   type Moderated,
-  type ModerationNotice,
+  type ModerationNotification,
   mustAsk,
   UNDO_WINDOW_MS,
 } from '#moderation/domain/moderation-act.ts'
@@ -194,6 +194,6 @@ function profileActOf(act: UserAct, { publicado, deletedAt }: TechnicianModerati
   return act === 'restore' && deletedAt ? 'restore' : null
 }
 
-function noticeOf(command: PersonCommand): ModerationNotice {
+function noticeOf(command: PersonCommand): ModerationNotification {
   return command.kind === 'technician' ? `technician-${command.act}` : `user-${command.act}`
 }

@@ -40,7 +40,7 @@ export function replyTextFrom(typed: string): string {
 }
 
 /** E-mails and push messages about an answer: two for the technician, one for the client. Stored in jobs. */
-export type ReplyNotice = 'approved' | 'rejected' | 'answered'
+export type ReplyNotification = 'approved' | 'rejected' | 'answered'
 
 /** What e-mails and push messages about an answer need. */
 export interface NotifiedReply {
@@ -63,10 +63,10 @@ export interface NotifiedReply {
 }
 
 /** The current news about an answer for one of the two; null when there is none, as after a later act. */
-export function replyNoticeFor(
+export function replyNotificationFor(
   { state, isPublic, clientMayRead }: Pick<NotifiedReply, 'state' | 'isPublic' | 'clientMayRead'>,
   reader: 'technician' | 'client',
-): ReplyNotice | null {
+): ReplyNotification | null {
   if (reader === 'client') return isPublic && clientMayRead ? 'answered' : null
   return state === 'waiting' ? null : state
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/domain/time.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
-import { type ReplyNotice, replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { type ReplyNotification, replyNotificationFor } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
 import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
@@ -12,7 +12,11 @@ import { findApprovedReview } from '#reviews/persistence/reviews.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
-    'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
+    'send-reply-mail': {
+      readonly review: number
+      readonly revision: number
+      readonly news: ReplyNotification
+    }
   }
 }
 
@@ -38,7 +42,7 @@ async function findReplyEmail(
 ): Promise<Email | null> {
   const reply = await findReplyForNotification(db, review)
   const reader = news === 'answered' ? 'client' : 'technician'
-  if (reply?.revision !== revision || replyNoticeFor(reply, reader) !== news) return null
+  if (reply?.revision !== revision || replyNotificationFor(reply, reader) !== news) return null
   return replyEmail(news, reply, origin)
 }
 
@@ -55,7 +59,7 @@ export const findReviewPush: FindPush<PushPayloads['review']> = async (db, { rev
 export const findReplyPush: FindPush<PushPayloads['reply']> = async (db, { reply: review }, { uid }) => {
   const reply = await findReplyForNotification(db, review)
   if (!reply || (uid !== reply.technicianId && uid !== reply.clientId)) return null
-  const notice = replyNoticeFor(reply, uid === reply.technicianId ? 'technician' : 'client')
+  const notice = replyNotificationFor(reply, uid === reply.technicianId ? 'technician' : 'client')
   if (!notice) return null
   return { uid, message: replyPushMessage(notice, reply), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
 }

@@ -3,7 +3,7 @@
 import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
+import { type NotifiedReply, ownReviewPath, type ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface Draft {
@@ -14,7 +14,7 @@ interface Draft {
   readonly button: { readonly text: string; readonly path: string }
 }
 
-export function replyEmail(notice: ReplyNotice, reply: NotifiedReply, origin: string): Email {
+export function replyEmail(notice: ReplyNotification, reply: NotifiedReply, origin: string): Email {
   const to =
     notice === 'answered'
       ? { name: reply.clientName, address: reply.clientEmail }
@@ -38,7 +38,7 @@ export function replyEmail(notice: ReplyNotice, reply: NotifiedReply, origin: st
   }
 }
 
-function draftOf(notice: ReplyNotice, reply: NotifiedReply, detail: Detail): Draft {
+function draftOf(notice: ReplyNotification, reply: NotifiedReply, detail: Detail): Draft {
   const review = detail(`la reseña de ${shortNameOf(reply.clientName) || 'un cliente'}`, 'una reseña')
   const technician = shortNameOf(reply.technicianName) || 'Tu técnico'
   const quote = box('quiet', [`«${reply.texto}»`])

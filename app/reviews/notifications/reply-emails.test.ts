@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NotifiedReply, replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { type NotifiedReply, replyNotificationFor } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
 import { drawn } from '#tests/support/people/emails.ts'
@@ -43,11 +43,11 @@ test('a rejection says why', () => {
 })
 
 test('what is no longer so is not told', () => {
-  expect(replyNoticeFor(REPLY, 'client')).toBe('answered')
-  expect(replyNoticeFor({ ...REPLY, isPublic: false }, 'client')).toBeNull()
-  expect(replyNoticeFor({ ...REPLY, clientMayRead: false }, 'client')).toBeNull()
-  expect(replyNoticeFor({ ...REPLY, state: 'waiting' }, 'technician')).toBeNull()
-  expect(replyNoticeFor({ ...REPLY, state: 'rejected' }, 'technician')).toBe('rejected')
+  expect(replyNotificationFor(REPLY, 'client')).toBe('answered')
+  expect(replyNotificationFor({ ...REPLY, isPublic: false }, 'client')).toBeNull()
+  expect(replyNotificationFor({ ...REPLY, clientMayRead: false }, 'client')).toBeNull()
+  expect(replyNotificationFor({ ...REPLY, state: 'waiting' }, 'technician')).toBeNull()
+  expect(replyNotificationFor({ ...REPLY, state: 'rejected' }, 'technician')).toBe('rejected')
 })
 
 test('the push messages of each side open its page', () => {

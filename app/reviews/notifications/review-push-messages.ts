@@ -1,7 +1,7 @@
 // Push messages about reviews. They are shown on a locked screen: first names only.
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
+import { type NotifiedReply, ownReviewPath, type ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
 /** A review as its push messages need it. */
@@ -33,7 +33,7 @@ export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'c
 }
 
 export function replyPushMessage(
-  notice: ReplyNotice,
+  notice: ReplyNotification,
   reply: Pick<NotifiedReply, 'reviewId' | 'clientName' | 'technicianName' | 'technicianSlug'>,
 ): PushMessage {
   const client = shortNameOf(reply.clientName) || 'un cliente'

@@ -35,7 +35,7 @@ const stored = (id: number) =>
     [id],
   )
 
-const newsOf = async (id: number) =>
+const notificationOf = async (id: number) =>
   (
     await rows<{ news: string }>(
       `select j.payload->>'news' as news from graphile_worker._private_jobs as j
@@ -134,7 +134,7 @@ test('the client is told of the first approval only; reopening tells nobody', as
   await decide(id, 'approve')
   await decide(id, 'reopen')
   await decide(id, 'approve')
-  expect(await newsOf(id)).toEqual(['approved', 'answered', 'approved'])
+  expect(await notificationOf(id)).toEqual(['approved', 'answered', 'approved'])
 })
 
 test('administrators only, and an existing answer', async () => {

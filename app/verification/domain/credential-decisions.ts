@@ -72,9 +72,9 @@ export interface EarlierDecision {
 }
 
 /** E-mails about credentials. Stored in jobs: do not rename the values. */
-export type CredentialNotice = 'accepted' | 'returned' | 'requested' | 'expiring' | 'expired'
+export type CredentialNotification = 'accepted' | 'returned' | 'requested' | 'expiring' | 'expired'
 
-const TRUE_IN: Record<CredentialNotice, CredentialStatus> = {
+const TRUE_IN: Record<CredentialNotification, CredentialStatus> = {
   accepted: 'accepted',
   returned: 'returned',
   requested: 'returned',
@@ -83,6 +83,6 @@ const TRUE_IN: Record<CredentialNotice, CredentialStatus> = {
 }
 
 /** False when the credential has changed since: then no e-mail is sent. */
-export function isStillTrueOf(notice: CredentialNotice, status: CredentialStatus): boolean {
+export function isStillTrueOf(notice: CredentialNotification, status: CredentialStatus): boolean {
   return TRUE_IN[notice] === status
 }

@@ -2,7 +2,7 @@
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
-import { type CredentialNotice, isStillTrueOf } from '#verification/domain/credential-decisions.ts'
+import { type CredentialNotification, isStillTrueOf } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import { findNotifiedCredential } from '#verification/persistence/due-credentials.server.ts'
 import { expireCredentials } from '#verification/use-cases/expire-credentials.server.ts'
@@ -14,7 +14,7 @@ declare module '#platform/persistence/jobs.server.ts' {
     /** To the technician, or to the administrator with the id `admin`. */
     'send-check-mail': {
       readonly check: number
-      readonly news: CredentialNotice
+      readonly news: CredentialNotification
       /** The profile lost 'Verificado' with it. */
       readonly lostBadge: boolean
       readonly admin: string | null

@@ -6,13 +6,13 @@ import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, fullDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
-import type { CredentialNotice } from '#verification/domain/credential-decisions.ts'
+import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { CREDENTIAL_NOUNS } from '#verification/wording/credential-texts.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 export interface CredentialEmail {
   readonly credential: number
-  readonly notice: CredentialNotice
+  readonly notice: CredentialNotification
   /** Null when it goes to the technician. */
   readonly admin: string | null
   readonly lostBadge: boolean

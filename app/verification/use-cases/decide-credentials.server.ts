@@ -11,7 +11,7 @@ import { maskedNumber } from '#verification/domain/credential.ts'
 import {
   type CredentialAct,
   type CredentialCorrections,
-  type CredentialNotice,
+  type CredentialNotification,
   type CredentialRefusal,
   DECIDED_FROM,
 } from '#verification/domain/credential-decisions.ts'
@@ -30,7 +30,7 @@ export interface CredentialTarget {
 
 interface Command extends CredentialTarget {
   readonly act: CredentialAct
-  readonly notice: CredentialNotice
+  readonly notice: CredentialNotification
   /** The technician reads it. */
   readonly reason: string | null
 }

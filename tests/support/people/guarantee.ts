@@ -45,7 +45,7 @@ export async function actsOf({ rows }: TestDatabase, key: number): Promise<Guara
 }
 
 /** Who gets an e-mail about the latest event of the case. */
-export async function toldOf({ rows }: TestDatabase, key: number): Promise<string[]> {
+export async function notifiedOf({ rows }: TestDatabase, key: number): Promise<string[]> {
   const jobs = await rows<{ uid: string }>(
     `select payload ->> 'recipient' as uid from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id

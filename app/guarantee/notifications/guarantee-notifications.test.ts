@@ -4,8 +4,8 @@ import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarant
 import {
   guaranteeEmail,
   guaranteePushMessage,
-  isStillNews,
-} from '#guarantee/notifications/guarantee-notices.server.ts'
+  isStillCurrent,
+} from '#guarantee/notifications/guarantee-notifications.server.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 
 const NOW = new Date('2026-11-11T13:00:00Z')
@@ -92,7 +92,7 @@ test('news of a case that moved on is not sent; messages always are', () => {
     event({ id: 3, kind: 'offer-repeat', by: 'technician' }),
   ]
   const dossier = dossierWith([opening, message, offer])
-  const isSent = (each: GuaranteeEvent) => isStillNews({ dossier, event: each, reader: 'client' })
+  const isSent = (each: GuaranteeEvent) => isStillCurrent({ dossier, event: each, reader: 'client' })
   expect([opening, message, offer].map(isSent)).toEqual([false, true, true])
 })
 

@@ -7,8 +7,8 @@ import {
   clientCasePath,
   type GuaranteeDossier,
   type GuaranteeEvent,
-  type GuaranteeNews,
-  type GuaranteeNotice,
+  type GuaranteeNotification,
+  type GuaranteeNotificationContent,
   type GuaranteeReader,
   lastMove,
   technicianCasePath,
@@ -22,7 +22,7 @@ import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
 /** False when the case moved on while the message was queued: a later one tells it. Messages are always told. */
-export function isStillNews({ dossier, event }: GuaranteeNews): boolean {
+export function isStillCurrent({ dossier, event }: GuaranteeNotificationContent): boolean {
   return event.kind === 'message' || lastMove(dossier)?.id === event.id
 }
 
@@ -31,7 +31,10 @@ function casePathFor({ id, reservaKey }: GuaranteeDossier, reader: GuaranteeRead
   return reader === 'client' ? clientCasePath(reservaKey) : technicianCasePath(reservaKey)
 }
 
-export function guaranteeEmail(news: GuaranteeNotice, { origin, now }: { origin: string; now: Date }): Email {
+export function guaranteeEmail(
+  news: GuaranteeNotification,
+  { origin, now }: { origin: string; now: Date },
+): Email {
   const { dossier, event, reader, recipient } = news
   const { title, text, isOwn } = turnTexts(dossier, reader, now)
   const { date, start, servicio } = dossier.visit
@@ -82,7 +85,7 @@ function photosText(count: number): string {
 }
 
 /** The subject of the e-mail and the title of the push message. */
-function guaranteeSubject({ dossier, event, reader }: GuaranteeNews): string {
+function guaranteeSubject({ dossier, event, reader }: GuaranteeNotificationContent): string {
   if (reader === 'admin') return `Garantía ${caseNumber(dossier.id)}: te toca decidir`
   const subject = SUBJECTS[event.kind]
   return subject(namesOf(dossier), { reader, amount: refundText(dossier), by: event.by })
@@ -128,7 +131,7 @@ const SUBJECTS: Record<GuaranteeAct, (names: Names, facts: SubjectFacts) => stri
 
 // The push message about an event of a guarantee case: first names only, nothing that somebody wrote.
 
-export function guaranteePushMessage(news: GuaranteeNews, now: Date): PushMessage {
+export function guaranteePushMessage(news: GuaranteeNotificationContent, now: Date): PushMessage {
   const { dossier, reader } = news
   const { title } = turnTexts(dossier, reader, now)
   return {
