@@ -46,6 +46,10 @@ test('an outdated form warns before it is saved, and leaving unsaved changes ask
     await expect(editorButton(page, 'Guardar')).not.toHaveAttribute('aria-disabled')
     await expect(barrio).toHaveValue('Mientras guarda')
     await expect(page.getByLabel('Ciudad')).toHaveValue('Palmira')
+    await editorButton(page, 'Guardar').click()
+    const stored = () =>
+      site.sql('select technicians.barrio from technicians join users using (uid) where email = $1', [email])
+    await expect.poll(stored).toEqual([{ barrio: 'Mientras guarda' }])
   })
 
   await test.step('unsaved changes', async () => {

@@ -34,8 +34,9 @@ export interface EditorAnswer {
 }
 
 interface Edits extends StoredDraft {
-  /** Once they are sent: the answer before. A later one is about them. */
-  readonly sent?: { readonly after: EditorAnswer | undefined }
+  /** The last answer before they were typed or sent. */
+  readonly after: EditorAnswer | undefined
+  readonly isSent?: boolean
   /** From an earlier session. */
   readonly isRecovered?: boolean
 }
@@ -48,7 +49,7 @@ export function useProfileEditor(own: OwnProfile, pageAnswer: EditorAnswer | und
   const answer = fetcher.data ?? pageAnswer
   const [edits, setEdits] = useState<Edits | null>(
     pageAnswer
-      ? { draft: pageAnswer.typed, revision: pageAnswer.revision, sent: { after: undefined } }
+      ? { draft: pageAnswer.typed, revision: pageAnswer.revision, after: undefined, isSent: true }
       : null,
   )
   const [rowChanges, countRowChange] = useReducer((count: number) => count + 1, 0)
@@ -56,17 +57,21 @@ export function useProfileEditor(own: OwnProfile, pageAnswer: EditorAnswer | und
     validate: data => mistakeIn(data, facts.fotoURL),
     refusal: answer?.mistake,
     send(target) {
-      setEdits(unsaved && { ...unsaved, revision, sent: { after: answer } })
+      setEdits(unsaved && { ...unsaved, revision, after: answer, isSent: true })
       return fetcher.submit(target)
     },
   })
   const { busy, error } = feedback
-  // Not before the page is loaded again.
-  const answerToEdits = !busy && edits?.sent && edits.sent.after !== answer ? answer : null
-  const unsaved = edits && !answerToEdits?.isSaved && !isSameDraft(edits.draft, stored) ? edits : null
+  // An answer counts when the page has been loaded again.
+  const known = busy ? edits?.after : answer
+  const answerSince = edits && edits.after !== known ? known : undefined
+  const isSaved = edits?.isSent && answerSince?.isSaved
+  const unsaved = edits && !isSaved && !isSameDraft(edits.draft, stored) ? edits : null
   const draft = unsaved?.draft ?? stored
-  // After a conflict the answer names the revision that the next save replaces.
-  const revision = unsaved ? (answerToEdits?.revision ?? unsaved.revision) : own.revision
+  // What was typed while the form was being saved replaces what was saved; after a conflict the answer names the revision
+  // that the next save replaces.
+  const revision =
+    unsaved && !answerSince?.isSaved ? (answerSince?.revision ?? unsaved.revision) : own.revision
   const missing = missingPointsOf(draft, facts.fotoURL)
   const isIncomplete = error?.text === INCOMPLETE.text
 
@@ -76,7 +81,7 @@ export function useProfileEditor(own: OwnProfile, pageAnswer: EditorAnswer | und
     const typed = readForm()
     const recovered = owner && !answer ? findStoredDraft(owner) : null
     if (!isSameDraft(typed, draft)) change(typed)
-    else if (recovered) setEdits({ ...recovered, isRecovered: true })
+    else if (recovered) setEdits({ ...recovered, after: answer, isRecovered: true })
   }, [])
   useEffect(() => {
     if (!owner) return
@@ -88,7 +93,7 @@ export function useProfileEditor(own: OwnProfile, pageAnswer: EditorAnswer | und
     return draftIn(new FormData(formProps.ref.current ?? undefined))
   }
   function change(changed: ProfileDraft) {
-    setEdits({ draft: changed, revision, isRecovered: unsaved?.isRecovered })
+    setEdits({ draft: changed, revision, after: known, isRecovered: unsaved?.isRecovered })
   }
 
   return {
