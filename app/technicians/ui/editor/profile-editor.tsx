@@ -119,7 +119,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           </div>
           <EditorButtons {...buttons} wide />
         </div>
-        <UnsavedGuard isDirty={editor.isDirty && sending === null} />
+        <UnsavedGuard isDirty={editor.isDirty} />
       </FormFeedbackContext>
     </EditorContext>
   )
