@@ -8,7 +8,7 @@ import { readableTechnicians } from '#technicians/persistence/readable-technicia
 
 const BIO_ON_A_CARD = 240
 
-type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasChecks'> &
+type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasCredentials'> &
   Schedule & { uid: string; taken: number[]; hasCredentials: boolean; isReadable: boolean }
 
 /** Runs for every page of the catalogue, so the statement is named. */
@@ -29,7 +29,7 @@ export async function listCards(
           and "scheduledAt" between $2::timestamptz and $3::timestamptz) as taken,
       verificado and exists (
         select from technician_checks where "technicianId" = technicians.uid and status = 'accepted'
-          and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasChecks"
+          and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasCredentials"
     from unnest($1::text[]) with ordinality as listed (uid, position) join technicians using (uid)
     order by position`,
     values: [uids, from.toISOString(), until.toISOString(), bogotaDate(moment.now)],
