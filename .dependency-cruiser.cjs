@@ -119,7 +119,7 @@ module.exports = {
       also: [
         'platform/(photos|files|trail)/',
         'services[.]ts$',
-        '[^/]+/use-cases/check-present-password[.]server[.]ts$',
+        '[^/]+/use-cases/verify-present-password[.]server[.]ts$',
       ],
       comment:
         'A use case runs alike from a page, a job or a command line, and calls no other. What asking for the password again needs is one file.',

@@ -1,5 +1,6 @@
 // Typical catalogue queries, each in a few variants, so that no single result stays cached.
 import type { Limits } from '#bench/support/bench.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   CATALOGUE_ORDERS,
   CATALOGUE_PAGE_SIZE,
@@ -7,7 +8,6 @@ import {
   type CatalogueOrder,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { addDays, bogotaDate, weekdayOf } from '#platform/domain/time.ts'

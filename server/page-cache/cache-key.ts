@@ -1,5 +1,7 @@
 // Which requests the page cache answers and under which key: those of guests, for public pages with known parameters.
+
 import type { IncomingMessage } from 'node:http'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { isGuest } from '#server/http/cache-control.ts'
 import { chosenEncoding } from '#server/http/encoding.ts'
 
@@ -18,20 +20,7 @@ export function cacheKeyOf(
 
 /** Home and catalogue, with the parameters of section 2 and no others. */
 const LIST_PATHS = new Set(['/', '/tecnicos'])
-const LIST_PARAMETERS = new Set([
-  'q',
-  'esp',
-  'ciudad',
-  'minRating',
-  'minPrecio',
-  'maxPrecio',
-  'orden',
-  'disponible',
-  'perfect',
-  'fecha',
-  'hora',
-  'cursor',
-])
+const LIST_PARAMETERS = new Set([...Object.keys(NO_FILTERS), 'cursor'])
 const QUERY_MAX_LENGTH = 300
 const TEXT_PATHS = new Set(['/about', '/terminos', '/privacidad', '/contacto', '/carreras', '/cookies'])
 /** Without a dot, so that data requests such as `/tecnicos/ana.data` do not match. */

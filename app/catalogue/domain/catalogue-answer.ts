@@ -1,7 +1,7 @@
 // Section 2: the answer to a search of the catalogue.
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import type { PriceRange } from '#catalogue/domain/catalogue-filters.ts'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import type { SearchReport } from '#catalogue/domain/search/search-parts.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 

@@ -1,19 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
+  catalogueFiltersFrom,
   catalogueSearch,
   HISTOGRAM_BARS,
   NO_FILTERS,
   priceHistogram,
   pricesWithin,
   SEARCH_TEXT_LIMIT,
-} from '#catalogue/domain/catalogue-filters.ts'
-import {
-  catalogueCursorText,
-  catalogueFiltersFrom,
-  cataloguePositionFrom,
   unknownSpecialtyFrom,
-} from '#catalogue/domain/catalogue-query.ts'
+} from '#catalogue/domain/catalogue-filters.ts'
 
 const read = (query: string) => catalogueFiltersFrom(new URLSearchParams(query))
 const NAMES = 'q esp ciudad minRating minPrecio maxPrecio orden disponible perfect fecha hora cursor'.split(

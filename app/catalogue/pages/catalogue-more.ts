@@ -1,12 +1,12 @@
 // JSON: the next page of the catalogue, for 'Cargar más técnicos'. Without a script the link opens a full page.
 import { servicesContext } from '#app/services.ts'
-import { CATALOGUE_PAGE_SIZE, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
-  catalogueCursorText,
+  CATALOGUE_PAGE_SIZE,
   catalogueFiltersFrom,
-  cataloguePositionFrom,
+  catalogueSearch,
   unknownSpecialtyFrom,
-} from '#catalogue/domain/catalogue-query.ts'
+} from '#catalogue/domain/catalogue-filters.ts'
 import type { CataloguePage } from '#catalogue/ui/catalogue-pages.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import type { Route } from './+types/catalogue-more'

@@ -2,19 +2,16 @@ import { useRef } from 'react'
 import { replace } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
+import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
+  catalogueFiltersFrom,
   catalogueSearch,
   type PriceRange,
   pricesWithin,
-} from '#catalogue/domain/catalogue-filters.ts'
-import {
-  catalogueCursorText,
-  catalogueFiltersFrom,
-  cataloguePositionFrom,
   unknownSpecialtyFrom,
-} from '#catalogue/domain/catalogue-query.ts'
+} from '#catalogue/domain/catalogue-filters.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'

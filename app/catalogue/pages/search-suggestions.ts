@@ -1,6 +1,6 @@
 // JSON: suggestions while typing. Nothing in it depends on who asks; a technician who was hidden leaves it at once.
 import { servicesContext } from '#app/services.ts'
-import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters.ts'
 import { listSuggestions } from '#catalogue/persistence/suggestions.server.ts'
 import type { Route } from './+types/search-suggestions'
 

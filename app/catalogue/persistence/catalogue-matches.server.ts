@@ -1,8 +1,8 @@
 // What a page of the catalogue asks, one statement each. Every condition has an index; where many match, the planner walks
 // the index of the order and stops early, where few do, it sorts them.
 import { type SQL, sql } from 'drizzle-orm'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import type { CatalogueOrder, PriceRange } from '#catalogue/domain/catalogue-filters.ts'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import type { Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   allOf,

@@ -4,33 +4,26 @@ import { orderedPrices, priceText } from '#catalogue/ui/price-scale.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
 
-/** The field values as text, under the names of the query string. */
-export interface FilterDraft {
-  readonly esp: string
-  readonly ciudad: string
-  readonly minRating: string
-  readonly minPrecio: string
-  readonly maxPrecio: string
-  readonly orden: string
-  readonly disponible: boolean
-  readonly perfect: boolean
-  readonly fecha: string
-  readonly hora: string
+type Drafted = Omit<CatalogueFilters, 'q'>
+
+/** The field values, switches apart as text, under the names of the query string. */
+export type FilterDraft = {
+  readonly [Name in keyof Drafted]: Drafted[Name] extends boolean ? boolean : string
 }
 
 export function draftOf(filters: CatalogueFilters): FilterDraft {
-  return {
-    esp: filters.esp ? specialtySlug(filters.esp) : '',
-    ciudad: filters.ciudad ?? '',
-    minRating: String(filters.minRating),
-    minPrecio: priceText(filters.minPrecio),
-    maxPrecio: priceText(filters.maxPrecio),
-    orden: filters.orden,
-    disponible: filters.disponible,
-    perfect: filters.perfect,
-    fecha: filters.fecha ?? '',
-    hora: String(filters.hora ?? ''),
+  const { esp, minPrecio, maxPrecio } = filters
+  const written = {
+    ...filters,
+    esp: esp && specialtySlug(esp),
+    minPrecio: priceText(minPrecio),
+    maxPrecio: priceText(maxPrecio),
   }
+  const fields = Object.entries(written).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? value : String(value ?? ''),
+  ])
+  return Object.fromEntries(fields)
 }
 
 /** The form as a query string, with prices as numbers in order. The rest is not validated: the server accepts anything. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   CATALOGUE_ORDERS,
   type CatalogueFilters,
@@ -7,7 +8,6 @@ import {
   DEFAULT_LIST_LIMIT,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { cataloguePositionFrom } from '#catalogue/domain/catalogue-query.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { anyFilters, everyPageOf, expectEveryMatch } from '#tests/support/people/catalogue.ts'

@@ -1,5 +1,6 @@
 // A search of the catalogue (D43): the text is understood, then asked for; where nobody fits it is corrected or relaxed.
 import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   type CatalogueFilters,
   catalogueSearch,
@@ -7,7 +8,6 @@ import {
   NO_FILTERS,
   priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import type { CatalogueCursor } from '#catalogue/domain/catalogue-query.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
 import {
   AS_TYPED,

@@ -1,7 +1,10 @@
 // Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
+import {
+  type CatalogueFilters,
+  catalogueFiltersFrom,
+  NO_FILTERS,
+} from '#catalogue/domain/catalogue-filters.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { everyPageOf } from '#tests/support/people/catalogue.ts'

@@ -6,7 +6,7 @@ import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
 import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
-import { CREDENTIAL_TITLES } from '#verification/wording/credential-texts.ts'
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 export const FILTER_LABELS: Record<WorklistFilter, string> = {
   sin_moderar: 'Sin moderar',
@@ -42,7 +42,9 @@ export function shortDayText(date: string): string {
 /** 'Cédula y 1 más' */
 function kindsText([first, ...others]: readonly DocumentCredentialKind[]): string {
   if (!first) return ''
-  return others.length > 0 ? `${CREDENTIAL_TITLES[first]} y ${others.length} más` : CREDENTIAL_TITLES[first]
+  return others.length > 0
+    ? `${CREDENTIAL_WORDS[first].title} y ${others.length} más`
+    : CREDENTIAL_WORDS[first].title
 }
 
 /** The two lines about the credentials of a technician: '2 por revisar', 'Cédula y 1 más'. */

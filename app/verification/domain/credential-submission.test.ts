@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { DOCUMENT_CREDENTIAL_KINDS } from '#verification/domain/credential.ts'
 import {
   CREDENTIAL_FIELDS,
   CREDENTIAL_RULES,
+  DOCUMENT_CREDENTIAL_KINDS,
+} from '#verification/domain/credential.ts'
+import {
   DOCUMENT_MAX_BYTES,
   documentMistakeOf,
   documentNameFrom,

@@ -1,47 +1,18 @@
-// What the form of each credential asks for. The browser and the server apply the same rules.
+// Reads the form of a credential. The browser and the server apply the same rules.
 
 import { LINE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import type { ParsedForm } from '#platform/domain/form-rules.ts'
 import { PHOTO_TYPES, photoTypeOf } from '#platform/domain/photo.ts'
 import { RETENTION } from '#platform/domain/retention.ts'
 import { addDays, isDate } from '#platform/domain/time.ts'
-import type { Credential, DocumentCredentialKind } from '#verification/domain/credential.ts'
-
-export const CREDENTIAL_FIELDS = ['entidad', 'numero', 'expedicion', 'vence'] as const
-export type CredentialField = (typeof CREDENTIAL_FIELDS)[number]
-
-export interface CredentialRules {
-  /** A field that is not named is not asked. */
-  readonly asks: Readonly<Partial<Record<CredentialField, 'required' | 'optional'>>>
-  /** The entity where it is always the same. */
-  readonly entity?: string
-  readonly numberPattern?: RegExp
-  readonly issuedWithinDays?: number
-  /** Counted from the day of issue, for documents that carry no expiry. */
-  readonly validForDays?: number
-}
-
-export const BACKGROUND_MAX_AGE_DAYS = 90
-
-export const CREDENTIAL_RULES: Readonly<Record<DocumentCredentialKind, CredentialRules>> = {
-  // Only foreigners' documents expire.
-  identity: {
-    asks: { numero: 'required', vence: 'optional' },
-    numberPattern: /^(?:\D*\d){6,10}\D*$/,
-  },
-  background: {
-    asks: { expedicion: 'required' },
-    entity: 'Policía Nacional',
-    issuedWithinDays: BACKGROUND_MAX_AGE_DAYS,
-    validForDays: 365,
-  },
-  'electrical-licence': { asks: { entidad: 'required', numero: 'required', vence: 'optional' } },
-  'gas-licence': { asks: { entidad: 'required', numero: 'required', vence: 'required' } },
-  training: {
-    asks: { entidad: 'required', numero: 'optional', expedicion: 'optional', vence: 'optional' },
-  },
-  insurance: { asks: { entidad: 'required', numero: 'required', vence: 'required' } },
-}
+import {
+  CREDENTIAL_FIELDS,
+  CREDENTIAL_RULES,
+  type Credential,
+  type CredentialField,
+  type CredentialRules,
+  type DocumentCredentialKind,
+} from '#verification/domain/credential.ts'
 
 export type CredentialFieldCode =
   | 'check-entity-required'

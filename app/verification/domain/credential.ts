@@ -2,19 +2,64 @@
 import { addDays } from '#platform/domain/time.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
-/** Checks that rest on documents. Stored. */
-export const DOCUMENT_CREDENTIAL_KINDS = [
+/** In the order in which screens show them. `phone` is derived: a completed visit with the present phone confirms it. */
+export const CREDENTIAL_KINDS = [
   'identity',
   'background',
   'electrical-licence',
   'gas-licence',
   'training',
+  'phone',
   'insurance',
 ] as const
-export type DocumentCredentialKind = (typeof DOCUMENT_CREDENTIAL_KINDS)[number]
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
+/** Those that rest on documents. Stored. */
+export type DocumentCredentialKind = Exclude<CredentialKind, 'phone'>
+export const DOCUMENT_CREDENTIAL_KINDS = CREDENTIAL_KINDS.filter(kind => kind !== 'phone')
 
-/** `phone` is derived: a completed visit with the present phone confirms it. */
-export type CredentialKind = DocumentCredentialKind | 'phone'
+export const CREDENTIAL_FIELDS = ['entidad', 'numero', 'expedicion', 'vence'] as const
+export type CredentialField = (typeof CREDENTIAL_FIELDS)[number]
+
+export interface CredentialRules {
+  /** Only technicians of these trades are asked for it. */
+  readonly trades?: readonly SpecialtyLabel[]
+  /** Of the form that sends it. A field that is not named is not asked. */
+  readonly asks: Readonly<Partial<Record<CredentialField, 'required' | 'optional'>>>
+  /** The entity where it is always the same. */
+  readonly entity?: string
+  readonly numberPattern?: RegExp
+  readonly issuedWithinDays?: number
+  /** Counted from the day of issue, for documents that carry no expiry. */
+  readonly validForDays?: number
+}
+
+export const BACKGROUND_MAX_AGE_DAYS = 90
+
+export const CREDENTIAL_RULES: Readonly<Record<DocumentCredentialKind, CredentialRules>> = {
+  // Only foreigners' documents expire.
+  identity: {
+    asks: { numero: 'required', vence: 'optional' },
+    numberPattern: /^(?:\D*\d){6,10}\D*$/,
+  },
+  background: {
+    asks: { expedicion: 'required' },
+    entity: 'Policía Nacional',
+    issuedWithinDays: BACKGROUND_MAX_AGE_DAYS,
+    validForDays: 365,
+  },
+  'electrical-licence': {
+    trades: ['Electricidad'],
+    asks: { entidad: 'required', numero: 'required', vence: 'optional' },
+  },
+  'gas-licence': {
+    trades: ['Gasodomésticos'],
+    asks: { entidad: 'required', numero: 'required', vence: 'required' },
+  },
+  training: {
+    asks: { entidad: 'required', numero: 'optional', expedicion: 'optional', vence: 'optional' },
+  },
+  insurance: { asks: { entidad: 'required', numero: 'required', vence: 'required' } },
+}
 
 export const CREDENTIAL_STATUSES = ['pending', 'accepted', 'returned', 'expired', 'replaced'] as const
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number]
@@ -49,17 +94,12 @@ export interface Credential {
 export const VERIFICATION_RESTS_ON: readonly DocumentCredentialKind[] = ['identity']
 export const OPTIONAL_CREDENTIALS: readonly CredentialKind[] = ['insurance']
 
-const LICENCES: Partial<Record<SpecialtyLabel, DocumentCredentialKind>> = {
-  Electricidad: 'electrical-licence',
-  Gasodomésticos: 'gas-licence',
-}
-
-/** In the order in which screens show them; a licence only where the trade needs it. */
+/** A licence only where the trade needs it. */
 export function credentialsAskedOf(specialties: readonly string[]): CredentialKind[] {
-  const licences = Object.entries(LICENCES)
-    .filter(([specialty]) => specialties.includes(specialty))
-    .map(([, kind]) => kind)
-  return ['identity', 'background', ...licences, 'training', 'phone', 'insurance']
+  return CREDENTIAL_KINDS.filter(kind => {
+    const { trades } = kind === 'phone' ? {} : CREDENTIAL_RULES[kind]
+    return trades === undefined || trades.some(trade => specialties.includes(trade))
+  })
 }
 
 export const EXPIRY_WARNING_DAYS = 30
@@ -93,17 +133,6 @@ export function maskedNumber(number: string): string {
   const plain = number.replace(/[^\p{L}\p{N}]/gu, '')
   return plain === '' ? '' : `•••• ${plain.slice(-3)}`
 }
-
-/** The order in which the public reads them. */
-export const CREDENTIAL_ORDER: readonly CredentialKind[] = [
-  'identity',
-  'background',
-  'electrical-licence',
-  'gas-licence',
-  'training',
-  'phone',
-  'insurance',
-]
 
 /** What the public reads. */
 export interface PublicCredential {

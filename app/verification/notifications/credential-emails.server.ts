@@ -7,7 +7,7 @@ import { capitalised, fullDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
-import { CREDENTIAL_NOUNS } from '#verification/wording/credential-texts.ts'
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 export interface CredentialEmail {
@@ -82,8 +82,8 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CredentialEmail):
       return {
         subject:
           notice === 'returned'
-            ? `Te devolvimos ${CREDENTIAL_NOUNS[kind]}`
-            : `Necesitamos otra vez ${CREDENTIAL_NOUNS[kind]}`,
+            ? `Te devolvimos ${CREDENTIAL_WORDS[kind].noun}`
+            : `Necesitamos otra vez ${CREDENTIAL_WORDS[kind].noun}`,
         parts: [
           paragraph(
             notice === 'returned'
@@ -125,7 +125,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CredentialEmail):
 function adminDraftOf(email: CredentialEmail, detail: Detail): Draft {
   const { kind, expiresOn, lostBadge, technicianId, technicianName } = email
   return {
-    subject: `Venció ${CREDENTIAL_NOUNS[kind]} de ${detail(technicianName, 'un técnico')}`,
+    subject: `Venció ${CREDENTIAL_WORDS[kind].noun} de ${detail(technicianName, 'un técnico')}`,
     parts: [
       paragraph(
         `Venció el ${fullDateText(expiresOn)} y ya no cuenta entre sus revisiones. También le avisamos por correo.`,
@@ -138,5 +138,5 @@ function adminDraftOf(email: CredentialEmail, detail: Detail): Draft {
 
 /** 'tu cédula' */
 function ownNoun(kind: DocumentCredentialKind): string {
-  return CREDENTIAL_NOUNS[kind].replace(/^(la|el) /, 'tu ')
+  return CREDENTIAL_WORDS[kind].noun.replace(/^(la|el) /, 'tu ')
 }

@@ -20,8 +20,9 @@ import {
 } from '#verification/domain/credential-submission.ts'
 import { CredentialForm } from '#verification/ui/credential-form.tsx'
 import { sendCredential } from '#verification/use-cases/send-credential.server.ts'
+import { CREDENTIAL_WORDS, ownTitle } from '#verification/wording/credential-texts.ts'
 import { type VerificationSuccess, verificationRefusalText } from '#verification/wording/outcomes.ts'
-import { CREDENTIAL_WORDS, DOCUMENTS_KEPT_TEXT } from '#verification/wording/own-credentials.ts'
+import { DOCUMENTS_KEPT_TEXT } from '#verification/wording/own-credentials.ts'
 import {
   credentialFormPath,
   credentialKindFrom,
@@ -95,12 +96,13 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData ? CREDENTIAL_WORDS[loaderData.kind].title : 'Verificación')
+  pageMeta(loaderData ? ownTitle(loaderData.kind) : 'Verificación')
 
 export default function OwnCredentialForm({ loaderData, actionData, params }: Route.ComponentProps) {
   const kind = credentialKindFrom(params.slug)
   if (!loaderData) return <SessionEndedView from={kind ? credentialFormPath(kind) : VERIFICATION_PAGE} />
-  const { title, reason } = CREDENTIAL_WORDS[loaderData.kind]
+  const { reason } = CREDENTIAL_WORDS[loaderData.kind]
+  const title = ownTitle(loaderData.kind)
   return (
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
       <TextLink to={VERIFICATION_PAGE}>

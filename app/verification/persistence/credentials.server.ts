@@ -3,7 +3,7 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import {
-  CREDENTIAL_ORDER,
+  CREDENTIAL_KINDS,
   type Credential,
   isValid,
   type PublicCredential,
@@ -93,5 +93,5 @@ export async function listPublicCredentials(
       }),
     )
   if (phone) credentials.push({ kind: 'phone', entity: '', date: phone, expiresOn: null })
-  return credentials.sort((a, b) => CREDENTIAL_ORDER.indexOf(a.kind) - CREDENTIAL_ORDER.indexOf(b.kind))
+  return credentials.sort((a, b) => CREDENTIAL_KINDS.indexOf(a.kind) - CREDENTIAL_KINDS.indexOf(b.kind))
 }

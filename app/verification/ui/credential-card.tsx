@@ -10,9 +10,9 @@ import { fullDateText } from '#platform/wording/dates.ts'
 import type { Credential, CredentialDocument } from '#verification/domain/credential.ts'
 import type { OwnCredential, OwnCredentialState } from '#verification/domain/own-credentials.ts'
 import { CREDENTIAL_ICONS } from '#verification/ui/credential-icons.ts'
+import { CREDENTIAL_WORDS, ownTitle } from '#verification/wording/credential-texts.ts'
 import {
   acceptedText,
-  CREDENTIAL_WORDS,
   credentialStateText,
   DOCUMENT_HINT,
   daysLeftText,
@@ -58,7 +58,7 @@ export function CredentialCard({ credential, now, isFirstReturned }: CredentialC
         </span>
         <div className="flex min-w-0 flex-col items-start gap-1 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-3 sm:self-center">
           <h2 id={titleId} className="type-h3">
-            {CREDENTIAL_WORDS[kind].title}
+            {ownTitle(kind)}
           </h2>
           <Badge {...BADGES[state]}>{credentialStateText(kind, state)}</Badge>
         </div>
@@ -130,7 +130,8 @@ function UploadLink({
 }: Pick<CredentialCardProps, 'credential' | 'isFirstReturned'>) {
   if (kind === 'phone' || state === 'accepted' || state === 'pending') return null
   const to = credentialFormPath(kind)
-  const { title, upload } = CREDENTIAL_WORDS[kind]
+  const { upload } = CREDENTIAL_WORDS[kind]
+  const title = ownTitle(kind)
   if (state === 'returned')
     return (
       <div className="grid gap-2.5 sm:justify-items-start">

@@ -6,14 +6,13 @@ import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
 import {
   CREDENTIAL_FIELDS,
   CREDENTIAL_RULES,
   type CredentialField,
-  DOCUMENT_ACCEPT,
-  parseCredentialForm,
-} from '#verification/domain/credential-submission.ts'
+  type DocumentCredentialKind,
+} from '#verification/domain/credential.ts'
+import { DOCUMENT_ACCEPT, parseCredentialForm } from '#verification/domain/credential-submission.ts'
 import { verificationRefusalText } from '#verification/wording/outcomes.ts'
 import { DOCUMENTS_HINT, fieldWordsOf } from '#verification/wording/own-credentials.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'

@@ -5,9 +5,12 @@ import { sanitizeText } from '#platform/domain/sanitize-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
 import { findOwnProfile } from '#technicians/persistence/own-profile.server.ts'
-import { credentialsAskedOf, type DocumentCredentialKind } from '#verification/domain/credential.ts'
 import {
   CREDENTIAL_FIELDS,
+  credentialsAskedOf,
+  type DocumentCredentialKind,
+} from '#verification/domain/credential.ts'
+import {
   parseCredentialForm,
   type SendCredentialRefusal,
   type WithdrawCredentialRefusal,

@@ -4,9 +4,9 @@ import { capitalised } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { CredentialKind, CredentialStatus } from '#verification/domain/credential.ts'
 import type { EarlierDecision } from '#verification/domain/credential-decisions.ts'
-import { CREDENTIAL_NOUNS } from '#verification/wording/credential-texts.ts'
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
-const isFeminine = (kind: CredentialKind) => CREDENTIAL_NOUNS[kind].startsWith('la ')
+const isFeminine = (kind: CredentialKind) => CREDENTIAL_WORDS[kind].noun.startsWith('la ')
 
 /** 'Aceptada', 'Aceptado': in the gender of the document. */
 export function credentialStatusText(kind: CredentialKind, status: CredentialStatus | 'missing'): string {
@@ -49,7 +49,7 @@ export function credentialActText(act: string, after: unknown): string | null {
   const verb = ACT_VERBS[act]
   if (!verb) return null
   const kind = (after as { check?: CredentialKind } | null)?.check
-  return `${verb} ${(kind && CREDENTIAL_NOUNS[kind]) ?? 'un documento'}`
+  return `${verb} ${(kind && CREDENTIAL_WORDS[kind].noun) ?? 'un documento'}`
 }
 
 /** 'Camila ya la aceptó.': what the second of two administrators is told. */
@@ -62,7 +62,7 @@ export function earlierDecisionText({ kind, status, deciderName }: EarlierDecisi
     case 'returned':
       return `${who} ya ${pronoun} devolvió.`
     case 'expired':
-      return `${capitalised(CREDENTIAL_NOUNS[kind])} ya venció.`
+      return `${capitalised(CREDENTIAL_WORDS[kind].noun)} ya venció.`
     case 'replaced':
       return 'Ya hay un envío más nuevo. Revisa ese.'
     case 'pending':

@@ -2,9 +2,9 @@
 
 import { PHOTO_MAX_PIXELS } from '#platform/domain/photo.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { BACKGROUND_MAX_AGE_DAYS } from '#verification/domain/credential.ts'
 import type { CredentialRefusal } from '#verification/domain/credential-decisions.ts'
 import {
-  BACKGROUND_MAX_AGE_DAYS,
   DOCUMENT_MAX_MB,
   DOCUMENTS_MAX,
   type SendCredentialRefusal,

@@ -3,10 +3,12 @@
 import { addDays, bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
-import type { CredentialKind, DocumentCredentialKind } from '#verification/domain/credential.ts'
+import type {
+  CredentialField,
+  CredentialKind,
+  DocumentCredentialKind,
+} from '#verification/domain/credential.ts'
 import {
-  BACKGROUND_MAX_AGE_DAYS,
-  type CredentialField,
   DOCUMENT_KEPT_DAYS,
   DOCUMENT_MAX_MB,
   DOCUMENTS_MAX,
@@ -17,69 +19,7 @@ import {
   type OwnCredential,
   type OwnCredentialState,
 } from '#verification/domain/own-credentials.ts'
-
-interface CredentialWords {
-  readonly title: string
-  /** 'la cédula' */
-  readonly noun: string
-  /** 'La revisamos…' */
-  readonly pronoun: 'La' | 'Lo' | 'Los'
-  readonly upload: string
-  /** Why it is asked, while nothing was sent. */
-  readonly reason: string
-}
-
-export const CREDENTIAL_WORDS: Record<CredentialKind, CredentialWords> = {
-  identity: {
-    title: 'Cédula',
-    noun: 'la cédula',
-    pronoun: 'La',
-    upload: 'Subir cédula',
-    reason: 'Por los dos lados, que se lea el número. Sin ella no podemos verificarte.',
-  },
-  background: {
-    title: 'Antecedentes',
-    noun: 'los antecedentes',
-    pronoun: 'Los',
-    upload: 'Subir antecedentes',
-    reason: `Descarga gratis el certificado en la página de la Policía Nacional; que tenga menos de ${BACKGROUND_MAX_AGE_DAYS} días.`,
-  },
-  'electrical-licence': {
-    title: 'Matrícula CONTE',
-    noun: 'la matrícula CONTE',
-    pronoun: 'La',
-    upload: 'Subir matrícula',
-    reason: 'La ley la pide para trabajar con electricidad.',
-  },
-  'gas-licence': {
-    title: 'Licencia de gas',
-    noun: 'la licencia de gas',
-    pronoun: 'La',
-    upload: 'Subir licencia',
-    reason: 'Tu certificado de competencia para instalar y reparar gasodomésticos.',
-  },
-  training: {
-    title: 'Certificado SENA',
-    noun: 'el certificado SENA',
-    pronoun: 'Lo',
-    upload: 'Subir certificado',
-    reason: 'Del SENA o de otra entidad: muestra dónde aprendiste tu oficio.',
-  },
-  phone: {
-    title: 'Teléfono',
-    noun: 'el teléfono',
-    pronoun: 'Lo',
-    upload: '',
-    reason: 'Se confirma solo, con la primera visita que completes con tu número de ahora.',
-  },
-  insurance: {
-    title: 'Póliza',
-    noun: 'la póliza',
-    pronoun: 'La',
-    upload: 'Subir póliza',
-    reason: 'Si tienes seguro de responsabilidad civil, muéstralo: da confianza.',
-  },
-}
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 export function credentialStateText(kind: CredentialKind, state: OwnCredentialState): string {
   const ending = CREDENTIAL_WORDS[kind].pronoun === 'La' ? 'a' : 'o'
@@ -156,7 +96,7 @@ export function summaryText(credentials: readonly OwnCredential[]): string {
     credential => !isUpToDate(credential) && credential.state !== 'optional' && credential.kind !== 'phone',
   )
   const inState = (...states: OwnCredentialState[]) =>
-    open.filter(({ state }) => states.includes(state)).map(({ kind }) => CREDENTIAL_WORDS[kind].noun)
+    open.filter(({ state }) => states.includes(state)).map(({ kind }) => ownNoun(kind))
   const clauses = [
     ['mandar de nuevo', inState('returned')],
     ['renovar', inState('expired')],
@@ -208,4 +148,9 @@ const OWN_FIELD_WORDS: Partial<Record<DocumentCredentialKind, Partial<Record<Cre
 
 export function fieldWordsOf(kind: DocumentCredentialKind, field: CredentialField): FieldWords {
   return OWN_FIELD_WORDS[kind]?.[field] ?? FIELD_WORDS[field]
+}
+
+function ownNoun(kind: CredentialKind): string {
+  const { ownNoun, noun } = CREDENTIAL_WORDS[kind]
+  return ownNoun ?? noun
 }

@@ -1,24 +1,16 @@
-import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
+import { CREDENTIAL_KINDS, type DocumentCredentialKind } from '#verification/domain/credential.ts'
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 export const VERIFICATION_PAGE = '/mi-perfil/verificacion'
 
-const SLUGS: Record<DocumentCredentialKind, string> = {
-  identity: 'cedula',
-  background: 'antecedentes',
-  'electrical-licence': 'licencia-electrica',
-  'gas-licence': 'licencia-de-gas',
-  training: 'certificado',
-  insurance: 'poliza',
-}
-
 /** The form that sends the documents of a credential. */
 export function credentialFormPath(kind: DocumentCredentialKind): string {
-  return `${VERIFICATION_PAGE}/${SLUGS[kind]}`
+  return `${VERIFICATION_PAGE}/${CREDENTIAL_WORDS[kind].slug}`
 }
 
 export function credentialKindFrom(slug: string): DocumentCredentialKind | null {
-  const [kind] = Object.entries(SLUGS).find(([, each]) => each === slug) ?? []
-  return (kind as DocumentCredentialKind | undefined) ?? null
+  const kind = CREDENTIAL_KINDS.find(each => CREDENTIAL_WORDS[each].slug === slug)
+  return kind === undefined || kind === 'phone' ? null : kind
 }
 
 /** Only the owner and administrators may open it. */

@@ -1,7 +1,6 @@
 // Drawn documents as SVG, without any real data. 400 × 300 units.
-import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
 
-export type DocumentDrawing = DocumentCredentialKind | 'identity-back'
+export type DocumentDrawing = keyof typeof DRAWINGS
 
 export function documentSvg(drawing: DocumentDrawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="#e9e2d6"/>${DRAWINGS[drawing]}</svg>`
@@ -22,7 +21,7 @@ const sheet = (inside: string) =>
 const seal = (x: number, y: number, color: string) =>
   `<path d="m${x - 14} ${y + 12}-8 40 22-12 22 12-8-40z" fill="#c63d34"/><circle cx="${x}" cy="${y}" r="26" fill="${color}"/><circle cx="${x}" cy="${y}" r="16" fill="none" stroke="#fff" stroke-width="3" opacity=".7"/>`
 
-const DRAWINGS: Record<DocumentDrawing, string> = {
+const DRAWINGS = {
   identity: card(
     `<path d="M40 92V68a18 18 0 0 1 18-18h284a18 18 0 0 1 18 18v24z" fill="#ffd24a"/><path d="M40 92h320v8H40z" fill="#2f5fb3"/><path d="M40 100h320v7H40z" fill="#c8372d"/>
     <rect x="64" y="122" width="86" height="106" rx="8" fill="#dbe6ea"/><circle cx="107" cy="162" r="21" fill="#8a5a3c"/><path d="M70 228c4-30 18-40 37-40s33 10 37 40z" fill="#10243e"/>

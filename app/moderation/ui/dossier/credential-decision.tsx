@@ -15,7 +15,7 @@ import {
   KEPT_FOR_MAX_LENGTH,
   NUMBER_MAX_LENGTH,
 } from '#verification/domain/credential-decisions.ts'
-import { CREDENTIAL_NOUNS } from '#verification/wording/credential-texts.ts'
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 /** The action data of a form that decides about a credential. */
 export interface CredentialAnswer {
@@ -48,7 +48,7 @@ export function CredentialDecision({ credential, action, refusal }: CredentialDe
   const { Form, answer, sent } = useCredentialDecision(credential.id)
   const hydrated = useHydrated()
   const shown = answer?.failure ? answer : refusal
-  const noun = CREDENTIAL_NOUNS[credential.kind]
+  const noun = CREDENTIAL_WORDS[credential.kind].noun
   const refusalOf = (act: CredentialAct) => (shown?.act === act ? shown : null)
   return (
     <Form method="post" action={action} className="contents">

@@ -12,7 +12,7 @@ import {
   credentialSentText,
   credentialStatusText,
 } from '#verification/wording/credential-decisions.ts'
-import { CREDENTIAL_TITLES } from '#verification/wording/credential-texts.ts'
+import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 export interface CredentialRowProps extends DossierCredential {
   /** 'YYYY-MM-DD' */
@@ -44,7 +44,7 @@ export function CredentialRow({ kind, credential, ...props }: CredentialRowProps
       <Thumbnail kind={kind} credential={credential} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="font-bold">{CREDENTIAL_TITLES[kind]}</h3>
+          <h3 className="font-bold">{CREDENTIAL_WORDS[kind].title}</h3>
           <StatusBadge kind={kind} credential={credential} phoneConfirmed={phoneConfirmedOn !== null} />
           {credential && expiresSoon(credential, today) && (
             <Badge tone="amber" icon="triangle-alert">
@@ -121,7 +121,7 @@ function CredentialFacts({
         <details className="text-support">
           <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-8 font-bold text-petrol-600 hover:underline max-lg:min-h-11">
             <span>
-              Ver número<span className="sr-only"> de {CREDENTIAL_TITLES[kind].toLowerCase()}</span>
+              Ver número<span className="sr-only"> de {CREDENTIAL_WORDS[kind].title.toLowerCase()}</span>
             </span>
           </summary>
           <p className="wrap-anywhere">{number}</p>
@@ -142,7 +142,7 @@ function Thumbnail({ kind, credential }: DossierCredential) {
         <Icon of={CREDENTIAL_ICONS[kind]} size={24} />
       </span>
     )
-  const title = CREDENTIAL_TITLES[kind]
+  const title = CREDENTIAL_WORDS[kind].title
   return (
     <div className="self-start">
       <a

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-filters.ts'
 import {
   type CatalogueCursor,
   catalogueCursorFrom,
   catalogueCursorText,
-} from '#catalogue/domain/catalogue-query.ts'
+} from '#catalogue/domain/catalogue-cursor.ts'
+import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-filters.ts'
 
 const text = fc.array(fc.nat(0x10ffff), { maxLength: 60 }).map(points =>
   String.fromCodePoint(...points)
