@@ -4,8 +4,9 @@ import { type BookingStatus, isGuaranteeVisit, type TechnicianBooking } from '#b
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { type ClientFact, cancelledText, clientFacts } from '#bookings/wording/agenda.ts'
+import { type ClientFact, clientFacts } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 

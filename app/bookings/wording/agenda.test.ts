@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   arrivedMessage,
   askAddressMessage,
-  cancelledText,
   clientFacts,
   deadlineText,
   onMyWayMessage,
@@ -11,6 +10,7 @@ import {
   untilText,
   visitMessage,
 } from '#bookings/wording/agenda.ts'
+import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 
 const NOW = new Date('2026-11-16T19:25:00Z')
 const TODAY = '2026-11-16'

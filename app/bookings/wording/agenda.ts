@@ -90,17 +90,6 @@ export const NO_TECHNICIAN = {
   text: 'No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.',
 } as const
 
-/** D47: why a booking was cancelled, as its technician reads it. */
-export function cancelledText({
-  cancelReason,
-  cancelNote,
-}: Pick<Booking, 'cancelReason' | 'cancelNote'>): string {
-  if (cancelReason === 'sin_respuesta') return 'No alcanzaste a responder.'
-  if (cancelReason === 'moderacion') return `La canceló ${BRAND.name}.`
-  if (cancelReason === 'cuenta_eliminada') return 'El cliente eliminó su cuenta.'
-  return cancelNote ? `La cancelaste: «${cancelNote}»` : 'La cancelaste.'
-}
-
 // Ready WhatsApp messages of a technician: to the client of a visit, and to the technician's own people.
 
 export interface MessageVisit {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { cancelReasonText, rescueTitleText } from '#bookings/wording/cancel-reasons.ts'
 import {
   answerDeadlineText,
-  cancelReasonText,
   clientMessageText,
   rescueDetailText,
   rescueOptionsText,
-  rescueTitleText,
   shareVisitText,
 } from '#bookings/wording/client-bookings.ts'
 

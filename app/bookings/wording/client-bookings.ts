@@ -1,6 +1,7 @@
-// Mis reservas: until when a request can be answered, why a booking was cancelled, and who can go instead.
+// Mis reservas: until when a request can be answered, and who can go instead of a cancelled visit.
 
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import { quoted } from '#bookings/wording/cancel-reasons.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayNumberText, dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -8,33 +9,12 @@ import { ofRelativeDayText, relativeMomentText } from '#platform/wording/relativ
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 
-type Cancelled = Pick<Booking, 'technicianName' | 'cancelReason' | 'cancelNote' | 'date' | 'start'>
+type Cancelled = Pick<Booking, 'cancelReason' | 'cancelNote' | 'date' | 'start'>
 
 /** 'Tiene hasta las 11:00 para responder.', 'Tiene hasta el martes 17 a las 08:00 para responder.' */
 export function answerDeadlineText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
   const day = date === today ? '' : `el ${dayNumberText(date, today)} a `
   return `Tiene hasta ${day}las ${start} para responder.`
-}
-
-/** The technician is no longer here, by moderation or by choice. */
-const hasLeft = (reason: Booking['cancelReason']) => reason === 'moderacion' || reason === 'cuenta_eliminada'
-
-/** D47: why a booking was cancelled, for its client. */
-export function cancelReasonText({ technicianName, cancelReason, cancelNote }: Cancelled): string {
-  const name = firstNameOf(technicianName)
-  if (cancelReason === 'tecnico')
-    return cancelNote ? `${name} canceló: ${quoted(cancelNote)}.` : `${name} canceló la visita.`
-  if (cancelReason === 'sin_respuesta') return `${name} no alcanzó a responder.`
-  if (hasLeft(cancelReason)) return `${name} dejó de atender en ${BRAND.name}.`
-  return 'No quedó escrito por qué se canceló.'
-}
-
-/** The heading of a rescue. */
-export function rescueTitleText({ technicianName, cancelReason }: Cancelled): string {
-  const name = firstNameOf(technicianName)
-  if (cancelReason === 'sin_respuesta') return `${name} no alcanzó a responder`
-  if (hasLeft(cancelReason)) return `${name} dejó de atender en ${BRAND.name}`
-  return cancelReason === 'tecnico' ? `${name} canceló tu visita` : `Se canceló tu visita con ${name}`
 }
 
 /** 'Pediste las 09:00 de hoy y la solicitud se canceló sola.', '«Tengo cita médica». Era mañana a las 08:00.' */
@@ -59,11 +39,6 @@ export function rescueOptionsText(
   if (slots.length > 0 && slots.every(({ date }) => date === today))
     return slots.length === 1 ? 'Puede ir hoy' : 'Pueden ir hoy'
   return 'Lo más pronto'
-}
-
-/** Quotation marks follow the sentence's own full stop. */
-function quoted(note: string): string {
-  return `«${note.trim().replace(/\.$/, '')}»`
 }
 
 // Ready texts about a visit: from the client to the technician, and from the client to people of trust.

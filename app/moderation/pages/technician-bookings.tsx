@@ -1,7 +1,9 @@
 // Every booking of a technician, from the dossier; `visita` starts at one of them.
+
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
+import { adminCancelText } from '#bookings/wording/cancel-reasons.ts'
 import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { listBookingsForAdmin } from '#moderation/persistence/admin-bookings.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
@@ -93,16 +95,9 @@ function BookingItem({ booking, isChosen }: { booking: DossierBooking; isChosen:
         </Link>
         {servicio && ` · ${servicio}`}
         {hasPrice(precio) && ` · ${agreedPriceText(precio)}`}
-        {cancelReason && ` · ${CANCEL_TEXTS[cancelReason]}`}
+        {cancelReason && ` · ${adminCancelText(cancelReason)}`}
       </p>
       {description && <p className="mt-1 text-support wrap-anywhere text-ink-700">{description}</p>}
     </li>
   )
 }
-
-const CANCEL_TEXTS = {
-  tecnico: 'La canceló el técnico',
-  sin_respuesta: 'Venció sin respuesta',
-  moderacion: 'Cancelada por moderación',
-  cuenta_eliminada: 'Una de las dos cuentas fue eliminada por su dueño',
-} as const satisfies Record<NonNullable<DossierBooking['cancelReason']>, string>
