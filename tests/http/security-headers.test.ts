@@ -94,7 +94,7 @@ test.each(['/', '/tecnicos', '/auth/login', '/no-existe'])(
 test('guests get the style sheet inside the document, signed-in people as a file', async () => {
   const guest = await (await visitor.get('/')).text()
   expect(guest.match(/<style>/g)).toHaveLength(1)
-  expect(guest).toMatch(/<link disabled="" rel="stylesheet" href="\/assets\/[\w-]+\.css#?"\/>/)
+  expect(guest).toMatch(/<link type="text\/plain" rel="stylesheet" href="\/assets\/[\w-]+\.css#?"\/>/)
   const member = program.visitor()
   expect((await member.post('/auth/register', { ...newPerson() })).status).toBe(302)
   const response = await member.get('/')

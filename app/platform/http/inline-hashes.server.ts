@@ -27,8 +27,8 @@ export interface StyledDocument {
 }
 
 /**
- * Writes the given style sheets into the document. Each link stays, disabled, because React hydrates it: browsers do not
- * request a disabled link, and after a hydration error React creates it anew, enabled.
+ * Writes the given style sheets into the document. Each link stays, because React hydrates it, with a type that browsers
+ * do not request (Chromium requests disabled links). After a hydration error React creates it anew, without the type.
  */
 export function inlineStylesheets(html: string, stylesheets: InlineStylesheets): StyledDocument {
   const styleHashes: string[] = []
@@ -39,7 +39,7 @@ export function inlineStylesheets(html: string, stylesheets: InlineStylesheets):
       const stylesheet = stylesheets.get(href)
       if (!stylesheet) return link
       styleHashes.push(stylesheet.hash)
-      return `<style>${stylesheet.css}</style><link disabled="" ${attributes}`
+      return `<style>${stylesheet.css}</style><link type="text/plain" ${attributes}`
     },
   )
   return { html: styled, styleHashes }

@@ -45,7 +45,7 @@ test('a known style sheet is written into the document and its link is disabled'
     new Map([['/assets/site-1.css', { css, hash: 'sha256-abc' }]]),
   )
   expect(html).toBe(
-    `<head><style>${css}</style><link disabled="" rel="stylesheet" href="/assets/site-1.css#"/></head>`,
+    `<head><style>${css}</style><link type="text/plain" rel="stylesheet" href="/assets/site-1.css#"/></head>`,
   )
   expect(styleHashes).toEqual(['sha256-abc'])
 })
