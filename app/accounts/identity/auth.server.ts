@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
@@ -143,6 +144,19 @@ const ownEndpoints = {
       { method: 'POST', body: z.object({ uid: z.string() }) },
       async call => {
         await openSession(call, call.body.uid)
+        return {}
+      },
+    ),
+    /** As the plugin does after a password; without a session, which deleted accounts do not get. */
+    beginChallenge: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ uid: z.string() }) },
+      async call => {
+        const { internalAdapter, createAuthCookie, secret } = call.context
+        const { name, attributes } = createAuthCookie('two_factor', { maxAge: SECOND_STEP_LENGTH_S })
+        const identifier = `2fa-${randomBytes(16).toString('base64url')}`
+        const expiresAt = new Date(Date.now() + SECOND_STEP_LENGTH_S * 1_000)
+        await internalAdapter.createVerificationValue({ value: call.body.uid, identifier, expiresAt })
+        await call.setSignedCookie(name, identifier, secret, attributes)
         return {}
       },
     ),

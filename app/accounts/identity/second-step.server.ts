@@ -26,6 +26,8 @@ export interface SecondStep {
   renewRecoveryCodes(headers: Headers, password: string): Promise<readonly string[]>
   /** Whoever typed the right password in this browser and owes the code; `challenge` is an id of that password entry. */
   findPending(headers: Headers): Promise<{ readonly uid: string; readonly challenge: string } | null>
+  /** The cookies of whoever owes the code, where the plugin asked for none; null while the second step is off. */
+  challenge(uid: string): Promise<SetCookies | null>
   /** Judges a code of whoever owes it; the attempt was counted before. A right recovery code is used up. */
   complete(
     headers: Headers,
@@ -90,6 +92,14 @@ export function createSecondStep(auth: Auth, { db, secret, issuer }: AuthOptions
       return withCause(() => auth.api.findChallenge({ headers }))
     },
 
+    async challenge(uid) {
+      if (!(await findSecondStep(db, uid))?.verified) return null
+      const { headers } = await withCause(() =>
+        auth.api.beginChallenge({ body: { uid }, returnHeaders: true }),
+      )
+      return headers.getSetCookie()
+    },
+
     async complete(headers, uid, code, device = UNKNOWN_DEVICE) {
       if (!(await isRight(uid, code))) return refused('invalid-code')
       const taken = await withCause(() => auth.api.takeChallenge({ headers, returnHeaders: true }))
@@ -100,8 +110,7 @@ export function createSecondStep(auth: Auth, { db, secret, issuer }: AuthOptions
   }
 }
 
-/** For somebody who gave the password, and the code where there is a second step. */
-async function openProvenSession(
+export async function openProvenSession(
   auth: Auth,
   uid: string,
   device: DeviceUse,

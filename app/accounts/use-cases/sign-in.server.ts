@@ -3,6 +3,7 @@ import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import { recoveryCodeFrom, totpCodeFrom } from '#accounts/domain/safe-account.ts'
 import type { SecondStepCode } from '#accounts/identity/second-step.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
 import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
 import { findDeletionRequest, findSignInUser, findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
@@ -31,7 +32,7 @@ export async function signIn(
   services: Services,
   { email, password, network, headers, device }: Attempt,
 ): Promise<Outcome<SignedInAs, SignInRefusal>> {
-  const { db, identity, log, now } = services
+  const { db, identity, log } = services
   const user = await findUserByEmail(db, email)
   const knownDevice = user && (await identity.devices.find(headers, user.uid))
   // Counted before the password is compared, so that concurrent guesses count too.
@@ -41,11 +42,13 @@ export async function signIn(
   const outcome = await identity.signIn({ email, password }, device)
   if (!outcome.ok) {
     // The password was right.
-    const deletion = outcome.code === 'user-disabled' ? await findDeletionRequest(db, user) : null
-    if (!deletion) return outcome
+    const recovery = outcome.code === 'user-disabled' ? await recoveryOf(services, user.uid) : null
+    if (!recovery) return outcome
     await attempt.refund()
-    const recovery = identity.recovery.create(deletion, now())
-    return accepted({ role: roleFrom(user.role), secondStep: false, cookies: [], recovery })
+    const role = roleFrom(user.role)
+    const cookies = await identity.secondStep.challenge(user.uid)
+    if (cookies) return accepted({ role, secondStep: true, cookies })
+    return accepted({ role, secondStep: false, cookies: [], recovery })
   }
 
   // Section 8: once the password is right, the sign-in stands whatever else fails.
@@ -62,6 +65,13 @@ export async function signIn(
     ensureTechnician(db, user).catch(warn),
   ])
   return accepted({ role, secondStep, cookies: known ? [...cookies, known] : cookies })
+}
+
+/** For whoever gave all that signing in asks for; null unless the owner deleted the account. */
+async function recoveryOf({ db, identity, now }: Services, uid: string): Promise<string | null> {
+  const deletion = await findDeletionRequest(db, { uid })
+  if (!deletion) return null
+  return identity.recovery.create({ ...deletion, passwordHash: await findPasswordHash(db, uid) }, now())
 }
 
 /**
@@ -81,7 +91,7 @@ function countAttempt(
 
 /** The same for codes. Recovery codes cannot be guessed, so that no count of the account is needed, which strangers could fill. */
 function countCode(
-  { limits }: Pick<Services, 'limits'>,
+  { limits }: Services,
   {
     uid,
     challenge,
@@ -113,14 +123,15 @@ export type SecondStepRefusal = 'invalid-code' | 'second-step-expired' | 'too-ma
 
 /** After the right password: a code of the authenticator, or a recovery code, opens a new session. */
 export async function completeSecondStep(
-  { db, identity, limits, log }: Services,
+  services: Services,
   {
     code: typed,
     network,
     headers,
     device,
   }: { code: string; network: string; headers: Headers; device?: DeviceUse },
-): Promise<Outcome<{ role: Role; cookies: SetCookies }, SecondStepRefusal>> {
+): Promise<Outcome<Omit<SignedInAs, 'secondStep'>, SecondStepRefusal>> {
+  const { db, identity, limits, log } = services
   const pending = await identity.secondStep.findPending(headers)
   if (!pending) return refused('second-step-expired')
   const { uid } = pending
@@ -128,7 +139,7 @@ export async function completeSecondStep(
   if (!code) return refused('invalid-code')
   const known = await identity.devices.find(headers, uid)
   // Counted before the code is judged, so that concurrent guesses count too.
-  const attempt = await countCode({ limits }, { ...pending, kind: code.kind, network, known })
+  const attempt = await countCode(services, { ...pending, kind: code.kind, network, known })
   if (!attempt) return refused('too-many-requests')
   // A code that was tried once is used up: whoever looks over a shoulder cannot repeat it within its 30 seconds.
   if (code.kind === 'totp' && !(await limits.consume('second-step-code', `${uid}:${code.code}`)))
@@ -136,8 +147,14 @@ export async function completeSecondStep(
 
   const outcome = await identity.secondStep.complete(headers, uid, code, device)
   if (!outcome.ok) {
-    log.warn({ security: 'second-step', uid, code: outcome.code }, 'second step refused')
-    return outcome
+    const recovery = outcome.code === 'user-disabled' ? await recoveryOf(services, uid) : null
+    if (!recovery) {
+      log.warn({ security: 'second-step', uid, code: outcome.code }, 'second step refused')
+      return outcome
+    }
+    await attempt.refund()
+    const deleted = await findSignInUser(db, uid)
+    return accepted({ role: roleFrom(deleted?.role), cookies: [], recovery })
   }
   if (code.kind === 'recovery') log.info({ account: 'recovery-code-used', uid }, 'account changed')
   await attempt.refund()
