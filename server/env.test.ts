@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { readEnv } from '#server/env.ts'
 
-const SECRET = 'x'.repeat(32)
+const SECRET = 'p6r1nqYB0i8fGNbSxkGnmyhT0Iv0kFZJ'
 const PRODUCTION = { NODE_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_ORIGIN: 'https://tecniya.co' }
 
 const CLOUDINARY_HALF =
@@ -130,6 +130,44 @@ test('a public https origin means production, whatever NODE_ENV is', () => {
     production: true,
     publicOrigin: 'https://tecniya.co',
   })
+})
+
+describe('production refuses a secret that can be guessed', { tags: ['attack'] }, () => {
+  const WEAK =
+    'En producción AUTH_SECRET no puede ser fácil de adivinar, y este sigue un patrón: créalo con openssl rand -base64 32.'
+
+  test.each([
+    'x'.repeat(64),
+    'cambiame-'.repeat(5),
+    '1234567890'.repeat(4),
+    'abcdefghijklmnopqrstuvwxyz012345',
+    'qwertyuiopasdfgh'.repeat(3),
+  ])('%s', secret => {
+    expect(envOf({ ...PRODUCTION, AUTH_SECRET: secret })).toEqual({ mistakes: [WEAK] })
+    expect(envOf({ AUTH_SECRET: secret })).toMatchObject({ production: false })
+  })
+
+  test.each([
+    ['openssl rand -base64 32', 'pG0pJ5nYbq3XQ3o7lV0f4cYpE0yA1oHqv1m2bCqQm3s='],
+    ['openssl rand -hex 16', '9f86d081884c7d659a2feaa0c55ad015'],
+  ])('and takes what %s makes', (_, secret) => {
+    expect(envOf({ ...PRODUCTION, AUTH_SECRET: secret })).toMatchObject({ production: true })
+  })
+})
+
+test('production refuses a public origin without https, except on this machine', {
+  tags: ['attack'],
+}, () => {
+  const at = (origin: string) => envOf({ ...PRODUCTION, PUBLIC_ORIGIN: origin })
+  for (const origin of ['http://tecniya.co', 'http://10.0.0.5:3000', 'http://localhost.tecniya.co'])
+    expect(at(origin)).toEqual({
+      mistakes: [
+        'En producción PUBLIC_ORIGIN va por https, por ejemplo https://tecniya.co: sin él las contraseñas viajan sin cifrar.',
+      ],
+    })
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(at(origin)).toMatchObject({ production: true, publicOrigin: origin })
+  expect(envOf({ PUBLIC_ORIGIN: 'http://tecniya.co' })).toMatchObject({ production: false })
 })
 
 test('production refuses demo data', () => {

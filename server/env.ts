@@ -143,7 +143,7 @@ export interface Env {
   readonly provider: ProviderConfig | undefined
   readonly logLevel: string
   readonly operations: OperationsEnv
-  /** Requires a secret and a public origin, and refuses demo data. */
+  /** Requires a secret that is hard to guess and a public https origin, and refuses demo data. */
   readonly production: boolean
 }
 
@@ -195,16 +195,35 @@ function productionMistakes(values: z.infer<typeof schema>): string[] {
   const mistakes: string[] = []
   if (values.AUTH_SECRET === undefined) {
     mistakes.push('En producción falta AUTH_SECRET: créalo con openssl rand -base64 32 y guárdalo.')
+  } else if (estimatedBits(values.AUTH_SECRET) < AUTH_SECRET_MIN_BITS) {
+    mistakes.push(
+      'En producción AUTH_SECRET no puede ser fácil de adivinar, y este sigue un patrón: créalo con openssl rand -base64 32.',
+    )
   }
   if (values.PUBLIC_ORIGIN === undefined) {
     mistakes.push(
       'En producción falta PUBLIC_ORIGIN: la dirección pública del sitio, por ejemplo https://tecniya.co.',
+    )
+  } else if (!isSecureUrl(values.PUBLIC_ORIGIN)) {
+    mistakes.push(
+      'En producción PUBLIC_ORIGIN va por https, por ejemplo https://tecniya.co: sin él las contraseñas viajan sin cifrar.',
     )
   }
   if (values.DEMO_DATA === 'on') {
     mistakes.push('En producción no se cargan datos de demostración: quita DEMO_DATA=on.')
   }
   return mistakes
+}
+
+/** 32 random hexadecimal digits get more; a text of 15 characters gets less, however often it is repeated. */
+const AUTH_SECRET_MIN_BITS = 64
+
+/** Each new pair of neighbours adds the bits of one character; a repetition or a sequence as in 'abc' adds nothing. */
+function estimatedBits(secret: string): number {
+  const pairs = new Set<string>()
+  for (let at = 1; at < secret.length; at++)
+    if (secret.charCodeAt(at) !== secret.charCodeAt(at - 1) + 1) pairs.add(secret.slice(at - 1, at + 1))
+  return pairs.size * Math.log2(new Set(secret).size)
 }
 
 /** True without keys, too. */

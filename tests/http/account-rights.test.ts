@@ -12,9 +12,9 @@ const program = await sharedProgram()
 const { database, dataDir, origin } = program
 const { rows } = database
 
-async function register() {
+async function register(changes: Parameters<typeof newPerson>[0] = {}) {
   const visitor = program.visitor()
-  const person = newPerson()
+  const person = newPerson(changes)
   await visitor.post('/auth/register', { ...person })
   const [row] = await rows<{ uid: string }>('select uid from users where email = $1', [person.email])
   return { ...person, visitor, uid: row?.uid ?? '' }
@@ -126,13 +126,21 @@ test('deleting asks for the password, ends every session, and can be taken back'
   const credentials = { email: ana.email, password: ana.password }
   expect(locationOf(await back.post('/auth/login', credentials))).toBe('/auth/recuperar')
   expect(back.cookies.has('tecniya-session')).toBe(false)
-  expect(await (await back.get('/auth/recuperar')).text()).toContain(
-    'Las visitas que se cancelaron no vuelven',
-  )
-  expect(locationOf(await back.post('/auth/recuperar'))).toBe('/auth/login')
+  const asked = (await openPage(back, '/auth/recuperar')).text
+  expect(asked).toContain('vuelven tus datos y tus reseñas con tu nombre.')
+  expect(asked).toContain('Las visitas que se cancelaron no vuelven: resérvalas otra vez.')
+  expect(asked).not.toContain('técnico.')
+  expect(locationOf(await back.post('/auth/recuperar'))).toBe('/perfil')
   expect(back.cookies.has('tecniya-recovery')).toBe(false)
-  expect((await openPage(back, '/auth/login')).statuses).toEqual([
-    'Recuperaste tu cuenta. Ya puedes iniciar sesión.',
-  ])
-  expect(locationOf(await back.post('/auth/login', credentials))).toBe('/')
+  const page = await openPage(back, '/perfil')
+  expect([page.status, ...page.statuses]).toEqual([200, 'Recuperaste tu cuenta.'])
+})
+
+test('a technician is told that the profile comes back', async () => {
+  const luz = await register({ role: 'tecnico' })
+  await luz.visitor.post('/perfil/eliminar', { password: luz.password })
+  await luz.visitor.post('/auth/login', { email: luz.email, password: luz.password })
+  const asked = (await openPage(luz.visitor, '/auth/recuperar')).text
+  expect(asked).toContain('tus reseñas con tu nombre y tu perfil de técnico.')
+  expect(asked).not.toContain('resérvalas')
 })

@@ -8,7 +8,7 @@ import { beginRequest } from '#tests/support/browser/unfinished-request.ts'
 import { newVisitor } from '#tests/support/browser/visitor.ts'
 import { postBooking, TAKEN } from '#tests/support/people/booking-posts.ts'
 import { newPerson } from '#tests/support/people/people.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
 import { endPrograms, launchProgram, startProgram } from '#tests/support/program/program.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
@@ -37,7 +37,7 @@ test('production does not start without AUTH_SECRET and PUBLIC_ORIGIN', ATTACK, 
 })
 
 test('production does not start with the demo password', ATTACK, async () => {
-  const production = { PUBLIC_ORIGIN: 'https://tecniya.co', AUTH_SECRET: 'x'.repeat(40) }
+  const production = { PUBLIC_ORIGIN: 'https://tecniya.co', AUTH_SECRET: SIGNING_SECRET }
   expect(await launch({ ...LOCAL, ...production })).toEqual({
     code: 1,
     output: [

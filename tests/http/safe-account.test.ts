@@ -194,6 +194,22 @@ test('a recovery code opens a session in the place of a code, and is counted as 
   expect(await codesLeft()).toBe('9 de 10 códigos de respaldo sin usar')
 })
 
+test('a deleted account with second step asks for the code before it offers the way back', {
+  tags: ['attack'],
+}, async () => {
+  const ana = await newMember()
+  const { code } = await switchOn(ana.visitor, ana.password)
+  await ana.visitor.post('/perfil/eliminar', { password: ana.password })
+  const back = program.visitor()
+  expect(await signIn(back, ana)).toBe('/auth/segundo-paso?from=%2Fmis-reservas')
+  expect((await back.post('/auth/recuperar')).status).toBe(409)
+  const form = await openPage(back, '/auth/segundo-paso')
+  expect((await form.submit('Entrar', { codigo: code() })).headers.get('location')).toBe('/auth/recuperar')
+  expect(back.cookies.has('tecniya-session')).toBe(false)
+  expect((await back.post('/auth/recuperar')).headers.get('location')).toBe('/perfil')
+  expect((await back.get('/perfil')).status).toBe(200)
+})
+
 test('sessions show device, city and network of the proxy, and no header of a visitor is believed', async () => {
   const ana = await newMember()
   const elsewhere = program.visitor()

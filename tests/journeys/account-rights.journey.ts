@@ -43,6 +43,6 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await expectPage(page, '/auth/recuperar')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click()
-  await expectPage(page, '/auth/login')
+  await expectPage(page, '/perfil')
   await expect(page.getByText('Recuperaste tu cuenta.').first()).toBeVisible()
 })

@@ -30,6 +30,7 @@ export type SafeAccountRefusal =
   | 'no-password'
   | 'same-email'
   | 'email-change-gone'
+  | 'email-change-under-way'
   | 'session-gone'
   | 'code-required'
   | 'invalid-code'

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
+import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
@@ -21,8 +22,6 @@ export const SESSION_LENGTH_S = 30 * DAY_S
 const RENEWAL_AGE_S = DAY_S
 /** From the right password to the code. */
 const SECOND_STEP_LENGTH_S = 10 * 60
-/** Wrong codes in a row, over all sign-ins, until the second step waits. */
-const SECOND_STEP_GUESSES = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
 
 export function isDueForRenewal(expiresAt: number): boolean {
   return expiresAt - (SESSION_LENGTH_S - RENEWAL_AGE_S) * 1_000 <= Date.now()
@@ -136,30 +135,63 @@ const ownEndpoints = {
       PROVIDER_SESSION_PATH,
       { method: 'POST', body: z.object({ uid: z.string() }), metadata: { SERVER_ONLY: true } },
       async call => {
-        const { internalAdapter } = call.context
-        const user = await internalAdapter.findUserById(call.body.uid)
-        if (!user) throw new APIError('NOT_FOUND')
-        const session = await internalAdapter.createSession(user.id)
-        await setSessionCookie(call, { session, user })
+        await openSession(call, call.body.uid)
+        return {}
+      },
+    ),
+    /** For somebody who has proven all that the account asks for: the plugin asks for no code. */
+    openProvenSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ uid: z.string() }) },
+      async call => {
+        await openSession(call, call.body.uid)
+        return {}
+      },
+    ),
+    /** As the plugin does after a password; without a session, which deleted accounts do not get. */
+    beginChallenge: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ uid: z.string() }) },
+      async call => {
+        const { internalAdapter, createAuthCookie, secret } = call.context
+        const { name, attributes } = createAuthCookie('two_factor', { maxAge: SECOND_STEP_LENGTH_S })
+        const identifier = `2fa-${randomBytes(16).toString('base64url')}`
+        const expiresAt = new Date(Date.now() + SECOND_STEP_LENGTH_S * 1_000)
+        await internalAdapter.createVerificationValue({ value: call.body.uid, identifier, expiresAt })
+        await call.setSignedCookie(name, identifier, secret, attributes)
         return {}
       },
     ),
     /** Whose second step this browser owes. */
-    findChallengedUser: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async call => {
+    findChallenge: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async call => {
       const { internalAdapter, createAuthCookie, secret } = call.context
       const challenge = await call.getSignedCookie(createAuthCookie('two_factor').name, secret)
       const found = challenge ? await internalAdapter.findVerificationValue(challenge) : null
-      return found && found.expiresAt.getTime() > Date.now() ? found.value : null
+      if (!challenge || !found || found.expiresAt.getTime() <= Date.now()) return null
+      return { uid: found.value, challenge }
+    }),
+    /** Of two calls at once one gets true. */
+    takeChallenge: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async call => {
+      const { internalAdapter, createAuthCookie, secret } = call.context
+      const cookie = createAuthCookie('two_factor')
+      const challenge = await call.getSignedCookie(cookie.name, secret)
+      expireCookie(call, cookie)
+      return challenge ? (await internalAdapter.consumeVerificationValue(challenge)) !== null : false
     }),
   },
 } as const
 
+type SessionCall = Parameters<typeof setSessionCookie>[0]
+
+async function openSession(call: SessionCall, uid: string): Promise<void> {
+  const { internalAdapter } = call.context
+  const user = await internalAdapter.findUserById(uid)
+  if (!user) throw new APIError('NOT_FOUND')
+  const session = await internalAdapter.createSession(user.id)
+  await setSessionCookie(call, { session, user })
+}
+
 /** The plugin asks for the code after a password; so it does after another provider. */
 function secondStepPlugin() {
-  const plugin = twoFactor({
-    twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S,
-    accountLockout: SECOND_STEP_GUESSES,
-  })
+  const plugin = twoFactor({ twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S })
   const after = plugin.hooks.after.map(hook => ({
     ...hook,
     matcher: (call: Parameters<typeof hook.matcher>[0]) =>

@@ -8,7 +8,11 @@ import { createLinkTokens, type LinkTokens } from '#accounts/identity/link-token
 import { hashPassword, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import { createProviderSignIn, type ProviderSignIn } from '#accounts/identity/provider.server.ts'
 import { createRecoveryProofs, type RecoveryProofs } from '#accounts/identity/recovery-proof.server.ts'
-import { createSecondStep, type SecondStep } from '#accounts/identity/second-step.server.ts'
+import {
+  createSecondStep,
+  openProvenSession,
+  type SecondStep,
+} from '#accounts/identity/second-step.server.ts'
 import { sessionHeaders, UNKNOWN_DEVICE } from '#accounts/identity/session-headers.server.ts'
 import { createSessions, type Sessions, type SetCookies } from '#accounts/identity/sessions.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
@@ -40,6 +44,8 @@ export interface Identity extends Sessions {
     uid: string,
     device: DeviceUse,
   ): Promise<Outcome<{ secondStep: boolean; cookies: SetCookies }, 'user-disabled'>>
+  /** For somebody who gave the password, and the code where there is a second step. */
+  openProvenSession(uid: string, device: DeviceUse): Promise<Outcome<SetCookies, 'user-disabled'>>
   /** False, too, for people who have no password. */
   isPasswordOf(uid: string, password: string): Promise<boolean>
   hashPassword(password: string): Promise<string>
@@ -105,6 +111,8 @@ export function createIdentity(options: AuthOptions): Identity {
         throw error
       }
     },
+
+    openProvenSession: (uid, device) => openProvenSession(auth, uid, device),
 
     async isPasswordOf(uid, password) {
       const hash = await findPasswordHash(db, uid)

@@ -1,8 +1,9 @@
-// Record 130: browsers that signed in to an account before are counted apart when passwords are guessed, so that a stranger's
-// wrong guesses keep no owner out (OWASP, "Slow down online guessing attacks with device cookies").
+// Record 130: browsers that signed in to an account before are counted apart when passwords and codes are guessed, so that a
+// stranger's wrong guesses keep no owner out (OWASP, "Slow down online guessing attacks with device cookies").
 import { randomBytes } from 'node:crypto'
 import { createSigner } from '#accounts/identity/signature.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
+import { findSecondStep } from '#accounts/persistence/two-factors.server.ts'
 import { cookieName, findCookie, serializeCookie } from '#platform/domain/browser-storage.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -25,9 +26,13 @@ export function createKnownDevices(
   const signer = createSigner(secret, 'known-device')
   const name = cookieName('knownDevice', secure)
 
-  /** The stored password is part of what is signed: a new one makes every device a stranger. */
-  async function signedParts(uid: string): Promise<[uid: string, passwordHash: string]> {
-    return [uid, (await findPasswordHash(db, uid)) ?? '']
+  /**
+   * The stored password is part of what is signed, and the second step if it is on: a new one makes every device a stranger.
+   * Whoever had only the password before could otherwise collect devices, each with a count of its own.
+   */
+  async function signedParts(uid: string): Promise<readonly string[]> {
+    const [passwordHash, secondStep] = await Promise.all([findPasswordHash(db, uid), findSecondStep(db, uid)])
+    return [uid, passwordHash ?? '', ...(secondStep?.verified ? [secondStep.id] : [])]
   }
 
   return {

@@ -1,26 +1,18 @@
-// Record 128: the second step, with Better Auth's plugin twoFactor for secrets, recovery codes, challenges and lockout.
+// Record 128: the second step, with Better Auth's plugin twoFactor for secrets, recovery codes and challenges. Codes are judged
+// here: the plugin counts a wrong one only after it was judged, and uses up recovery codes without a lock.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { DeviceUse } from '#accounts/domain/device.ts'
 import { SECOND_STEP_SETUP_MS } from '#accounts/domain/safe-account.ts'
 import { type Auth, type AuthOptions, withCause } from '#accounts/identity/auth.server.ts'
-import {
-  secondStepCookieName,
-  sessionHeaders,
-  UNKNOWN_DEVICE,
-} from '#accounts/identity/session-headers.server.ts'
-import { findSecondStep } from '#accounts/persistence/two-factors.server.ts'
+import { sessionHeaders, UNKNOWN_DEVICE } from '#accounts/identity/session-headers.server.ts'
+import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { changeRecoveryCodes, findSecondStep } from '#accounts/persistence/two-factors.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
 export type SecondStepCode = { readonly kind: 'totp' | 'recovery'; readonly code: string }
-
-interface CodeAccepted {
-  readonly uid: string
-  /** Values of Set-Cookie headers. */
-  readonly cookies: readonly string[]
-}
 
 export interface SecondStep {
   /** Makes a secret and recovery codes, which wait for the first code. The password was checked before. */
@@ -32,25 +24,41 @@ export interface SecondStep {
   listRecoveryCodes(uid: string): Promise<readonly string[]>
   /** Replaces all of them. The password was checked before. */
   renewRecoveryCodes(headers: Headers, password: string): Promise<readonly string[]>
-  /** Whoever typed the right password in this browser and owes the code. */
-  findPending(headers: Headers): Promise<string | null>
+  /** Whoever typed the right password in this browser and owes the code; `challenge` is an id of that password entry. */
+  findPending(headers: Headers): Promise<{ readonly uid: string; readonly challenge: string } | null>
+  /** The cookies of whoever owes the code, where the plugin asked for none; null while the second step is off. */
+  challenge(uid: string): Promise<SetCookies | null>
+  /** Judges a code of whoever owes it; the attempt was counted before. A right recovery code is used up. */
   complete(
     headers: Headers,
+    uid: string,
     code: SecondStepCode,
     device?: DeviceUse,
-  ): Promise<
-    Outcome<CodeAccepted, 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'>
-  >
+  ): Promise<Outcome<SetCookies, 'invalid-code' | 'second-step-expired' | 'user-disabled'>>
 }
 
-export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: AuthOptions): SecondStep {
-  const cookieName = secondStepCookieName(secure)
-
+export function createSecondStep(auth: Auth, { db, secret, issuer }: AuthOptions): SecondStep {
   async function findWaitingSecret(uid: string): Promise<{ plain: string; email: string } | null> {
     const stored = await findSecondStep(db, uid)
     if (!stored || stored.verified) return null
     if (stored.createdAt.getTime() + SECOND_STEP_SETUP_MS < Date.now()) return null
     return { plain: await symmetricDecrypt({ key: secret, data: stored.secret }), email: stored.email }
+  }
+
+  async function isRight(uid: string, { kind, code }: SecondStepCode): Promise<boolean> {
+    if (kind === 'recovery') return takeRecoveryCode(uid, code)
+    const stored = await findSecondStep(db, uid)
+    if (!stored?.verified) return false
+    return isTotpCode(await symmetricDecrypt({ key: secret, data: stored.secret }), code, Date.now())
+  }
+
+  function takeRecoveryCode(uid: string, code: string): Promise<boolean> {
+    return changeRecoveryCodes(db, uid, async stored => {
+      const codes: string[] = JSON.parse(await symmetricDecrypt({ key: secret, data: stored }))
+      if (!codes.includes(code)) return null
+      const left = JSON.stringify(codes.filter(each => each !== code))
+      return symmetricEncrypt({ key: secret, data: left })
+    })
   }
 
   return {
@@ -81,44 +89,44 @@ export function createSecondStep(auth: Auth, { db, secret, secure, issuer }: Aut
     },
 
     async findPending(headers) {
-      return withCause(() => auth.api.findChallengedUser({ headers }))
+      return withCause(() => auth.api.findChallenge({ headers }))
     },
 
-    async complete(headers, { kind, code }, device = UNKNOWN_DEVICE) {
-      // Only the cookie of the challenge: with a session the plugin would check the code of that session's account.
-      const pair = headers
-        .get('cookie')
-        ?.split(';')
-        .find(each => each.trimStart().startsWith(`${cookieName}=`))
-      const call = {
-        headers: sessionHeaders(device, pair?.trim()),
-        body: { code },
-        returnHeaders: true,
-      } as const
-      try {
-        const answer = await withCause(() =>
-          kind === 'totp' ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
-        )
-        const { user } = answer.response as { user: { id: string } }
-        return accepted({ uid: user.id, cookies: answer.headers.getSetCookie() })
-      } catch (error) {
-        if (!(error instanceof APIError) || error.statusCode >= 500) throw error
-        return refused(REFUSALS[error.body?.code ?? ''] ?? 'second-step-expired')
-      }
+    async challenge(uid) {
+      if (!(await findSecondStep(db, uid))?.verified) return null
+      const { headers } = await withCause(() =>
+        auth.api.beginChallenge({ body: { uid }, returnHeaders: true }),
+      )
+      return headers.getSetCookie()
+    },
+
+    async complete(headers, uid, code, device = UNKNOWN_DEVICE) {
+      if (!(await isRight(uid, code))) return refused('invalid-code')
+      const taken = await withCause(() => auth.api.takeChallenge({ headers, returnHeaders: true }))
+      if (!taken.response) return refused('second-step-expired')
+      const opened = await openProvenSession(auth, uid, device)
+      return opened.ok ? accepted([...taken.headers.getSetCookie(), ...opened.value]) : opened
     },
   }
 }
 
-const REFUSALS: Record<string, 'invalid-code' | 'too-many-requests' | 'user-disabled'> = {
-  INVALID_CODE: 'invalid-code',
-  INVALID_BACKUP_CODE: 'invalid-code',
-  ACCOUNT_TEMPORARILY_LOCKED: 'too-many-requests',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too-many-requests',
-  FORBIDDEN: 'user-disabled',
+export async function openProvenSession(
+  auth: Auth,
+  uid: string,
+  device: DeviceUse,
+): Promise<Outcome<SetCookies, 'user-disabled'>> {
+  try {
+    const { headers } = await withCause(() =>
+      auth.api.openProvenSession({ body: { uid }, headers: sessionHeaders(device), returnHeaders: true }),
+    )
+    return accepted(headers.getSetCookie())
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 403) return refused('user-disabled')
+    throw error
+  }
 }
 
-// RFC 6238 as Better Auth uses it: SHA-1, six digits, 30 seconds, the characters of the secret as key. Its plugin checks
-// the codes at sign-in; here are the first code, which its endpoint would only check with a new session, and the URI.
+// RFC 6238 as Better Auth uses it: SHA-1, six digits, 30 seconds, the characters of the secret as key.
 
 const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -52,10 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, ['accion', 'codigo', ...Object.keys(confirmPasswordForm.shape)])
   const { accion: intent = '', codigo = '' } = fields
   const onFailure = refusedOnFailure(context, 'account-not-saved', accountRefusalText)
+  const { headers } = request
 
   if (intent === 'confirmar') {
-    const outcome = await confirmSecondStep(services, uid, codigo).catch(onFailure)
-    return outcome.ok ? shownCodes(outcome.value, 'on') : refusal(outcome.code, intent, 'codigo')
+    const outcome = await confirmSecondStep(services, uid, { code: codigo, headers }).catch(onFailure)
+    if (!outcome.ok) return refusal(outcome.code, intent, 'codigo')
+    return shownCodes(outcome.value.recoveryCodes, 'on', outcome.value.cookies)
   }
   const reading = parseForm<typeof confirmPasswordForm, FieldCode | 'invalid-credential'>(
     confirmPasswordForm,
@@ -63,17 +65,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (!reading.ok) return refusal(reading.code, intent, 'actual')
   const password = reading.value.actual
-  const { headers } = request
   if (intent === 'codigos') {
     const outcome = await renewRecoveryCodes(services, uid, { password, headers }).catch(onFailure)
     return outcome.ok ? shownCodes(outcome.value, 'renewed') : refusal(outcome.code, intent, 'actual')
   }
   if (intent === 'quitar') {
-    const outcome = await switchSecondStepOff(services, viewer, password).catch(onFailure)
+    const outcome = await switchSecondStepOff(services, viewer, { password, headers }).catch(onFailure)
     if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
     throw redirect(
       '/perfil',
-      withCookies([noticeCookie<AccountSuccess>('second-step-off', context.get(originContext))]),
+      withCookies([
+        ...outcome.value,
+        noticeCookie<AccountSuccess>('second-step-off', context.get(originContext)),
+      ]),
     )
   }
   const outcome = await beginSecondStep(services, uid, { password, headers }).catch(onFailure)
@@ -81,8 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(PATH)
 }
 
-const shownCodes = (codes: readonly string[], why: 'on' | 'renewed') =>
-  data({ codes, why, intent: '', refusal: null })
+const shownCodes = (codes: readonly string[], why: 'on' | 'renewed', cookies: readonly string[] = []) =>
+  data({ codes, why, intent: '', refusal: null }, withCookies(cookies))
 
 /** What concerns no field is shown above the form. */
 function refusal(code: AccountRefusalCode, intent: string, field: string) {

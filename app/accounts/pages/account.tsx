@@ -45,12 +45,16 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findAccountRights } from '#rights/pages/account-rights.server.ts'
 import { DeleteAccountCard } from '#rights/ui/delete-account-card.tsx'
 import { OwnDataCard } from '#rights/ui/own-data-card.tsx'
+import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
-const NOTICES: readonly AccountSuccess[] = [
+const NOTICES: readonly (AccountSuccess | 'account-recovered')[] = [
   'account-created',
+  'account-recovered',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
 ]
+
+const NOTICE_TEXTS = { ...ACCOUNT_SUCCESSES, 'account-recovered': RIGHTS_SUCCESSES['account-recovered'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
@@ -78,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isNew = notice === 'account-created'
   return data(
-    { account, cards, rights, returnTo, isNew, notice: isNew ? null : notice && ACCOUNT_SUCCESSES[notice] },
+    { account, cards, rights, returnTo, isNew, notice: isNew ? null : notice && NOTICE_TEXTS[notice] },
     withCookies([...cookies, ...shown]),
   )
 }

@@ -27,6 +27,7 @@ const STATUS: Partial<Record<AccountRefusalCode, number>> = {
   'account-not-saved': 503,
   'email-already-in-use': 409,
   'email-change-gone': 409,
+  'email-change-under-way': 409,
   'session-gone': 409,
 }
 

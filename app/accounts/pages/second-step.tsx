@@ -5,7 +5,7 @@ import { CODE_RULES } from '#accounts/domain/safe-account.ts'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { networkContext, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
@@ -15,6 +15,7 @@ import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/second-step'
@@ -44,7 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const field = outcome.code === 'invalid-code' ? 'codigo' : null
     return data(formRefusal(accountRefusalText(outcome.code), {}, field), REFUSAL_STATUS[outcome.code])
   }
-  const { role, cookies } = outcome.value
+  const { role, cookies, recovery } = outcome.value
+  if (recovery)
+    throw redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
   throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
 }
 

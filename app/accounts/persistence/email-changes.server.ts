@@ -13,16 +13,16 @@ export interface EmailChange {
   readonly expiresAt: Date
 }
 
-/** Replaces an earlier one, whose link dies with its row. Returns the id. */
-export async function saveEmailChange(db: Db, uid: string, email: string, now: Date): Promise<string> {
+/** Replaces an earlier one, whose link dies with its row. Returns the id; null when another was saved at the same instant. */
+export async function saveEmailChange(db: Db, uid: string, email: string, now: Date): Promise<string | null> {
   await db.delete(emailChanges).where(eq(emailChanges.uid, uid))
   const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_LENGTH_MS)
   const [row] = await db
     .insert(emailChanges)
     .values({ uid, email, createdAt: now, expiresAt })
+    .onConflictDoNothing({ target: emailChanges.uid })
     .returning({ id: emailChanges.id })
-  if (!row) throw new Error('the e-mail change was not inserted')
-  return row.id
+  return row?.id ?? null
 }
 
 export async function findEmailChange(db: Db, id: string): Promise<EmailChange | null> {

@@ -15,10 +15,14 @@ import {
 } from '#accounts/use-cases/verify-present-password.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import { violatesConstraint } from '#platform/persistence/database.server.ts'
+import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 
-export type EmailChangeRefusal = PresentPasswordRefusal | 'same-email' | 'email-already-in-use'
+export type EmailChangeRefusal =
+  | PresentPasswordRefusal
+  | 'same-email'
+  | 'email-already-in-use'
+  | 'email-change-under-way'
 
 /** The address changes when the link in the e-mail to the new one is confirmed. A taken one is told as registration does. */
 export async function requestEmailChange(
@@ -34,27 +38,34 @@ export async function requestEmailChange(
   if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
   if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')
   if (await isEmailTaken(db, email)) return refused('email-already-in-use')
-  await db.transaction(async tx => {
-    const change = await saveEmailChange(tx, uid, email, now())
-    await addJob(tx, 'send-email-change-mail', { change })
-  })
-  log.info({ account: 'email-change-requested', uid }, 'account changed')
-  return accepted()
+  const outcome = await db.transaction(tx => sendLink(tx, uid, email, now()))
+  if (outcome.ok) log.info({ account: 'email-change-requested', uid }, 'account changed')
+  return outcome
 }
 
 /** A new e-mail with a new link; the link of the earlier one dies. */
 export async function resendEmailChange(
   { db, limits, now }: Services,
   uid: string,
-): Promise<Outcome<void, 'email-change-gone' | 'too-many-requests'>> {
+): Promise<Outcome<void, 'email-change-gone' | 'email-change-under-way' | 'too-many-requests'>> {
   if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')
   return db.transaction(async tx => {
     const email = await findNewEmailOf(tx, uid)
-    if (!email) return refused('email-change-gone')
-    const change = await saveEmailChange(tx, uid, email, now())
-    await addJob(tx, 'send-email-change-mail', { change })
-    return accepted()
+    return email ? sendLink(tx, uid, email, now()) : refused('email-change-gone')
   })
+}
+
+/** Of two at the same instant one is sent. */
+async function sendLink(
+  tx: Db,
+  uid: string,
+  email: string,
+  now: Date,
+): Promise<Outcome<void, 'email-change-under-way'>> {
+  const change = await saveEmailChange(tx, uid, email, now)
+  if (!change) return refused('email-change-under-way')
+  await addJob(tx, 'send-email-change-mail', { change })
+  return accepted()
 }
 
 export async function discardEmailChange({ db, log }: Services, uid: string): Promise<void> {

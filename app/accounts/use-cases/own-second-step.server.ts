@@ -1,5 +1,6 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { totpCodeFrom } from '#accounts/domain/safe-account.ts'
+import type { SetCookies } from '#accounts/identity/sessions.server.ts'
 import {
   findSecondStep,
   switchSecondStepOff as switchOff,
@@ -28,12 +29,18 @@ export async function beginSecondStep(
 
 export type ConfirmSecondStepRefusal = 'invalid-code' | 'second-step-setup-gone' | 'too-many-requests'
 
-/** The first right code switches the second step on. Returns the recovery codes, which are shown this once. */
+interface SwitchedOn {
+  /** Shown this once. */
+  readonly recoveryCodes: readonly string[]
+  readonly cookies: SetCookies
+}
+
+/** The first right code switches the second step on. Of the devices known so far this one stays known. */
 export async function confirmSecondStep(
-  { db, identity: { secondStep }, limits, log }: Services,
+  { db, identity: { secondStep, devices }, limits, log }: Services,
   uid: string,
-  typed: string,
-): Promise<Outcome<readonly string[], ConfirmSecondStepRefusal>> {
+  { code: typed, headers }: { code: string; headers: Headers },
+): Promise<Outcome<SwitchedOn, ConfirmSecondStepRefusal>> {
   if (!(await limits.consume('second-step-person', uid))) return refused('too-many-requests')
   if (!(await secondStep.findSetup(uid))) return refused('second-step-setup-gone')
   const code = totpCodeFrom(typed)
@@ -45,7 +52,8 @@ export async function confirmSecondStep(
     await addJob(tx, 'send-second-step-mail', { uid, on: true })
   })
   log.info({ account: 'second-step-on', uid }, 'account changed')
-  return accepted(await secondStep.listRecoveryCodes(uid))
+  const recoveryCodes = await secondStep.listRecoveryCodes(uid)
+  return accepted({ recoveryCodes, cookies: [await devices.remember(headers, uid)] })
 }
 
 /** Ten new ones; the former stop working. */
@@ -67,9 +75,9 @@ export async function renewRecoveryCodes(
 export async function switchSecondStepOff(
   services: Services,
   { uid, role }: Viewer,
-  password: string,
-): Promise<Outcome<void, PresentPasswordRefusal | 'second-step-required'>> {
-  const { db, log, adminsNeedSecondStep } = services
+  { password, headers }: { password: string; headers: Headers },
+): Promise<Outcome<SetCookies, PresentPasswordRefusal | 'second-step-required'>> {
+  const { db, identity, log, adminsNeedSecondStep } = services
   if (role === 'admin' && adminsNeedSecondStep) return refused('second-step-required')
   const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
@@ -77,5 +85,5 @@ export async function switchSecondStepOff(
     if (await switchOff(tx, uid)) await addJob(tx, 'send-second-step-mail', { uid, on: false })
   })
   log.info({ account: 'second-step-off', uid }, 'account changed')
-  return accepted()
+  return accepted([await identity.devices.remember(headers, uid)])
 }

@@ -234,6 +234,26 @@ test('a newer link, an hour and discarding kill a link', async () => {
   expect(await confirmEmailChange(services, ana.uid, third)).toMatchObject({ code: 'email-change-gone' })
 })
 
+test('a second e-mail change at the same instant is refused, and the first one stands', async () => {
+  const ana = await newMember(services)
+  const { viewer } = await viewerOf(ana.browser)
+  const first = unused()
+  const other = await database.pool.connect()
+  await other.query('begin')
+  await other.query(
+    `insert into email_changes (uid, email, "createdAt", "expiresAt") values ($1, $2, $3::timestamptz, $3::timestamptz + interval '1 hour')`,
+    [ana.uid, first, services.now()],
+  )
+  const change = { email: unused(), password: ana.password, network: NETWORK }
+  const asked = requestEmailChange(services, viewer, change)
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(() => rows(waiting), { timeout: 10_000 }).toHaveLength(1)
+  await other.query('commit')
+  other.release()
+  expect(await asked).toEqual({ ok: false, code: 'email-change-under-way' })
+  expect(await openSafeAccount(services, ana.uid)).toMatchObject({ newEmail: first })
+})
+
 test('requests for an e-mail change are limited, and need the password', { tags: ['attack'] }, async () => {
   const ana = await newMember(services)
   const { viewer } = await viewerOf(ana.browser)

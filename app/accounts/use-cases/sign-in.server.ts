@@ -3,10 +3,12 @@ import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import { recoveryCodeFrom, totpCodeFrom } from '#accounts/domain/safe-account.ts'
 import type { SecondStepCode } from '#accounts/identity/second-step.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
 import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
 import { findDeletionRequest, findSignInUser, findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { LimitName, RateLimits } from '#platform/persistence/rate-limits.server.ts'
 
 export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
 
@@ -30,7 +32,7 @@ export async function signIn(
   services: Services,
   { email, password, network, headers, device }: Attempt,
 ): Promise<Outcome<SignedInAs, SignInRefusal>> {
-  const { db, identity, log, now } = services
+  const { db, identity, log } = services
   const user = await findUserByEmail(db, email)
   const knownDevice = user && (await identity.devices.find(headers, user.uid))
   // Counted before the password is compared, so that concurrent guesses count too.
@@ -40,11 +42,13 @@ export async function signIn(
   const outcome = await identity.signIn({ email, password }, device)
   if (!outcome.ok) {
     // The password was right.
-    const deletion = outcome.code === 'user-disabled' ? await findDeletionRequest(db, user) : null
-    if (!deletion) return outcome
+    const recovery = outcome.code === 'user-disabled' ? await recoveryOf(services, user.uid) : null
+    if (!recovery) return outcome
     await attempt.refund()
-    const recovery = identity.recovery.create(deletion, now())
-    return accepted({ role: roleFrom(user.role), secondStep: false, cookies: [], recovery })
+    const role = roleFrom(user.role)
+    const cookies = await identity.secondStep.challenge(user.uid)
+    if (cookies) return accepted({ role, secondStep: true, cookies })
+    return accepted({ role, secondStep: false, cookies: [], recovery })
   }
 
   // Section 8: once the password is right, the sign-in stands whatever else fails.
@@ -63,54 +67,97 @@ export async function signIn(
   return accepted({ role, secondStep, cookies: known ? [...cookies, known] : cookies })
 }
 
+/** For whoever gave all that signing in asks for; null unless the owner deleted the account. */
+async function recoveryOf({ db, identity, now }: Services, uid: string): Promise<string | null> {
+  const deletion = await findDeletionRequest(db, { uid })
+  if (!deletion) return null
+  return identity.recovery.create({ ...deletion, passwordHash: await findPasswordHash(db, uid) }, now())
+}
+
 /**
  * Strangers share the count of the account and that of their network; a known device has one of its own, so that they
  * cannot keep it out. Null when too many were made.
  */
-async function countAttempt(
+function countAttempt(
   { limits }: Services,
   { email, network, known }: { email: string; network: string; known: string | null },
-): Promise<{ refund(): Promise<unknown> } | null> {
-  if (known) {
-    const isAllowed = await limits.consume('login-device', known)
-    return isAllowed ? { refund: () => limits.refund('login-device', known) } : null
-  }
-  if (!(await limits.consume('login-network', network))) return null
-  if (!(await limits.consume('login-account', email))) return null
-  return {
-    refund: () =>
-      Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)]),
-  }
+): Promise<CountedAttempt | null> {
+  if (known) return countIn(limits, [['login-device', known]])
+  return countIn(limits, [
+    ['login-network', network],
+    ['login-account', email],
+  ])
+}
+
+/** The same for codes. Recovery codes cannot be guessed, so that no count of the account is needed, which strangers could fill. */
+function countCode(
+  { limits }: Services,
+  {
+    uid,
+    challenge,
+    kind,
+    network,
+    known,
+  }: { uid: string; challenge: string; kind: SecondStepCode['kind']; network: string; known: string | null },
+): Promise<CountedAttempt | null> {
+  const counts: Count[] = [['second-step-challenge', challenge]]
+  if (kind === 'recovery') counts.push(['recovery-code', known ?? `${uid}:${network}`])
+  else if (known) counts.push(['second-step-device', known])
+  else counts.push(['login-network', network], ['second-step-account', uid])
+  return countIn(limits, counts)
+}
+
+type Count = readonly [LimitName, key: string]
+
+interface CountedAttempt {
+  refund(): Promise<unknown>
+}
+
+/** Null as soon as one is full. */
+async function countIn(limits: RateLimits, counts: readonly Count[]): Promise<CountedAttempt | null> {
+  for (const [name, key] of counts) if (!(await limits.consume(name, key))) return null
+  return { refund: () => Promise.all(counts.map(([name, key]) => limits.refund(name, key))) }
 }
 
 export type SecondStepRefusal = 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'
 
 /** After the right password: a code of the authenticator, or a recovery code, opens a new session. */
 export async function completeSecondStep(
-  { db, identity, limits, log }: Services,
+  services: Services,
   {
     code: typed,
     network,
     headers,
     device,
   }: { code: string; network: string; headers: Headers; device?: DeviceUse },
-): Promise<Outcome<{ role: Role; cookies: SetCookies }, SecondStepRefusal>> {
-  const uid = await identity.secondStep.findPending(headers)
-  if (!uid) return refused('second-step-expired')
+): Promise<Outcome<Omit<SignedInAs, 'secondStep'>, SecondStepRefusal>> {
+  const { db, identity, limits, log } = services
+  const pending = await identity.secondStep.findPending(headers)
+  if (!pending) return refused('second-step-expired')
+  const { uid } = pending
   const code = codeFrom(typed)
   if (!code) return refused('invalid-code')
-  if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
+  const known = await identity.devices.find(headers, uid)
+  // Counted before the code is judged, so that concurrent guesses count too.
+  const attempt = await countCode(services, { ...pending, kind: code.kind, network, known })
+  if (!attempt) return refused('too-many-requests')
   // A code that was tried once is used up: whoever looks over a shoulder cannot repeat it within its 30 seconds.
   if (code.kind === 'totp' && !(await limits.consume('second-step-code', `${uid}:${code.code}`)))
     return refused('invalid-code')
 
-  const outcome = await identity.secondStep.complete(headers, code, device)
+  const outcome = await identity.secondStep.complete(headers, uid, code, device)
   if (!outcome.ok) {
-    log.warn({ security: 'second-step', uid, code: outcome.code }, 'second step refused')
-    return outcome
+    const recovery = outcome.code === 'user-disabled' ? await recoveryOf(services, uid) : null
+    if (!recovery) {
+      log.warn({ security: 'second-step', uid, code: outcome.code }, 'second step refused')
+      return outcome
+    }
+    await attempt.refund()
+    const deleted = await findSignInUser(db, uid)
+    return accepted({ role: roleFrom(deleted?.role), cookies: [], recovery })
   }
   if (code.kind === 'recovery') log.info({ account: 'recovery-code-used', uid }, 'account changed')
-  await limits.refund('login-network', network)
+  await attempt.refund()
   // Ends the session this browser had before.
   await identity.signOut(headers)
   const user = await findSignInUser(db, uid)
@@ -118,8 +165,8 @@ export async function completeSecondStep(
     await ensureTechnician(db, user).catch(error => {
       log.warn({ err: error, uid }, 'technician record not written at sign-in')
     })
-  const known = await identity.devices.remember(headers, uid)
-  return accepted({ role: roleFrom(user?.role), cookies: [...outcome.value.cookies, known] })
+  const remembered = await identity.devices.remember(headers, uid)
+  return accepted({ role: roleFrom(user?.role), cookies: [...outcome.value, remembered] })
 }
 
 function codeFrom(typed: string): SecondStepCode | null {

@@ -8,6 +8,8 @@ const SAFE_ACCOUNT_REFUSAL_TEXTS: Record<SafeAccountRefusal, string> = {
   'no-password': 'Tu cuenta todavía no tiene contraseña. Crea una con «Olvidé mi contraseña» y vuelve aquí.',
   'same-email': 'Ese ya es tu correo.',
   'email-change-gone': 'El enlace ya no es válido. Pide uno nuevo desde tu perfil.',
+  'email-change-under-way':
+    'Acabas de pedir otro cambio de correo. Abre el enlace que te enviamos o pide uno nuevo.',
   'session-gone': 'Esa sesión ya estaba cerrada.',
   'code-required': 'Escribe el código.',
   'invalid-code': 'Ese código no es correcto o ya se usó.',

@@ -20,6 +20,13 @@ export const LIMITS = {
   'email-change-person': { points: 5, seconds: HOUR_S },
   // A code of the second step works once: its key is the person and the code.
   'second-step-code': { points: 1, seconds: 2 * MINUTE_S },
+  // Codes typed after one right password.
+  'second-step-challenge': { points: 5, seconds: 10 * MINUTE_S },
+  // Codes of the authenticator over all sign-ins: those of strangers together, each known device for itself.
+  'second-step-account': { points: 10, seconds: 15 * MINUTE_S },
+  'second-step-device': { points: 10, seconds: 15 * MINUTE_S },
+  // Per person and network, or per known device: never per person alone, which would let strangers keep the owner out.
+  'recovery-code': { points: 50, seconds: 15 * MINUTE_S },
   'second-step-person': { points: 20, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },

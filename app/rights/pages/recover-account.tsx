@@ -1,17 +1,25 @@
-// After the right password of an account that its owner deleted: what happens when, and the way back.
+// After the right password, and code, of an account that its owner deleted: what happens when, and the way back.
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
 import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
+import { deviceOf } from '#guards/viewer.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { expiredRecoveryCookie, findRecoveryProof } from '#rights/pages/recovery-cookie.server.ts'
+import { hasTechnicianProfile } from '#rights/persistence/account-deletion.server.ts'
 import { recoverAccount } from '#rights/use-cases/own-account-deletion.server.ts'
 import { type RightsSuccess, rightsRefusalText } from '#rights/wording/outcomes.ts'
-import { deletedOnText, erasedOnText, RECOVERY_TEXTS } from '#rights/wording/rights.ts'
+import {
+  deletedOnText,
+  erasedOnText,
+  notRecoveredText,
+  RECOVERY_LEAD,
+  recoveredText,
+} from '#rights/wording/rights.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/recover-account'
@@ -22,16 +30,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deletion = uid === null ? null : await findDeletionRequest(db, { uid })
   if (!deletion) return { deletion: null }
   const { requestedAt } = deletion
-  return { deletion: { requestedAt, erasedAt: erasureDate(requestedAt) } }
+  const hasProfile = await hasTechnicianProfile(db, deletion.uid)
+  return { deletion: { requestedAt, erasedAt: erasureDate(requestedAt), hasProfile } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const origin = context.get(originContext)
-  const outcome = await recoverAccount(context.get(servicesContext), findRecoveryProof(request, origin))
+  const outcome = await recoverAccount(context.get(servicesContext), {
+    proof: findRecoveryProof(request, origin),
+    headers: request.headers,
+    device: deviceOf(request, context),
+  })
   if (!outcome.ok) return data({ failure: rightsRefusalText(outcome.code) }, 409)
+  const notice = noticeCookie<RightsSuccess>('account-recovered', origin)
   throw redirect(
-    '/auth/login',
-    withCookies([noticeCookie<RightsSuccess>('account-recovered', origin), expiredRecoveryCookie(origin)]),
+    outcome.value ? '/perfil' : '/auth/login',
+    withCookies([...(outcome.value ?? []), notice, expiredRecoveryCookie(origin)]),
   )
 }
 
@@ -44,7 +58,7 @@ export default function RecoverAccount({ loaderData: { deletion }, actionData }:
   const failure = actionData?.failure ?? (deletion ? null : rightsRefusalText('recovery-expired'))
   if (failure || !deletion)
     return (
-      <AuthFrame panel={CLIENT_PANEL} title="Recuperar mi cuenta" text={RECOVERY_TEXTS.lead}>
+      <AuthFrame panel={CLIENT_PANEL} title="Recuperar mi cuenta" text={RECOVERY_LEAD}>
         <div className="grid gap-[1.125rem]">
           <Message kind="info">{failure}</Message>
           <ButtonLink to="/auth/login" kind="primary" size="large" wide>
@@ -57,8 +71,8 @@ export default function RecoverAccount({ loaderData: { deletion }, actionData }:
     <AuthFrame panel={CLIENT_PANEL} title="Eliminaste tu cuenta" text={deletedOnText(deletion.requestedAt)}>
       <ul className="grid gap-2.5 rounded-12 bg-paper-100 p-4 text-label/6 text-ink-800">
         <li>{erasedOnText(deletion.erasedAt)}</li>
-        <li>{RECOVERY_TEXTS.returns}</li>
-        <li>{RECOVERY_TEXTS.stays}</li>
+        <li>{recoveredText(deletion)}</li>
+        <li>{notRecoveredText(deletion)}</li>
       </ul>
       <Form method="post" className="mt-5 grid gap-2.5" onSubmit={event => busy && event.preventDefault()}>
         <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Un momento…">

@@ -1,4 +1,4 @@
-// Carries the proof of a right password from the sign-in form to /auth/recuperar.
+// Carries the proof of a right password, and code, from the sign-in forms to /auth/recuperar.
 import { RECOVERY_PROOF_MS } from '#accounts/domain/account-deletion.ts'
 import { findSiteCookie, siteCookie } from '#platform/http/site-cookies.server.ts'
 

@@ -24,6 +24,11 @@ export async function findDeletionConsequences(
   return { visits: count, visitsWith, reviews, hasPublicProfile }
 }
 
+export async function hasTechnicianProfile(db: Db, uid: string): Promise<boolean> {
+  const rows = await db.select({ uid: technicians.uid }).from(technicians).where(eq(technicians.uid, uid))
+  return rows.length > 0
+}
+
 export async function writeDeletionRequest(db: Db, uid: string, now: Date): Promise<void> {
   await db
     .update(users)

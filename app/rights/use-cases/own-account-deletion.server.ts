@@ -1,4 +1,5 @@
 import { type DeletionRefusal, erasureDate, type RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
+import type { DeviceUse } from '#accounts/domain/device.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
 import {
@@ -74,20 +75,42 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Takes back a deletion by the owner. Account, profile and the name of the reviews are as before; cancelled visits and
- * sessions do not come back.
+ * Takes back a deletion by the owner, and signs in. Account, profile and the name of the reviews are as before; cancelled
+ * visits and sessions do not come back. The cookies are null when no session could be opened.
  */
-export function recoverAccount(
+export async function recoverAccount(
+  services: Services,
+  { proof, headers, device }: { proof: string | null; headers: Headers; device: DeviceUse },
+): Promise<Outcome<SetCookies | null, RecoveryRefusal>> {
+  const { identity, log } = services
+  const outcome = await takeBack(services, proof)
+  if (!outcome.ok) return outcome
+  const uid = outcome.value
+  try {
+    const opened = await identity.openProvenSession(uid, device)
+    if (!opened.ok) return accepted(null)
+    const known = await identity.devices.remember(headers, uid)
+    // Ends the session this browser had before.
+    await identity.signOut(headers)
+    return accepted([...opened.value, known])
+  } catch (error) {
+    log.warn({ err: error, uid }, 'account recovered, not signed in')
+    return accepted(null)
+  }
+}
+
+function takeBack(
   { db, identity, now: clock }: Services,
   proof: string | null,
-): Promise<Outcome<void, RecoveryRefusal>> {
+): Promise<Outcome<string, RecoveryRefusal>> {
   const now = clock()
   return db.transaction(async tx => {
     await lockAccounts(tx)
     const uid = identity.recovery.uidFrom(proof, now)
     const request = uid === null ? null : await findDeletionRequest(tx, { uid })
-    if (!request || !identity.recovery.isOf(proof, request) || erasureDate(request.requestedAt) <= now)
-      return refused('recovery-expired')
+    if (!request || erasureDate(request.requestedAt) <= now) return refused('recovery-expired')
+    const passwordHash = await findPasswordHash(tx, request.uid)
+    if (!identity.recovery.isOf(proof, { ...request, passwordHash })) return refused('recovery-expired')
     const profile = await lockTechnician(tx, request.uid)
     const account = await lockUser(tx, request.uid)
     if (!account) return refused('recovery-expired')
@@ -108,7 +131,7 @@ export function recoverAccount(
     }
     const after = { blocked, deletedAt: null }
     await addToTrail(tx, { ...entry, targetKind: 'user', before: { blocked, deletedAt }, after })
-    return accepted()
+    return accepted(request.uid)
   })
 }
 

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { knowsPolicy, POLICY_VERSION } from '#accounts/domain/authorization.ts'
+import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
+import type { Services } from '#app/services.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
 import { acknowledgePolicy } from '#rights/use-cases/acknowledge-policy.server.ts'
-import { deleteOwnAccount, recoverAccount } from '#rights/use-cases/own-account-deletion.server.ts'
+import {
+  deleteOwnAccount,
+  recoverAccount as recoverAccountIn,
+} from '#rights/use-cases/own-account-deletion.server.ts'
 import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
 import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
-import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { withSecondStep } from '#tests/support/people/second-step.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -17,6 +23,10 @@ const { rows } = database
 
 const remove = (who: Member, password = who.password) =>
   deleteOwnAccount(services, who, { password, network: NETWORK })
+
+const UNKNOWN = { userAgent: '', network: '', city: '' }
+const recoverAccount = (on: Services, proof: string | null, headers = new Headers()) =>
+  recoverAccountIn(on, { proof, headers, device: UNKNOWN })
 
 const proofOf = async (who: Member, on = services) => {
   const outcome = await tryToSignIn(on, who)
@@ -160,6 +170,69 @@ test('a proof of an earlier deletion does not take back a later one', { tags: ['
   const later = servicesOn(database, new Date(NOON.getTime() + 60_000))
   await deleteOwnAccount(later, ana, { password: ana.password, network: NETWORK })
   expect(await recoverAccount(later, old)).toMatchObject({ ok: false, code: 'recovery-expired' })
+})
+
+test('a deleted account with second step comes back by password and code, not by the password alone', {
+  tags: ['attack'],
+}, async () => {
+  const ana = await newMember(services)
+  const authenticator = await withSecondStep(services, ana)
+  await remove(ana)
+  const outcome = await tryToSignIn(services, ana)
+  expect(outcome).toMatchObject({ ok: true, value: { secondStep: true } })
+  if (!outcome.ok) return
+  expect(outcome.value.recovery).toBeUndefined()
+  const browser = browserWith(outcome.value.cookies)
+  const complete = (code: string) =>
+    completeSecondStep(services, { code, network: NETWORK, headers: browser })
+  expect(await complete('000000')).toEqual({ ok: false, code: 'invalid-code' })
+  const done = await complete(authenticator.code())
+  expect(done).toMatchObject({ ok: true, value: { cookies: [] } })
+  const recovered = await recoverAccount(services, (done.ok && done.value.recovery) || null)
+  const cookies = (recovered.ok && recovered.value) || []
+  expect((await services.identity.findViewer(browserWith(cookies)))?.viewer.uid).toBe(ana.uid)
+})
+
+test('a recovery code brings a deleted account back once', { tags: ['attack'] }, async () => {
+  const ana = await newMember(services)
+  const { recoveryCodes } = await withSecondStep(services, ana)
+  await remove(ana)
+  const complete = async () => {
+    const outcome = await tryToSignIn(services, ana)
+    const headers = browserWith(outcome.ok ? outcome.value.cookies : [])
+    return completeSecondStep(services, { code: recoveryCodes[0] ?? '', network: NETWORK, headers })
+  }
+  expect(await complete()).toMatchObject({ ok: true, value: { recovery: expect.any(String) } })
+  expect(await complete()).toEqual({ ok: false, code: 'invalid-code' })
+})
+
+test('taking the account back signs in, ends the session the browser had, and makes it known', async () => {
+  const [ana, luz] = [await newMember(services), await newMember(services)]
+  await remove(ana)
+  const outcome = await recoverAccount(services, await proofOf(ana), luz.browser)
+  const browser = browserWith((outcome.ok && outcome.value) || [])
+  expect((await services.identity.findViewer(browser))?.viewer.uid).toBe(ana.uid)
+  expect(await services.identity.devices.find(browser, ana.uid)).not.toBeNull()
+  expect(await services.identity.findViewer(luz.browser)).toBeNull()
+})
+
+test('a blocked person takes the account back and is not signed in', { tags: ['attack'] }, async () => {
+  const ana = await newMember(services)
+  await remove(ana)
+  const proof = await proofOf(ana)
+  await rows('update users set blocked = true where uid = $1', [ana.uid])
+  expect(await recoverAccount(services, proof)).toEqual({ ok: true, value: null })
+})
+
+test('a new password makes the proof of the former worthless', { tags: ['attack'] }, async () => {
+  const ana = await newMember(services)
+  await remove(ana)
+  const proof = await proofOf(ana)
+  await rows('update accounts set password = $2 where "userId" = $1', [
+    ana.uid,
+    await services.identity.hashPassword('cobre-martes-9'),
+  ])
+  expect(await recoverAccount(services, proof)).toEqual({ ok: false, code: 'recovery-expired' })
 })
 
 test('the last administrator cannot leave', async () => {

@@ -31,7 +31,7 @@ export function rightsRefusalText(code: RightsRefusalCode): string {
 
 export const RIGHTS_SUCCESSES = {
   'account-deleted': `Tu cuenta quedó eliminada. Tienes ${RECOVERY_DAYS} días para arrepentirte: si entras con tu contraseña, la recuperas.`,
-  'account-recovered': 'Recuperaste tu cuenta. Ya puedes iniciar sesión.',
+  'account-recovered': 'Recuperaste tu cuenta.',
 } as const
 
 export type RightsSuccess = keyof typeof RIGHTS_SUCCESSES

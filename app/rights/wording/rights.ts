@@ -66,11 +66,25 @@ export function acknowledgedText({ toldVersion, toldAt }: Authorization): string
   return `El ${fullDateText(bogotaDate(toldAt))} te contamos del texto del ${fullDateText(toldVersion)}.`
 }
 
-export const RECOVERY_TEXTS = {
-  lead: `Si la eliminaste hace menos de ${RECOVERY_DAYS} días, todavía puedes recuperarla.`,
-  returns: 'Si la recuperas, vuelven tus datos, tus reseñas con tu nombre y tu perfil de técnico.',
-  stays: 'Las visitas que se cancelaron no vuelven: resérvalas otra vez.',
-} as const
+export const RECOVERY_LEAD = `Si la eliminaste hace menos de ${RECOVERY_DAYS} días, todavía puedes recuperarla.`
+
+interface Recovered {
+  /** A technician's. */
+  readonly hasProfile: boolean
+}
+
+export function recoveredText({ hasProfile }: Recovered): string {
+  return hasProfile
+    ? 'Si la recuperas, vuelven tus datos, tus reseñas con tu nombre y tu perfil de técnico.'
+    : 'Si la recuperas, vuelven tus datos y tus reseñas con tu nombre.'
+}
+
+/** Clients book visits, technicians do not. */
+export function notRecoveredText({ hasProfile }: Recovered): string {
+  return hasProfile
+    ? 'Las visitas que se cancelaron no vuelven.'
+    : 'Las visitas que se cancelaron no vuelven: resérvalas otra vez.'
+}
 
 /** 'El 16 de noviembre de 2026 pediste eliminarla.' */
 export function deletedOnText(requestedAt: Date): string {

@@ -40,7 +40,7 @@ export async function withSecondStep(services: Services, person: Member): Promis
   const setup = await services.identity.secondStep.findSetup(uid)
   if (!setup) throw new Error('the second step was not begun')
   const code = codesOf(setup.secret)
-  const outcome = await confirmSecondStep(services, uid, code())
+  const outcome = await confirmSecondStep(services, uid, { code: code(), headers })
   if (!outcome.ok) throw new Error(`the second step was refused: ${outcome.code}`)
-  return { recoveryCodes: outcome.value, code }
+  return { recoveryCodes: outcome.value.recoveryCodes, code }
 }
