@@ -216,7 +216,7 @@ function productionMistakes(values: z.infer<typeof schema>): string[] {
 }
 
 /** 32 random hexadecimal digits get more; a text of 15 characters gets less, however often it is repeated. */
-const AUTH_SECRET_MIN_BITS = 64
+const AUTH_SECRET_MIN_BITS = 60
 
 /** Each new pair of neighbours adds the bits of one character; a repetition or a sequence as in 'abc' adds nothing. */
 function estimatedBits(secret: string): number {
