@@ -8,7 +8,6 @@ import { listPushEndpointsOfUser } from '#accounts/persistence/push-subscription
 import { subscribeDevice, unsubscribeDevice } from '#accounts/use-cases/device-subscriptions.server.ts'
 import { signOut } from '#accounts/use-cases/own-sessions.server.ts'
 import { resetPassword } from '#accounts/use-cases/password-change.server.ts'
-import { signIn } from '#accounts/use-cases/sign-in.server.ts'
 import { acceptBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
@@ -152,36 +151,6 @@ test('a device that changed hands gets nothing meant for its former owner', asyn
   expect([await devicesOf(yeimy), await devicesOf(rosa)]).toEqual([[], [phone.endpoint]])
   await runQueue()
   expect(phone.received).toEqual([])
-})
-
-test('whoever posts the endpoint of a device in use does not get it', { tags: ['attack'] }, async () => {
-  const [yeimy, rosa] = [await newTechnicianMember(), await newMember(services)]
-  const phone = await subscribe(yeimy)
-  const { p256dh, auth } = pushServer.newDevice()
-  const posted = { endpoint: phone.endpoint, p256dh, auth }
-  expect(await subscribeDevice(services, viewerOf(rosa), await sessionOf(rosa), posted)).toEqual({
-    ok: false,
-    code: 'push-endpoint-refused',
-  })
-  expect([await devicesOf(yeimy), await devicesOf(rosa)]).toEqual([[phone.endpoint], []])
-  await book(yeimy, rosa)
-  await runQueue()
-  expect(titlesOf(phone)).toHaveLength(1)
-})
-
-test('another person who signs in on the same browser gets its device', async () => {
-  const [yeimy, rosa] = [await newMember(services), await newMember(services)]
-  const phone = await subscribe(yeimy)
-  const outcome = await signIn(services, {
-    email: rosa.email,
-    password: rosa.password,
-    network: NETWORK,
-    headers: yeimy.browser,
-  })
-  if (!outcome.ok) throw new Error(outcome.code)
-  const sessionId = await sessionOf({ browser: browserWith(outcome.value.cookies) })
-  expect(await subscribeDevice(services, viewerOf(rosa), sessionId, phone)).toMatchObject({ ok: true })
-  expect(await devicesOf(rosa)).toEqual([phone.endpoint])
 })
 
 test.each([404, 410])('a device that answers %i is forgotten', async status => {
