@@ -7,6 +7,7 @@ import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
@@ -18,12 +19,18 @@ const SOURCES = [
   'server/build.ts',
 ]
 const STAMP = join(ROOT, 'build', 'stamp')
+/** A development dependency: it may be gone where the pages were built before. */
+const BUILD_PROGRAM = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.ico'])
 
 /** The build is a process of its own, which runs when this function returns its promise. */
 export async function buildIfNeeded(print: (text: string) => void): Promise<void> {
   const stamp = fingerprint()
   if (stampOfBuild() === stamp) return
+  if (!existsSync(BUILD_PROGRAM))
+    throw new UserFacingError(
+      'Faltan las herramientas que construyen las páginas: instala con `npm ci` (sin --omit=dev y sin NODE_ENV=production) o trae la carpeta build ya hecha.',
+    )
   print('Construyendo las páginas…')
   rmSync(join(ROOT, 'build'), { recursive: true, force: true })
   await runBuild()
@@ -54,8 +61,7 @@ function stampOfBuild(): string {
 }
 
 function runBuild(): Promise<void> {
-  const program = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const child = spawn(process.execPath, [program, 'build'], {
+  const child = spawn(process.execPath, [BUILD_PROGRAM, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
-import { isColombianHoliday } from '#server/holidays.ts'
+import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import {
   type UnreadableTechnicians,
   unreadableTechnicians,

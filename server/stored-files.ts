@@ -16,7 +16,7 @@ export function localFolders({ dataDir }: Pick<Env, 'dataDir'>) {
 export async function openStoredFiles(env: Env): Promise<StoredFiles> {
   if (!env.s3) return createFolderFiles(env.dataDir)
   const { openBucket } = await import('#platform/files/s3-store.server.ts')
-  const storeBelow = await openBucket(env.s3)
+  const storeBelow = openBucket(env.s3)
   const files = { photos: storeBelow('photos/'), documents: storeBelow('documents/') }
   try {
     for await (const _ of files.documents.list()) break

@@ -30,6 +30,8 @@ import type { CredentialNotification } from '#verification/domain/credential-dec
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
+/** As it is sent: no program takes it for a web address. */
+const UNLINKED = 'compra-en-otro-sitio.\u2060example'
 const ADDRESS = 'duena@correo.co'
 const context = { origin: ORIGIN, now: SENT_AT }
 
@@ -249,14 +251,19 @@ function shown({ images, ...email }: DrawnEmail): string {
   return JSON.stringify({ ...email, pictures: images.map(({ cid }) => cid) }).replaceAll('\\r\\n ', '')
 }
 
+/** Links of ours, which may name a technician or a city and carry the ready message for WhatsApp. */
+const OWN_LINK = /https:\/\/(?:tecniya\.co|wa\.me)\/[^\s"\\]*/g
+
 test.each(Object.entries(EMAILS))(
-  '%s says what people typed to a confirmed address, and none of it to another',
+  '%s says what people typed to a confirmed address, as no link, and none of it to another',
   { tags: ['attack'] },
   async (_, emails) => {
     for (const email of emails) {
-      expect(shown(await sent(email, true))).toContain(TYPED)
+      const complete = shown(await sent(email, true))
+      expect(complete).toContain(UNLINKED)
+      expect(complete.replaceAll(OWN_LINK, '')).not.toContain(TYPED)
       const brief = await sent(email, false)
-      expect(shown(brief)).not.toContain(TYPED)
+      expect(shown(brief)).not.toMatch(new RegExp(`${TYPED}|${UNLINKED}`))
       expect(brief.to).toEqual({ name: '', address: ADDRESS })
       expect(brief.images.map(({ cid }) => cid)).toEqual(['marca@tecniya.co', 'baldosa@tecniya.co'])
       expect(brief.messageId).toBe(email.messageId)

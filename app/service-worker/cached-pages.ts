@@ -6,8 +6,8 @@ const PAGES = BROWSER_STORAGE.cachedPages.key
 const ASSETS = BROWSER_STORAGE.cachedAssets.key
 const SEEN_AT_HEADER = 'x-seen-at'
 const REFRESH_INTERVAL_MS = 60_000
-/** As long as a session lasts. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+/** Without network nobody can say whether the session was ended elsewhere. */
+const MAX_UNCHECKED_MS = 24 * 60 * 60_000
 
 /** Incremented when everything is erased: a page that was requested before is not stored afterwards. */
 let generation = 0
@@ -74,11 +74,11 @@ export function isRefused({ type, status }: Response): boolean {
 
 /** The page as last seen, marked with the moment; null when it is not cached. */
 export async function findCachedPage(page: OfflinePage): Promise<Response | null> {
-  const cached = await (await caches.open(PAGES)).match(page)
-  const seenAt = cached?.headers.get(SEEN_AT_HEADER)
-  if (!cached || !seenAt || Date.now() - Date.parse(seenAt) > MAX_AGE_MS) return null
+  const found = (await listCachedPages()).find(each => each.page === page)
+  const cached = found && (await (await caches.open(PAGES)).match(page))
+  if (!cached) return null
   const html = await cached.text()
-  return new Response(html.replace('<html', `<html ${SEEN_AT_ATTRIBUTE}="${seenAt}"`), {
+  return new Response(html.replace('<html', `<html ${SEEN_AT_ATTRIBUTE}="${found.seenAt.toISOString()}"`), {
     headers: cached.headers,
   })
 }
@@ -88,6 +88,7 @@ export interface CachedPage {
   readonly seenAt: Date
 }
 
+/** None, and everything is erased, when the server last answered with one of them more than a day ago. */
 export async function listCachedPages(): Promise<CachedPage[]> {
   const pages = await caches.open(PAGES)
   const found = await Promise.all(
@@ -96,7 +97,12 @@ export async function listCachedPages(): Promise<CachedPage[]> {
       return seenAt ? [{ page, seenAt: new Date(seenAt) }] : []
     }),
   )
-  return found.flat()
+  const cached = found.flat()
+  // Absolute: the clock of the device may have been turned back.
+  const isChecked = cached.some(({ seenAt }) => Math.abs(Date.now() - seenAt.getTime()) < MAX_UNCHECKED_MS)
+  if (isChecked) return cached
+  if (cached.length > 0) await erase()
+  return []
 }
 
 export async function findCachedAsset(request: Request): Promise<Response | null> {

@@ -1,8 +1,8 @@
 // The working hours of the demo technicians (D16), and which of them are booked.
 
 import { addDays, bogotaDate, HOUR_MS, instantAt } from '#platform/domain/time.ts'
-import { isColombianHoliday } from '#server/holidays.ts'
 import { type Slot, workingHoursOn } from '#technicians/domain/free-hours.ts'
+import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 

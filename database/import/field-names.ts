@@ -6,7 +6,7 @@ const TIMES = 'createdAt updatedAt deletedAt'
 
 export const FIELD_NAMES = {
   users: names(`${ADDRESS} ${TIMES} name nombre displayName email role rol tipo userType
-    ciudad barrio telefono status blocked`),
+    ciudad barrio telefono status blocked emailVerified`),
   technicians: names(`${ADDRESS} ${TIMES} email nombre slug descripcion bioCorta tags ciudad barrio telefono
     fotoURL fotoUrl especialidades servicios zonasCobertura aniosExperiencia añosExperiencia tarifaBase tarifa moneda
     disponible disponibilidadTxt horarios excepciones ratingPromedio reseñasCount publicado verificado estado

@@ -1,6 +1,7 @@
 // Decides what becomes of every record of an export, without touching the database. A dry run ends here.
 
 import { isDocument } from '#database/import/document.ts'
+import { textFrom } from '#database/import/fields.ts'
 import type { KnownRows } from '#database/import/known-rows.ts'
 import { type ImportedBooking, planBookings } from '#database/import/plan-bookings.ts'
 import { type ImportedReview, planReviews } from '#database/import/plan-reviews.ts'
@@ -37,7 +38,8 @@ export function planImport({ records, known, findPhoto, now }: PlanOptions): Imp
   const journal = createJournal()
   const readable = readableRecords(records, journal)
   const of = (collection: string) => readable.filter(record => record.collection === collection)
-  const users = planUsers({ users: of('users'), older: of('usuarios'), known, journal, now })
+  const technicianIds = new Set(of('technicians').flatMap(({ id, document }) => [id, textFrom(document.uid)]))
+  const users = planUsers({ users: of('users'), older: of('usuarios'), technicianIds, known, journal, now })
   const profiles = planTechnicians({
     records: of('technicians'),
     people: users.people,

@@ -196,7 +196,7 @@ function technicianFrom(
     horarios: weeklyHoursFrom(document.horarios, note),
     excepciones: exceptionsFrom(document.excepciones, note),
     publicado: isPublic(read, { estado, deletedAt, note }),
-    verificado: read.flag('verificado'),
+    verificado: isVerified(read, note),
     estado: estado ?? null,
     certificaciones: read.texts('certificaciones', TEXT_MAX_LENGTH),
     licencias: read.documents('licencias').map(licence => licenceFrom(licence, note)),
@@ -253,6 +253,12 @@ function currencyFrom(read: Reader, note: Note): string | null {
   const currency = CURRENCIES.find(each => each === text) ?? null
   if (text !== '' && !currency) note('unknown-currency', shown(text))
   return currency
+}
+
+/** D53: the badge rests on recorded checks, which an export does not have. */
+function isVerified(read: Reader, note: Note): false {
+  if (read.flag('verificado')) note('unchecked-badge')
+  return false
 }
 
 /** Undefined when it cannot be read. */

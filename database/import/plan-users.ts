@@ -11,6 +11,8 @@ interface Options {
   readonly users: readonly ReadableRecord[]
   /** Section 3: `usuarios` is read for people that are not in `users`. */
   readonly older: readonly ReadableRecord[]
+  /** Ids of people and of records in `technicians`. */
+  readonly technicianIds: ReadonlySet<string>
   readonly known: KnownRows
   readonly journal: Journal
   readonly now: Date
@@ -19,7 +21,7 @@ interface Options {
 /** Ids are part of addresses and of booking ids. */
 const VALID_ID = /^[^\s/\p{Cc}\p{Cs}]{1,128}$/u
 
-export function planUsers({ users, older, known, journal, now }: Options) {
+export function planUsers({ users, older, technicianIds, known, journal, now }: Options) {
   const people = new Map<string, KnownUser>(known.users)
   const uidByEmail = new Map([...known.users].map(([uid, { email }]) => [email, uid]))
   const rows: ImportedUser[] = []
@@ -31,7 +33,8 @@ export function planUsers({ users, older, known, journal, now }: Options) {
     if (!VALID_ID.test(id)) return leftOut('invalid-id')
     if (seen.has(id)) return leftOut('repeated')
     if (known.users.has(id)) return 'known'
-    const user = userFrom(id, document, journal.noteOf(record), now)
+    const isTechnician = technicianIds.has(id)
+    const user = userFrom(id, document, { isTechnician, note: journal.noteOf(record), now })
     const owner = 'email' in user ? uidByEmail.get(user.email) : undefined
     return 'email' in user && owner !== undefined
       ? leftOut('email-taken', `${user.email}, de ${owner}`)
@@ -59,9 +62,9 @@ export function planUsers({ users, older, known, journal, now }: Options) {
   return { rows, people }
 }
 
-/** D22; D41: the flag does not stop an administrator. */
-function isBarred({ blocked, role, deletedAt }: ImportedUser): boolean {
-  return (blocked && role !== 'admin') || deletedAt !== null
+/** D22 */
+function isBarred({ blocked, deletedAt }: ImportedUser): boolean {
+  return blocked || deletedAt !== null
 }
 
 export interface ImportedUser {
@@ -81,7 +84,11 @@ export interface ImportedUser {
 }
 
 /** D24, users: fields are read under the names of section 3. Signing in needs a valid e-mail. */
-function userFrom(uid: string, document: Document, note: Note, now: Date): ImportedUser | LeftOutRecord {
+function userFrom(
+  uid: string,
+  document: Document,
+  { isTechnician, note, now }: { isTechnician: boolean; note: Note; now: Date },
+): ImportedUser | LeftOutRecord {
   const read = readerOf(document, note)
   const typedEmail = textFrom(document.email)
   const email = emailField.safeParse(typedEmail)
@@ -94,9 +101,9 @@ function userFrom(uid: string, document: Document, note: Note, now: Date): Impor
     uid,
     name: name || email.data,
     email: email.data,
-    emailVerified: false,
+    emailVerified: isConfirmed(document.emailVerified, note),
     image: null,
-    role: storedRole(read.line(['role', 'rol', 'tipo', 'userType']), note),
+    role: storedRole(read.line(['role', 'rol', 'tipo', 'userType']), isTechnician, note),
     ciudad: read.line(['ciudad']),
     barrio: read.line(['barrio']),
     telefono: read.phone('telefono'),
@@ -107,8 +114,19 @@ function userFrom(uid: string, document: Document, note: Note, now: Date): Impor
   }
 }
 
-function storedRole(text: string, note: Note): Role | null {
+/** D25: administrators come from the command line, which gives back the same role when it takes theirs. */
+function storedRole(text: string, isTechnician: boolean, note: Note): Role | null {
   if (text === '') return null
   if (!ROLES.some(role => role === plainText(text))) note('unknown-role', text)
-  return roleFrom(text)
+  const role = roleFrom(text)
+  if (role !== 'admin') return role
+  const stored = isTechnician ? 'tecnico' : 'cliente'
+  note('admin-role', stored)
+  return stored
+}
+
+/** Nobody has opened a link of ours: an address counts as confirmed only after that, whatever the file says. */
+function isConfirmed(written: unknown, note: Note): false {
+  if (written === true) note('unconfirmed-email')
+  return false
 }

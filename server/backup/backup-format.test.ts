@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('files go from a bucket to a folder and back unchanged', async () => {
-  const storeBelow = await openBucket(s3.account)
+  const storeBelow = openBucket(s3.account)
   const [source, copy, target] = [storeBelow('photos/'), createFolderStore(folder), storeBelow('restored/')]
   for (let n = 0; n < 20; n++) await source.put(`tech_photos/${n}.webp`, Buffer.alloc(2_000, n))
   expect(await hasFiles(copy)).toBe(false)

@@ -20,7 +20,7 @@ import type { Push } from '#platform/push/push.server.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
-import { isColombianHoliday } from '#server/holidays.ts'
+import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools

@@ -17,6 +17,8 @@ const { rows } = database
 const photos = { host: FIXED_HOST, keptPrefix: 'https://fotos.example/' }
 const run = (file: unknown, isDryRun = false) => importFile(database, file, { photos, isDryRun })
 
+const person = (name: string, more: object = {}) => ({ name, email: `${name}@correo.example`, ...more })
+
 const EXPORT = {
   users: { sin: { nombre: 'Sin correo' }, texto: 'x', nada: null, lista: [1] },
   usuarios: {
@@ -161,7 +163,6 @@ test('two records of one technician: the newer is stored', async () => {
 })
 
 test('blocked people, moderated profiles and those below the checklist come in hidden, and are named', async () => {
-  const person = (name: string, more: object = {}) => ({ name, email: `${name}@hidden.co`, ...more })
   const report = await run({
     users: {
       beto: person('beto', { blocked: true }),
@@ -187,6 +188,7 @@ test('blocked people, moderated profiles and those below the checklist come in h
     'technicians/fede: hidden-checklist',
     'technicians/fede: rating-without-reviews',
     'technicians/gus: unknown-field',
+    'technicians/gus: unchecked-badge',
     'technicians/ines: unknown-state',
   ])
   expect(
@@ -197,7 +199,36 @@ test('blocked people, moderated profiles and those below the checklist come in h
     { uid: 'caro', publicado: false, verificado: false, disponible: true },
     { uid: 'eva', publicado: false, verificado: false, disponible: true },
     { uid: 'fede', publicado: false, verificado: false, disponible: true },
-    { uid: 'gus', publicado: true, verificado: true, disponible: false },
+    { uid: 'gus', publicado: true, verificado: false, disponible: false },
     { uid: 'ines', publicado: false, verificado: false, disponible: true },
+  ])
+})
+
+test('no export makes an administrator or confirms an address, and the report names who wanted to', {
+  tags: ['attack'],
+}, async () => {
+  const admin = { role: ' Admin ', emailVerified: true }
+  const report = await run({
+    users: {
+      olga: person('olga', admin),
+      raul: person('raul', { ...admin, blocked: true }),
+      sara: person('sara', { emailVerified: false }),
+    },
+    technicians: { ficha1: completeTechnician({ uid: 'raul' }) },
+  })
+  expect(changesIn(report).filter(change => change.startsWith('users/'))).toEqual([
+    'users/olga: unconfirmed-email',
+    'users/olga: admin-role',
+    'users/raul: unconfirmed-email',
+    'users/raul: admin-role',
+  ])
+  expect(reportLines(report).join('\n')).toContain('olga (cliente), raul (tecnico)')
+  expect(
+    await rows(`select uid, role, "emailVerified", publicado from users left join technicians using (uid)
+      where uid in ('olga', 'raul', 'sara') order by uid`),
+  ).toEqual([
+    { uid: 'olga', role: 'cliente', emailVerified: false, publicado: null },
+    { uid: 'raul', role: 'tecnico', emailVerified: false, publicado: false },
+    { uid: 'sara', role: null, emailVerified: false, publicado: null },
   ])
 })

@@ -76,6 +76,39 @@ test('without network both lists are readable, and the end of the session erases
   await network.close()
 })
 
+test('a device that the server has not seen for a day shows nothing of its person @phone', async ({
+  browser,
+  site,
+}) => {
+  const network = await droppableServer(Number(new URL(site.origin).port))
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await site.signIn('cliente', context)
+  await page.goto('/mis-reservas')
+  await expect.poll(() => storedPaths(page)).toContain('/mis-reservas')
+  network.setReachable(false)
+
+  const seenHoursAgo = (hours: number) =>
+    page.evaluate(async ago => {
+      const pages = await caches.open('pages')
+      const response = await pages.match('/mis-reservas')
+      const headers = new Headers(response?.headers)
+      headers.set('x-seen-at', new Date(Date.now() - ago * 3_600_000).toISOString())
+      await pages.put('/mis-reservas', new Response(await response?.text(), { headers }))
+    }, hours)
+  await seenHoursAgo(23)
+  await page.goto('/mis-reservas')
+  await expect(page.getByRole('heading', { name: 'Mis reservas' })).toBeVisible()
+
+  await seenHoursAgo(25)
+  await page.goto('/mis-reservas')
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(1)
+  expect(await storedPaths(page)).toEqual([])
+  await context.close()
+  await network.close()
+})
+
 test('the site can be installed @phone', async ({ page }) => {
   await page.goto('/')
   const cdp = await page.context().newCDPSession(page)

@@ -2,6 +2,7 @@
 
 import { REGISTRABLE_ROLES } from '#accounts/domain/role.ts'
 import type { TextRule } from '#platform/domain/form-rules.ts'
+import { VISIBLE } from '#platform/domain/sanitize-text.ts'
 
 export const PASSWORD_MIN_LENGTH = 6
 /** Hashing takes time in proportion to the length. */
@@ -17,9 +18,6 @@ const line = <Code extends string>(code: Code) => ({
   code,
   tooLong: 'long-line' as const,
 })
-
-/** Something that can be seen. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 const NAME = { ...line('name-required'), pattern: VISIBLE } as const
 const CITY = { ...line('city-required'), pattern: VISIBLE } as const

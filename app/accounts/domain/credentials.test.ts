@@ -1,9 +1,10 @@
 // Section 5: the order of the checks and their codes.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { REGISTER_RULES } from '#accounts/domain/credential-rules.ts'
 import { accountForm, forgotForm, loginForm, registerForm, resetForm } from '#accounts/domain/credentials.ts'
 import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { parseForm } from '#platform/domain/form-rules.ts'
+import { firstMistake, parseForm } from '#platform/domain/form-rules.ts'
 
 const ANA = {
   name: ' Ana Restrepo ',
@@ -127,6 +128,23 @@ test('a password is long enough at six characters and too long past 256', () => 
   expect(textFor(loginForm, { ...ANA, password: 'x'.repeat(257) })).toBe('Credenciales inválidas.')
 })
 
-test.each(['\u200d', '\u3164', '\u00ad', '\u200e \u2063', '\ufe0f'])('a name of %j cannot be seen', name =>
-  expect(textFor(registerForm, { ...ANA, name })).toBe('Ingresa tu nombre.'),
+const UNSEEN = [
+  '\u200d',
+  '\u3164',
+  '\u00ad',
+  '\u200e \u2063',
+  '\ufe0f',
+  '\u2800 \u2800',
+  '\u0301',
+  '\ud83d',
+  '\ufffd',
+]
+
+test.each(UNSEEN)('a name of %j cannot be seen', name => {
+  expect(textFor(registerForm, { ...ANA, name })).toBe('Ingresa tu nombre.')
+  expect(firstMistake(REGISTER_RULES, { ...ANA, name })).toEqual({ field: 'name', code: 'name-required' })
+})
+
+test.each(['Ñ', 'n\u0303', '李', '👷🏽', 'أحمد', '7'])('%j can be a name', name =>
+  expect(textFor(registerForm, { ...ANA, name })).toBe('accepted'),
 )

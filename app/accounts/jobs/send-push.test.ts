@@ -133,13 +133,22 @@ test('news that is out of date is not sent', async () => {
   expect(phone.received).toEqual([])
 })
 
+test('a web address in a name is no link in a message', { tags: ['attack'] }, async () => {
+  const [yeimy, rosa] = [await newTechnicianMember(), await newMember(services, { name: 'www.premios.co' })]
+  const phone = await subscribe(yeimy)
+  await book(yeimy, rosa)
+  await runQueue()
+  expect(titlesOf(phone)).toEqual(['Nueva visita: www.\u2060premios.\u2060co, el lunes 15:00'])
+})
+
 test('a device that changed hands gets nothing meant for its former owner', async () => {
   const [yeimy, rosa] = [await newTechnicianMember(), await newMember(services)]
   const phone = await subscribe(yeimy)
   await book(yeimy, rosa)
+  await rows(`update sessions set "expiresAt" = now() where "userId" = $1`, [yeimy.uid])
   const sessionId = await sessionOf(rosa)
-  await subscribeDevice(services, viewerOf(rosa), sessionId, phone)
-  expect(await devicesOf(yeimy)).toEqual([])
+  expect(await subscribeDevice(services, viewerOf(rosa), sessionId, phone)).toMatchObject({ ok: true })
+  expect([await devicesOf(yeimy), await devicesOf(rosa)]).toEqual([[], [phone.endpoint]])
   await runQueue()
   expect(phone.received).toEqual([])
 })

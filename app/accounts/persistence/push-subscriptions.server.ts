@@ -1,5 +1,5 @@
 // The devices that receive push messages. A row belongs to a session and is deleted with it.
-import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { pushSubscriptions, sessions } from '#accounts/persistence/account-tables.server.ts'
 import { PUSH_DEVICES_MAX, type PushSubscriptionForm } from '#platform/domain/web-push.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -10,16 +10,28 @@ export interface NewPushSubscription extends PushSubscriptionForm {
   readonly now: Date
 }
 
-/** The device belonged to whoever used this browser before, if anybody. */
+/**
+ * A device moves to another person only when the session that it belongs to has ended, as signing in on the same browser
+ * does: whoever learns an endpoint cannot take it. False when it stays where it is.
+ */
 export async function savePushSubscription(
   db: Db,
   { endpoint, p256dh, auth, uid, sessionId, now }: NewPushSubscription,
-): Promise<void> {
+): Promise<boolean> {
   const values = { uid, sessionId, p256dh, auth, createdAt: now }
-  await db
+  const liveSession = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
+  const { rowCount } = await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...values })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: values,
+      setWhere: or(eq(pushSubscriptions.uid, uid), notExists(liveSession)),
+    })
+  if (rowCount === 0) return false
   const newest = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -29,6 +41,7 @@ export async function savePushSubscription(
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.uid, uid), notInArray(pushSubscriptions.id, newest)))
+  return true
 }
 
 export async function deletePushSubscriptionOfUser(db: Db, uid: string, endpoint: string): Promise<void> {

@@ -15,8 +15,10 @@ export async function subscribeDevice(
   subscription: PushSubscriptionForm,
 ): Promise<Outcome<void, 'push-endpoint-refused'>> {
   if (!push.accepts(subscription.endpoint)) return refused('push-endpoint-refused')
-  await db.transaction(tx => savePushSubscription(tx, { ...subscription, uid, sessionId, now: now() }))
-  return accepted()
+  const isSaved = await db.transaction(tx =>
+    savePushSubscription(tx, { ...subscription, uid, sessionId, now: now() }),
+  )
+  return isSaved ? accepted() : refused('push-endpoint-refused')
 }
 
 export function unsubscribeDevice({ db }: Services, { uid }: Viewer, endpoint: string): Promise<void> {

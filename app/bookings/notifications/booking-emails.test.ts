@@ -112,7 +112,7 @@ test('the confirmation and the reminder of the day before attach a calendar file
     email(notice, { status: 'confirmada' }).calendar?.includes('STATUS:CONFIRMED'),
   )
   expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
-  for (const notice of withCalendar) expect(email(notice).text).toContain('Va adjunta visita.ics')
+  for (const notice of withCalendar) expect(email(notice).text).toContain('Va adjunta visita.\u2060ics')
 })
 
 test('an e-mail whose booking has another status is out of date', () => {

@@ -4,6 +4,7 @@ import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 export interface CalendarEvent {
   readonly key: number
@@ -90,9 +91,9 @@ function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** RFC 5545 text: user input cannot add properties or lines. */
+/** RFC 5545 text: user input cannot add properties, lines or links. */
 function escaped(text: string): string {
-  return text
+  return unlinkedText(text)
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')

@@ -48,6 +48,15 @@ test('user input cannot add lines', () => {
   )
 })
 
+test('a web address that somebody typed is no link in any field', { tags: ['attack'] }, () => {
+  const typed = 'https://premios.co'
+  const file = unfolded(
+    calendarFile('x', [{ ...EVENT, summary: typed, description: `Mira ${typed}`, location: typed }]),
+  ).join('\n')
+  expect(file).not.toMatch(/:\/\/|premios\.co/)
+  expect(file.match(/https:\u2060\/\/premios\.\u2060co/g)).toHaveLength(3)
+})
+
 test('no line is longer than 75 bytes', () => {
   const file = calendarFile('x', [{ ...EVENT, description: 'ñandú🔧 '.repeat(40) }])
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -35,6 +35,7 @@ import { dayOfMonth, weekdayText } from '#platform/wording/dates.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { relativeDayText, relativeHourText } from '#platform/wording/relative-day.ts'
+import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
@@ -242,9 +243,9 @@ function optionParts(
 
 function optionPart(option: RescueOption, index: number): EmailPart {
   const { nombre, barrio, ciudad, ratingPromedio, resenasCount, tarifaBase, fotoURL } = option
-  const name = technicianName(nombre)
+  const name = unlinkedText(technicianName(nombre))
   const portrait = archOf({ name, fotoURL }, index)
-  const place = barrio.trim() || ciudad.trim()
+  const place = unlinkedText(barrio.trim() || ciudad.trim())
   const price = tarifaBase === null ? '' : profilePriceText(tarifaBase)
   const rating = ratingText(ratingPromedio, resenasCount)
   const reviews = resenasCount > 0 ? reviewCountText(resenasCount) : 'sin reseñas aún'

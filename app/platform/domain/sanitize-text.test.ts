@@ -13,6 +13,11 @@ test.each([
   expect(sanitizeText(sent)).toBe(read)
 })
 
+test.each(['\u2800', ' \u2800\u2800 ', '\u0301\u0308', '\ud83d', '\udc00 \u20dd', '\u200d\ufe0f'])(
+  '%j is empty: nothing of it can be seen',
+  sent => expect(sanitizeText(sent)).toBe(''),
+)
+
 test('a lone surrogate is replaced', () => {
   expect(sanitizeText('A\ud83d').isWellFormed()).toBe(true)
 })

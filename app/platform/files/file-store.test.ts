@@ -21,11 +21,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const bucket = async () => openBucket(typeof realAccount === 'object' ? realAccount : server.account)
+const bucket = () => openBucket(typeof realAccount === 'object' ? realAccount : server.account)
 
 const STORES: [string, () => Promise<FileStore>][] = [
   ['a folder', async () => createFolderStore(join(folder, randomUUID()))],
-  ['a bucket', async () => (await bucket())(`${randomUUID()}/`)],
+  ['a bucket', async () => bucket()(`${randomUUID()}/`)],
 ]
 
 describe.each(STORES)('%s', (_, open) => {
@@ -73,20 +73,49 @@ test('a folder leaves out what is not a stored file, and keeps others from readi
 })
 
 test('a wrong key is refused by the store, and is not taken for a missing file', async () => {
-  const open = await openBucket({ ...server.account, secretAccessKey: 'another' })
+  const open = openBucket({ ...server.account, secretAccessKey: 'another' })
   await expect(open('photos/').get('a.webp')).rejects.toThrow('SignatureDoesNotMatch')
 })
 
 test('a missing bucket and a store that fails are not taken for a missing file', async () => {
-  const open = await openBucket({ ...server.account, bucket: 'other' })
+  const open = openBucket({ ...server.account, bucket: 'other' })
   await expect(open('photos/').get('a.webp')).rejects.toThrow('NoSuchBucket')
   server.failWith = 500
-  await expect((await openBucket(server.account))('photos/').get('a.webp')).rejects.toThrow('InternalError')
+  await expect(openBucket(server.account)('photos/').get('a.webp')).rejects.toThrow('InternalError')
   server.failWith = null
 })
 
+test.each([500, 503, 429])('a request that is answered with %i is tried three times', async status => {
+  const store = openBucket(server.account)('retries/')
+  Object.assign(server, { failWith: status, failures: 2 })
+  await store.put('a.pdf', Buffer.from('x'))
+  server.failures = 3
+  await expect(store.get('a.pdf')).rejects.toThrow('InternalError')
+  Object.assign(server, { failWith: null, failures: Number.POSITIVE_INFINITY })
+  expect(String(await store.get('a.pdf'))).toBe('x')
+})
+
+test('a store that does not answer, or is not there, is no missing file', async () => {
+  server.isSilent = true
+  const requests = server.requests.length
+  await expect(openBucket(server.account, 50)('photos/').get('a.webp')).rejects.toThrow('TimeoutError')
+  server.isSilent = false
+  expect(server.requests.length - requests).toBe(1)
+  const gone = await startS3Server()
+  await gone.close()
+  await expect(openBucket(gone.account)('photos/').get('a.webp')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a bucket may have any name of a file', async () => {
+  const store = openBucket(server.account)('names/')
+  const names = ["niño & niña's <1>.pdf", 'a+b c%20d.pdf', 'x?y#z=(1)!*.pdf']
+  for (const name of names) await store.put(name, Buffer.from(name))
+  for (const name of names) expect(String(await store.get(name))).toBe(name)
+  expect(await listKeys(store)).toEqual(new Set(names))
+})
+
 test('objects have the type of their content', async () => {
-  const store = (await openBucket(server.account))('documents/')
+  const store = openBucket(server.account)('documents/')
   await store.put('a.pdf', Buffer.from('%PDF-'))
   expect(server.objects.get('documents/a.pdf')).toMatchObject({ type: 'application/pdf' })
 })

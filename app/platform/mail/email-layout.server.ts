@@ -20,6 +20,7 @@ import { type EmailPicture, MARK, type Person, TILE, windowOf } from '#platform/
 import type { DrawnEmail, Envelope } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised } from '#platform/wording/dates.ts'
+import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 /**
  * The first for an address that somebody confirmed, the second for any other: that may belong to somebody who never heard
@@ -66,7 +67,8 @@ const WHERE_DETAILS_ARE =
 
 export function contentOf({ greets, write }: Email, isConfirmed: boolean): EmailContent {
   const draft = write(isConfirmed ? full => full : (_, instead) => instead)
-  const { subject, head = { title: subject }, badge, calendar, isComplete = false } = draft
+  const subject = unlinkedText(draft.subject)
+  const { head = { title: subject }, badge, calendar, isComplete = false } = draft
   const isBrief = !isConfirmed && !isComplete
   const parts = [
     badge ? confirmedBadge(badge) : null,
@@ -80,7 +82,7 @@ export function contentOf({ greets, write }: Email, isConfirmed: boolean): Email
     subject,
     calendar,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
-    html: emailHtml(subject, isBrief ? '' : draft.preview, cardHtml(head, parts)),
+    html: emailHtml(subject, isBrief ? '' : unlinkedText(draft.preview), cardHtml(head, parts)),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],
   }
 }

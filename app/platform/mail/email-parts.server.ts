@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
 import type { EmailPicture } from '#platform/mail/email-pictures.server.ts'
+import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 // The colours of the e-mails: inline for everyone, and their dark counterparts by class name. Mail programs that drop
 // <style> show the light e-mail.
@@ -66,8 +67,8 @@ const BOLD: CSSProperties = { fontWeight: 700 }
 const BREAKING: CSSProperties = { wordBreak: 'break-word' }
 const HAIRLINE: CSSProperties = { borderTop: `1px solid ${COLORS.line}` }
 
-// Building blocks of e-mails: each gives its HTML and its plain text. React escapes what people typed; JSX would need a
-// build, and Node runs these files as they are.
+// Building blocks of e-mails: each gives its HTML and its plain text. React escapes what people typed, and only `link` becomes
+// a link; JSX would need a build, and Node runs these files as they are.
 
 export interface EmailPart {
   readonly html: ReactNode
@@ -102,15 +103,17 @@ export function strong(text: string): Strong {
 }
 
 function sentenceHtml(sentence: Sentence): ReactNode {
-  if (typeof sentence === 'string') return sentence
+  if (typeof sentence === 'string') return unlinkedText(sentence)
   return elements(
-    sentence.map(each => (typeof each === 'string' ? each : h('b', { style: BOLD }, each.strong))),
+    sentence.map(each =>
+      typeof each === 'string' ? unlinkedText(each) : h('b', { style: BOLD }, unlinkedText(each.strong)),
+    ),
   )
 }
 
 function sentenceText(sentence: Sentence): string {
-  if (typeof sentence === 'string') return sentence
-  return sentence.map(each => (typeof each === 'string' ? each : each.strong)).join('')
+  if (typeof sentence === 'string') return unlinkedText(sentence)
+  return sentence.map(each => unlinkedText(typeof each === 'string' ? each : each.strong)).join('')
 }
 
 export function lines(sentences: readonly Sentence[]): ReactNode {
@@ -124,11 +127,12 @@ export function paragraph(sentence: Sentence): EmailPart {
 
 /** 'Hola, Yeimy:', close to the sentence that follows. */
 export function greeting(name: string): EmailPart {
-  const text = name ? `Hola, ${name}:` : 'Hola:'
+  const text = name ? `Hola, ${unlinkedText(name)}:` : 'Hola:'
   return { html: h('p', inked('ink', 16, 25, { margin: '0 0 6px' }), text), text }
 }
 
-export function heading(text: string): EmailPart {
+export function heading(title: string): EmailPart {
+  const text = unlinkedText(title)
   const style = inked('ink', 18, 23, { margin: '24px 0 12px', fontWeight: 800 })
   return { html: h('h2', style, text), text: `${text}:` }
 }
@@ -154,7 +158,9 @@ export interface Row {
 
 /** Facts with hairlines between them; rows without a value are left out. */
 export function rows(all: readonly Row[]): EmailPart {
-  const shown = all.filter(({ value }) => value.trim() !== '')
+  const shown = all
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ label, value, note = '' }) => ({ label, value: unlinkedText(value), note: unlinkedText(note) }))
   return {
     html: elements(shown.map(rowHtml)),
     text: shown.map(({ label, value, note }) => `${label}: ${value}${note ? `\n${note}` : ''}`).join('\n'),
@@ -216,7 +222,8 @@ const GREEN = cell(COLORS.card, COLORS.greenLine, 'green-line')
 const LINK: CSSProperties = { display: 'block', ...BOLD, textDecoration: 'none' }
 
 /** The one primary button of an e-mail, or an outlined one. */
-export function button({ text, link }: EmailLink, tone: 'primary' | 'outline' = 'primary'): EmailPart {
+export function button({ text: label, link }: EmailLink, tone: 'primary' | 'outline' = 'primary'): EmailPart {
+  const text = unlinkedText(label)
   const { className, style } = inked('ink', 16, 24, { ...LINK, padding: '13px 14px' })
   const isPrimary = tone === 'primary'
   const anchor = h('a', { className: isPrimary ? undefined : className, href: link, style }, text)
@@ -269,5 +276,12 @@ export function picture(
   style: CSSProperties = {},
 ) {
   const shape = { display: 'block', border: 0, ...style }
-  return h('img', { src: `cid:${cid}`, fetchPriority: 'low', width, height, alt, style: shape })
+  return h('img', {
+    src: `cid:${cid}`,
+    fetchPriority: 'low',
+    width,
+    height,
+    alt: unlinkedText(alt),
+    style: shape,
+  })
 }

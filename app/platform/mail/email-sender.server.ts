@@ -9,6 +9,7 @@ import {
   type EmailPicture,
 } from '#platform/mail/email-pictures.server.ts'
 import type { InlineImage, SendMail } from '#platform/mail/mail.server.ts'
+import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 interface SenderOptions {
   readonly sendMail: SendMail
@@ -52,7 +53,7 @@ export function createEmailSender({ sendMail, photos, onPictureFailure, isConfir
     const isConfirmed = await isConfirmedAddress(to.address)
     const { pictures, ...content } = contentOf(email, isConfirmed)
     const images = await Promise.all(pictures.map(imageOf))
-    const recipient = isConfirmed ? to : { ...to, name: '' }
+    const recipient = { ...to, name: isConfirmed ? unlinkedText(to.name) : '' }
     await sendMail({ ...content, to: recipient, messageId, images: images.flat() })
   }
 }

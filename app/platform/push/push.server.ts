@@ -4,6 +4,7 @@ import https from 'node:https'
 import webPush from 'web-push'
 import { isPublicPushEndpoint, type PushMessage } from '#platform/domain/web-push.ts'
 import { lookupPublic } from '#platform/network/public-address.server.ts'
+import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -55,7 +56,7 @@ export function createPush({ keys, subject, allowLoopback = false }: PushOptions
       if (!accepts(endpoint)) return 'refused'
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(message),
+        JSON.stringify({ ...message, title: unlinkedText(message.title), body: unlinkedText(message.body) }),
         {
           vapidDetails: { subject, ...keys },
           TTL: Math.ceil(ttlMs / 1_000),

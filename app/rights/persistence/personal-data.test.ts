@@ -175,6 +175,15 @@ test('30 days after the deletion nothing of a person is left in the database or 
       [uid],
     )
     words.push(name, email, telefono, ...own.map(({ word }) => word).filter(word => word?.length > 3))
+    for (const status of ['open', 'acted']) {
+      const details = `Lo que ${uid} cuenta de otra persona (${status})`
+      await rows(
+        `insert into reports ("reporterId", "subjectId", "targetKind", "targetId", reason, details, status, "decidedAt", "createdAt")
+         values ($1, $1, 'technician', $1, 'other', $2, $3, case when $3 <> 'open' then $4::timestamptz end, $4)`,
+        [uid, details, status, NOW],
+      )
+      words.push(details)
+    }
     await rows('update users set "deletedAt" = $2, "deletionRequestedAt" = $2 where uid = $1', [uid, NOW])
     await rows(`update technicians set publicado = false, "deletedAt" = $2 where uid = $1`, [uid, NOW])
   }

@@ -138,13 +138,8 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
     people: ['reporterId', 'subjectId', 'decidedBy', 'targetId'],
     // Who is reported does not learn by whom or in which words.
     exported: [{ file: 'reportes-enviados', rows: by('reporterId'), without: ['decidedBy'] }],
-    erased: [
-      {
-        rows: uid => sql`t."reporterId" = ${uid} and t.status <> 'open'`,
-        act: 'change',
-        set: { details: EMPTY, answer: EMPTY },
-      },
-    ],
+    // The team still knows what was reported and why; the words are of whoever wrote them (Ley 1581).
+    erased: [{ rows: by('reporterId'), act: 'change', set: { details: EMPTY, answer: EMPTY } }],
   },
   {
     table: 'review_replies',

@@ -25,6 +25,10 @@ export interface S3Server {
   readonly requests: string[]
   /** Every request is answered with this status until it is null. */
   failWith: number | null
+  /** How many requests `failWith` answers; all by default. */
+  failures: number
+  /** Requests are received and not answered. */
+  isSilent: boolean
   close(): Promise<void>
 }
 
@@ -35,7 +39,8 @@ export async function startS3Server(): Promise<S3Server> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     requests.push(`${request.method} ${request.url}`)
-    if (state.failWith) return fail(response, state.failWith, 'InternalError')
+    if (state.isSilent) return
+    if (state.failWith && state.failures-- > 0) return fail(response, state.failWith, 'InternalError')
     if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch')
     const url = new URL(request.url ?? '', 'http://localhost')
     const [, name, ...parts] = url.pathname.split('/').map(decodeURIComponent)
@@ -65,6 +70,8 @@ export async function startS3Server(): Promise<S3Server> {
     objects,
     requests,
     failWith: null,
+    failures: Number.POSITIVE_INFINITY,
+    isSilent: false,
     async close() {
       server.closeAllConnections()
       server.close()
@@ -100,7 +107,7 @@ function list(response: ServerResponse, query: URLSearchParams, objects: Map<str
   const end = start + PAGE_SIZE
   const contents = keys.slice(start, end).map(key => {
     const object = objects.get(key)
-    return `<Contents><Key>${key}</Key><LastModified>${object?.modifiedAt.toISOString()}</LastModified><Size>${object?.bytes.length}</Size></Contents>`
+    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${object?.modifiedAt.toISOString()}</LastModified><Size>${object?.bytes.length}</Size></Contents>`
   })
   const more = end < keys.length
   response
@@ -110,6 +117,10 @@ function list(response: ServerResponse, query: URLSearchParams, objects: Map<str
         more ? `<NextContinuationToken>${end}</NextContinuationToken>` : ''
       }</ListBucketResult>`,
     )
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;')
 }
 
 function fail(response: ServerResponse, status: number, code: string): void {

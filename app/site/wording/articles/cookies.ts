@@ -49,7 +49,7 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
   release: ['Con qué versión del sitio se abrió la pestaña.', 'Hasta cerrar la pestaña'],
   cachedPages: [
     'Agenda y Mis reservas como las viste por última vez, para leerlas sin internet. Solo si inicias sesión; sin fotos.',
-    'Hasta que cierres sesión, o 30 días',
+    'Hasta que cierres sesión, o hasta que pase un día sin conexión',
   ],
   cachedAssets: ['Los archivos que esas dos páginas necesitan.', 'Hasta que cierres sesión'],
 }

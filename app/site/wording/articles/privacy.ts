@@ -59,7 +59,7 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
   report: {
     what: 'Reportes',
     since: 'después de resolverlos',
-    why: 'Para reconocer a quien reincide.',
+    why: 'Para reconocer a quien reincide. Lo que escribiste en un reporte se borra antes, con tu cuenta: queda qué se reportó y el motivo. Lo que otros reportaron de ti se queda este tiempo, aunque borres la tuya.',
   },
   'failed-job': {
     what: 'Correos y avisos que no se pudieron enviar',
