@@ -11,7 +11,7 @@ export default {
     'bench/benches/*.ts',
     // Started by path.
     'bench/support/{bare-*,page-load}.ts',
-    'tests/support/program/{build-once,database-server,shared-programs,start,result-reporter}.ts',
+    'tests/support/program/{build-once,database-server,shared-programs,start,result-reporter,unhandled-rejections}.ts',
     'tests/**/*.{test,journey}.ts',
     '{app,server,database}/**/*.test.{ts,tsx}',
   ],

@@ -10,6 +10,9 @@ const site = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // What the browser needs is React and React Router, which their plugin names. In `npm run dev` Vite would come across packages of
+  // the server after the first page has begun, bundle everything again and answer 504 to the modules of that page.
+  optimizeDeps: { noDiscovery: true },
   // `<use href>` and the Content-Security-Policy (font-src 'self') need files, not data: URLs.
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   environments: {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const DATABASE = 'tests/support/program/database-server.ts'
 const BUILD = 'tests/support/program/build-once.ts'
 const PROGRAMS = 'tests/support/program/shared-programs.ts'
+const UNHANDLED_REJECTIONS = 'tests/support/program/unhandled-rejections.ts'
 // They assert that something happens within seconds, or under a load that needs the whole machine: one by one.
 const TIMED_FAULTS = ['tests/faults/{booking-storm,shutdown,database-outage,page-cache*}.test.ts']
 
@@ -63,6 +64,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: TIMED_FAULTS,
           globalSetup: [BUILD, DATABASE],
+          setupFiles: [UNHANDLED_REJECTIONS],
           testTimeout: 240_000,
           hookTimeout: 180_000,
           isolate: true,
@@ -75,6 +77,7 @@ export default defineConfig({
           name: 'timed-faults',
           include: TIMED_FAULTS,
           globalSetup: [BUILD, DATABASE],
+          setupFiles: [UNHANDLED_REJECTIONS],
           testTimeout: 240_000,
           hookTimeout: 180_000,
           maxWorkers: 1,

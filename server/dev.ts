@@ -6,8 +6,17 @@ import { runCommand } from '#server/commands/run-command.ts'
 import { createPages } from '#server/http/pages.ts'
 import { runProgram } from '#server/program.ts'
 
+/** For tests: another folder than node_modules/.vite. */
+const { VITE_CACHE_DIR } = process.env
+
 await runCommand(async (env, print) => {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    ...(VITE_CACHE_DIR && { cacheDir: VITE_CACHE_DIR }),
+  })
+  // The compiler of React Router is a Vite server that ends the process on SIGTERM, before PostgreSQL has stopped.
+  process.removeAllListeners('SIGTERM')
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
   await runProgram(env, print, {

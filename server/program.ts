@@ -63,7 +63,7 @@ export interface ProgramOptions extends Pick<HttpOptions, 'development'> {
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
   const log = createLog({ pretty: options.development, level: env.logLevel })
-  // Libraries leave promises unhandled when the database connection breaks: the site keeps running.
+  // A bug, and no reason to end the site. The fault tests fail by it.
   process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
   const shutdown = createShutdown()
   /** False when something could not be closed. */

@@ -35,6 +35,7 @@ export const bench: Bench = {
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
       AUTH_SECRET: SIGNING_SECRET,
+      TRUST_PROXY: '1',
       NODE_OPTIONS: REPORT,
       MEMORY_REPORT: report,
     })

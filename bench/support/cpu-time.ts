@@ -5,7 +5,7 @@ import type { Started } from '#bench/support/servers.ts'
 const TICK_MS = 10
 
 /** CPU time that a server has used, all its threads; NaN where there is no /proc. */
-export async function cpuMsOf({ pid }: Started): Promise<number> {
+export async function cpuMsOf({ pid }: Pick<Started, 'pid'>): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name in parentheses may hold spaces; the state is field 3, user time field 14, system time field 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

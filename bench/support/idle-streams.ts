@@ -38,6 +38,8 @@ export async function openStreams(
         'Accept-Language: es-CO,es;q=0.9',
         'Cache-Control: no-cache',
         `Cookie: ${cookie}`,
+        // Streams are limited per network.
+        `X-Forwarded-For: 10.0.${index >> 8}.${index & 255}`,
         '',
         '',
       ].join('\r\n'),

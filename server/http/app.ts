@@ -83,7 +83,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
 
-  app.use(formLimits)
+  app.use(formLimits())
   app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {

@@ -4,7 +4,7 @@ import { formLimits } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 
 const app = new Hono<HttpEnv>()
-app.use(formLimits)
+app.use(formLimits())
 app.post('*', async c => c.json([...(await c.req.raw.formData().catch(() => []))].length))
 
 const TAGS = { tags: ['attack'] }
@@ -76,6 +76,45 @@ test('files of signed-in people pass to the action, those of guests up to a mega
   expect(await post('/agendar/luz', form(), { ...length, ...cookie })).toEqual([200, '1'])
   expect(await post('/agendar/luz', form(), length)).toEqual([413, expect.stringContaining('tamaño')])
   expect(await post('/mis-reservas', form(), { ...length, ...cookie })).toEqual([413, expect.anything()])
+})
+
+test('of files of guests nothing is read where no text is shown again', TAGS, async () => {
+  for (const path of [
+    '/mi-perfil/trabajos',
+    '/mi-perfil/verificacion/x',
+    '/mis-reservas/1/garantia',
+    '/agendar/fotos',
+  ]) {
+    let isRead = false
+    const unread = new Hono<HttpEnv>()
+    unread.use(formLimits())
+    unread.post('*', c => c.text('refused', 401))
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          isRead = true
+          controller.enqueue(new Uint8Array(16_384))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+    expect([path, (await unread.request(`http://localhost${path}`, init)).status, isRead]).toEqual([
+      path,
+      401,
+      false,
+    ])
+  }
+})
+
+test('a form that does not arrive in time is answered 408', TAGS, async () => {
+  const slow = new Hono<HttpEnv>()
+  slow.use(formLimits(50))
+  const body = new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(new Uint8Array(10)) })
+  const init = { method: 'POST', body, headers: URLENCODED, duplex: 'half' } as RequestInit
+  const answer = await slow.request('http://localhost/auth/login', init)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close'])
 })
 
 test('a request that is cut off is answered 400', async () => {

@@ -18,8 +18,10 @@ const DEFAULT_LIMIT: FormLimit = { maxBytes: 64 * 1024, maxFields: 100 }
 interface RouteLimit {
   readonly path: RegExp
   readonly limit?: FormLimit
-  /** Of whom the files of a multipart form are received: the action writes them to disk and bounds them itself. */
-  readonly files?: 'everybody' | 'signed-in'
+  /** The action receives the files of a multipart form: it writes them to disk, bounds them, and reads nothing of guests. */
+  readonly files?: 'script' | 'page'
+  /** What a guest has typed beside the files is read, and shown again (D33). */
+  readonly keepsGuestTexts?: boolean
 }
 
 const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
@@ -27,52 +29,70 @@ const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 const ROUTE_LIMITS: readonly RouteLimit[] = [
   // The profile editor with every row that it allows: 950 fields, 170 kB of plain letters.
   { path: exactly('/mi-perfil'), limit: { maxBytes: 512 * 1024, maxFields: 1_200 } },
-  { path: exactly(PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD), files: 'everybody' },
+  { path: exactly(PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD), files: 'script' },
+  { path: exactly('/agendar/[^/]+'), files: 'page', keepsGuestTexts: true },
   {
     path: exactly(
-      '/agendar/[^/]+',
       `${VERIFICATION_PAGE}/[^/]+`,
       '/mi-perfil/trabajos',
       '/mis-reservas/[^/]+/garantia',
       '/agenda/garantia/[^/]+',
     ),
-    files: 'signed-in',
+    files: 'page',
   },
 ]
 
-/** A form with files of somebody who has to sign in first: its texts are shown again if they come first (D33). */
-const GUEST_FORM_WITH_FILES: FormLimit = { maxBytes: 1_000_000, maxFields: 32 }
+/** Of a form with files that are not received: its texts are shown again if they come first (D33). */
+const FORM_WITH_FILES: FormLimit = { maxBytes: 1_000_000, maxFields: 32 }
 
-export const formLimits: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const limit = c.req.method === 'POST' ? formLimitOf(c) : null
-  if (!limit || !c.req.raw.body) return next()
-  if (Number(c.req.header('content-length') ?? 0) > limit.maxBytes) return refuse(c, TOO_LARGE)
-  let form: Buffer<ArrayBuffer> | null
-  try {
-    form = await readForm(c.req.raw.body, limit.maxBytes)
-  } catch {
-    // The client went away while it was sending.
-    return c.body(null, 400)
+/** The largest profile arrives in it at 70 kbit/s. Uploads have the limit of the server. */
+const READ_LIMIT_MS = 60_000
+
+export function formLimits(readLimitMs = READ_LIMIT_MS): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const limit = c.req.method === 'POST' ? formLimitOf(c) : null
+    if (!limit || !c.req.raw.body) return next()
+    const tooLate = timeout(readLimitMs)
+    if (Number(c.req.header('content-length') ?? 0) > limit.maxBytes) return refuse(c, TOO_LARGE, tooLate)
+    let form: Buffer<ArrayBuffer> | null
+    try {
+      form = await Promise.race([readForm(c.req.raw.body, limit.maxBytes), tooLate])
+    } catch (error) {
+      if (error instanceof TooLate) return c.html(plainPage(TOO_SLOW), 408, { connection: 'close' })
+      // The client went away while it was sending.
+      return c.body(null, 400)
+    }
+    if (!form) return refuse(c, TOO_LARGE, tooLate)
+    const boundary = boundaryIn(c.req.header('content-type') ?? null)
+    if (countFields(form, boundary) > limit.maxFields) return refuse(c, TOO_MANY_FIELDS, tooLate)
+    c.req.raw = new Request(c.req.raw, { body: form })
+    return next()
   }
-  if (!form) return refuse(c, TOO_LARGE)
-  const boundary = boundaryIn(c.req.header('content-type') ?? null)
-  if (countFields(form, boundary) > limit.maxFields) return refuse(c, TOO_MANY_FIELDS)
-  c.req.raw = new Request(c.req.raw, { body: form })
-  return next()
+}
+
+class TooLate extends Error {}
+
+function timeout(ms: number): Promise<never> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TooLate()), ms).unref())
+  // Nobody waits any more for most of them.
+  late.catch(() => {})
+  return late
 }
 
 /** Null when the action itself bounds what it reads. */
 function formLimitOf({ req }: Context<HttpEnv>): FormLimit | null {
   // Scripts post to the path with this suffix.
   const path = req.path.replace(/\.data$/, '')
-  const { limit = DEFAULT_LIMIT, files } = ROUTE_LIMITS.find(each => each.path.test(path)) ?? {}
-  if (files === 'everybody') return null
-  if (!files || !boundaryIn(req.header('content-type') ?? null)) return limit
+  const route: Partial<RouteLimit> = ROUTE_LIMITS.find(each => each.path.test(path)) ?? {}
+  if (route.files === 'script') return null
+  if (!route.files || !boundaryIn(req.header('content-type') ?? null)) return route.limit ?? DEFAULT_LIMIT
+  if (isGuest(req.header('cookie'))) return route.keepsGuestTexts ? FORM_WITH_FILES : null
   const bytes = Number(req.header('content-length') ?? Number.NaN)
-  return !isGuest(req.header('cookie')) && bytes <= DRAIN_MAX_BYTES ? null : GUEST_FORM_WITH_FILES
+  return bytes <= DRAIN_MAX_BYTES ? null : FORM_WITH_FILES
 }
 
 const TOO_LARGE = { title: 'Demasiado grande', text: 'Lo que enviaste supera el tamaño que aceptamos.' }
+const TOO_SLOW = { title: 'No llegó completo', text: 'Lo que enviaste tardó demasiado. Intenta de nuevo.' }
 const TOO_MANY_FIELDS = {
   title: 'Demasiados campos',
   text: 'Lo que enviaste tiene más campos que el formulario.',
@@ -98,8 +118,8 @@ async function readForm(
 const DISCARDED_MAX_BYTES = 4_000_000
 
 /** A client reads the answer only after it has sent the whole form. No other request can follow on the connection. */
-async function refuse(c: Context<HttpEnv>, page: typeof TOO_LARGE) {
-  await discard(c.req.raw.body).catch(() => {})
+async function refuse(c: Context<HttpEnv>, page: typeof TOO_LARGE, tooLate: Promise<never>) {
+  await Promise.race([discard(c.req.raw.body), tooLate]).catch(() => {})
   return c.html(plainPage(page), 413, { connection: 'close' })
 }
 

@@ -8,6 +8,29 @@ import { UserFacingError } from '#server/user-facing-error.ts'
 const CLOSE_GRACE_MS = 6_000
 const CLOSE_IDLE_EVERY_MS = 50
 
+/** After these a client is cut off, at the latest one `checkMs` later. */
+export interface ConnectionLimits {
+  /** From the connection, or the first byte of a further request, to the end of the headers. */
+  readonly headersMs: number
+  /** To the end of the body. */
+  readonly requestMs: number
+  /** Between two bytes, in any direction. */
+  readonly silenceMs: number
+  /** Between two requests of a connection. */
+  readonly keepAliveMs: number
+  readonly checkMs: number
+}
+
+const LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  // A photo of 8 MB at 220 kbit/s. Forms have a shorter limit (form-limits.ts), and of guests no upload is read.
+  requestMs: 300_000,
+  // Live streams have a heartbeat every 20 s.
+  silenceMs: 45_000,
+  keepAliveMs: 10_000,
+  checkMs: 5_000,
+}
+
 export interface HttpServer {
   readonly port: number
   /** Replaces the 503 page. */
@@ -37,12 +60,22 @@ const startingListener: RequestListener = (_request, response) => {
 }
 
 /** Without a host, on every interface. */
-export async function bindPort(port: number, host?: string): Promise<HttpServer> {
+export async function bindPort(
+  port: number,
+  host?: string,
+  { headersMs, requestMs, silenceMs, keepAliveMs, checkMs }: ConnectionLimits = LIMITS,
+): Promise<HttpServer> {
   let listener = startingListener
-  // Most requests have no body; creating their streams already ended makes each request about 6 % cheaper.
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
-    listener(request, response),
-  )
+  const options = {
+    // Most requests have no body; creating their streams already ended makes each request about 6 % cheaper.
+    optimizeEmptyRequests: true,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkMs,
+  }
+  const server = createServer(options, (request, response) => listener(request, response))
+  server.setTimeout(silenceMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)

@@ -17,17 +17,22 @@ export async function superviseJobs(start: () => Promise<Runner>, log: Log): Pro
   const aborted = once(signal, 'abort')
 
   async function supervise(first: Runner): Promise<void> {
+    const stopping = new Set<Promise<unknown>>()
     let runner: Runner | null = first
     while (runner || !signal.aborted) {
       if (runner) {
         await Promise.race([failureOf(runner), aborted])
         if (!signal.aborted) log.warn({ source: 'jobs' }, 'job runner failed, restarting')
+        // Not awaited: a failed runner stops when its last job has ended, and other jobs do not wait for that one.
+        // stop() rejects when the runner has already stopped by itself.
+        const stopped = runner.stop().catch(() => undefined)
+        stopping.add(stopped)
+        void stopped.then(() => stopping.delete(stopped))
       }
       await sleep(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined)
-      // stop() rejects when the runner has already stopped by itself.
-      await runner?.stop().catch(() => undefined)
       runner = signal.aborted ? null : await startOrNull()
     }
+    await Promise.all(stopping)
   }
 
   const startOrNull = () =>
@@ -47,11 +52,14 @@ export async function superviseJobs(start: () => Promise<Runner>, log: Log): Pro
 
 /**
  * graphile-worker keeps the result of its first lookup of task ids, also when that lookup failed: after an error while
- * fetching, the same runner may never find a job again.
+ * fetching, the same runner may never find a job again. When it has lost the connection on which it listens, it may have
+ * locked jobs of which it was not told: they are unlocked when it has stopped (abandoned-jobs.ts).
  */
-function failureOf(runner: Runner): Promise<unknown> {
+function failureOf({ promise, events }: Runner): Promise<unknown> {
   return Promise.race([
-    runner.promise.catch(() => undefined),
-    new Promise(resolve => runner.events.once('worker:getJob:error', resolve)),
+    promise.catch(() => undefined),
+    ...(['worker:getJob:error', 'pool:listen:error'] as const).map(
+      event => new Promise(resolve => events.once(event, resolve)),
+    ),
   ])
 }

@@ -7,6 +7,7 @@ import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
+import { retryingPool } from '#server/jobs/retrying-pool.ts'
 import { createTasks, type TaskTools } from '#server/jobs/tasks.ts'
 
 export interface JobTools extends TaskTools {
@@ -26,9 +27,10 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log } = tools
   const taskList = createTaskList(createTasks(tools), tools.observeJob)
   const recorder = startPoolRecorder(db, log)
+  const stopping = new AbortController()
   const start = () =>
     run({
-      pgPool: pool,
+      pgPool: retryingPool(pool, stopping.signal),
       taskList,
       parsedCronItems: parseCronItems([
         { task: 'settle-bookings', match: '* * * * *' },
@@ -47,6 +49,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   return {
     stop() {
       recorder.stop()
+      stopping.abort()
       return supervisor.stop()
     },
   }

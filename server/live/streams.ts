@@ -15,8 +15,11 @@ const PATH = '/live'
 /** Browsers reconnect after two intervals without an event (app/platform/ui/live/live-stream.ts). */
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_USER = 12
-/** Many people share the address of a mobile carrier. */
-const STREAMS_PER_NETWORK = 4_000
+/**
+ * One per browser that is signed in and has a page open. A carrier puts at most some thousands of phones behind one address:
+ * even there 500 with a page open at once do not occur, and a flood stops at a few megabytes.
+ */
+const STREAMS_PER_NETWORK = 500
 /** A burst of changes becomes one event. */
 const BOOKINGS_INTERVAL_MS = 200
 const PANEL_INTERVAL_MS = 500

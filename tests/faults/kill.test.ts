@@ -6,7 +6,7 @@ import { newVisitor } from '#tests/support/browser/visitor.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { migratedDataDir } from '#tests/support/program/data-dir.ts'
 import { killPostmaster } from '#tests/support/program/postmaster.ts'
-import { endPrograms, startProgram } from '#tests/support/program/program.ts'
+import { endPrograms, startProgram, takeUnhandledRejections } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 
@@ -90,6 +90,7 @@ test('an unhandled rejection is logged and does not end the program', async () =
   await expect
     .poll(() => program.lines.filter(line => line.includes('forgotten')), { timeout: 10_000 })
     .toEqual([expect.stringContaining('unhandled rejection')])
+  expect(takeUnhandledRejections()).toHaveLength(1)
   expect((await fetch(`${program.origin}/readyz`)).status).toBe(200)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openStream } from '#tests/support/browser/event-stream.ts'
 import { newVisitor } from '#tests/support/browser/visitor.ts'
 import { newPerson } from '#tests/support/people/people.ts'
+import { signedInPeople } from '#tests/support/people/signed-in.ts'
 import { startProgram, TEST_START, TEST_VARIABLES } from '#tests/support/program/program.ts'
 import { scaledSecondMs } from '#tests/support/program/scaled-second.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
@@ -10,6 +11,8 @@ import { sharedProgram } from '#tests/support/program/test-program.ts'
 const program = await sharedProgram()
 const { rows } = program.database
 const soon = await scaledSecondMs(() => program.visitor().get('/auth/login'))
+
+const ATTACK = { tags: ['attack'] }
 
 async function newMember() {
   const person = newPerson()
@@ -128,6 +131,21 @@ test('guests get no stream, and a user at most twelve', async () => {
   await streams[0]?.close()
   await expect.poll(async () => (await openStream(ana.visitor)).status).toBe(200)
   await Promise.all(streams.map(stream => stream.close()))
+})
+
+test('one network gets at most five hundred streams, another one still gets its own', ATTACK, async () => {
+  const people = await signedInPeople(program.database.pool, 43)
+  const visitors = people.map(person => newVisitor(program.origin, { ...person, network: '192.0.2.7' }))
+  const streams = await Promise.all(
+    visitors.slice(0, 42).flatMap(each => Array.from({ length: 12 }, () => openStream(each))),
+  )
+  const statuses = streams.map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(500)
+  expect(statuses.filter(status => status !== 200)).toEqual([429, 429, 429, 429])
+  const [elsewhere] = people.slice(42)
+  const free = await openStream(program.visitor(elsewhere))
+  expect(free.status).toBe(200)
+  await Promise.all([free, ...streams].map(stream => stream.close()))
 })
 
 test('a stream is neither cached, buffered nor compressed', async () => {

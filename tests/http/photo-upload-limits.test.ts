@@ -2,6 +2,7 @@
 // Uploads that are malformed, endless, too many or of the wrong person; memory stays bounded.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { rawRequest } from '#tests/support/browser/raw-request.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { MB, UPLOAD_PATH, uploadProgram } from '#tests/support/people/photo-upload.ts'
 import { hugePng, photoForm, picture } from '#tests/support/people/pictures.ts'
@@ -144,6 +145,17 @@ test('form fields cannot change the photo of another technician', async () => {
   expect(secure_url).not.toBe(before)
   expect(await photoUrl()).toBe(before)
 })
+
+test.each([UPLOAD_PATH, '/agendar/fotos', '/mi-perfil/trabajos', '/mi-perfil/verificacion/x'])(
+  'an upload of a guest is answered before its body arrives: %s',
+  async path => {
+    for (const cookie of ['', 'Cookie: tecniya-session=invented\r\n']) {
+      const headers = `Host: ${new URL(origin).host}\r\nOrigin: ${origin}\r\n${cookie}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 8000000\r\n`
+      const answer = await rawRequest(origin, `POST ${path} HTTP/1.1\r\n${headers}\r\n`)
+      expect([path, cookie, answer.status]).toEqual([path, cookie, 401])
+    }
+  },
+)
 
 test('an upload without a session is refused', async () => {
   const answer = await upload(program.visitor(), photoForm(await picture()))

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
-import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import type { BookedTechnician, TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
 import { filledFormPath } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
@@ -20,13 +20,19 @@ import { refusedOnFailure, withCookies } from '#platform/http/request-form.serve
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
-import { type BookingAnswer, failedAnswer, REFUSAL_STATUS, refusalAnswer } from './booking-answer.ts'
+import {
+  type BookingAnswer,
+  failedAnswer,
+  REFUSAL_STATUS,
+  refusalAnswer,
+  withReference,
+} from './booking-answer.ts'
 import { bookingStart, readBookingToRepeat, readRepeatToBook, visitArea } from './booking-start.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -66,8 +72,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context, BOOKING_FIELDS)
+  const answerWith = (answer: BookingAnswer, status: number) =>
+    data(status === 503 ? withReference(answer, context.get(requestIdContext)) : answer, status)
   const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
-    data(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
+    answerWith(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
 
   const tid = params.tid?.trim()
   if (!tid) return refuse('technician-id-missing')
@@ -75,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (photoRefusal) {
     const answer = refusalAnswer('booking-failed', fields, { photos, refusal: photoRefusal })
     const availability = await reloadAvailability(services, tid, viewer.uid, fields.date, null)
-    return data({ ...answer, ...availability }, photoRefusal.status)
+    return answerWith({ ...answer, ...availability }, photoRefusal.status)
   }
   const slot = requestedSlotFrom(fields)
   const outcome = slot.ok
@@ -118,8 +126,8 @@ function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
-  const failed = failedAnswer(await request.clone().formData())
-  return actionFallback(serverAction(), failed)
+  const form = await request.clone().formData()
+  return actionFallback(serverAction(), thrown => failedAnswer(form, referenceOf(thrown)))
 }
 
 export const shouldRevalidate = revalidateOnConflict

@@ -62,8 +62,14 @@ export function refusalAnswer(
   return { refusal, availability: null, colleagues: [], photos: [], backTo: null, ...changes }
 }
 
-/** In the browser, when no answer arrived: everything that was typed stays. */
-export function failedAnswer(form: FormData): BookingAnswer {
+/** D27: a failure names its request. */
+export function withReference(answer: BookingAnswer, reference: string | undefined): BookingAnswer {
+  return { ...answer, refusal: { ...answer.refusal, reference } }
+}
+
+/** In the browser, when the request failed or no answer arrived: everything that was typed stays. */
+export function failedAnswer(form: FormData, reference: string | undefined): BookingAnswer {
   const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  return refusalAnswer('booking-failed', fields, { photos: form.getAll('fotos').map(String) })
+  const photos = form.getAll('fotos').map(String)
+  return withReference(refusalAnswer('booking-failed', fields, { photos }), reference)
 }

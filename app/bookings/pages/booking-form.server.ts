@@ -68,14 +68,13 @@ export const PROBLEM_PHOTO_STATUS: Record<ProblemPhotoRefusal, number> = {
   'sign-in-to-book': 401,
 }
 
-/** A photo of the problem; its id. */
-export function handleProblemPhotoForm(
+/** A photo of the problem; its id. Nothing of a guest's upload is read. */
+export async function handleProblemPhotoForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Outcome<string, ProblemPhotoRefusal>> {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  return handleUpload(request, services, async upload =>
-    viewer ? addProblemPhoto(services, viewer, upload) : refused('sign-in-to-book'),
-  )
+  if (!viewer) return refused('sign-in-to-book')
+  return handleUpload(request, services, upload => addProblemPhoto(services, viewer, upload))
 }

@@ -50,23 +50,35 @@ export async function listSuggestions(
   )
   const troubles = suggestTroubles(q, MAX_TROUBLES)
   const trade = understood ?? suggested[0] ?? troubles[0]?.trade ?? null
-  const [counts, namesakes, named, best] = await Promise.all([
+  const [counts, technicians] = await Promise.all([
     trade === null ? new Map<string, TradeCounts>() : countByCity(db, [...new Set([...suggested, trade])]),
-    listNamesakes(db, q),
-    understood === null ? listNamed(db, q, moment) : [],
-    trade === null ? [] : listBest(db, trade),
+    listTechnicians(),
   ])
   const trades = suggested.map(label => ({
     label,
     slug: specialtySlug(label),
     technicians: totalOf(counts.get(label)),
   }))
-  const people = new Map([...namesakes, ...named, ...best].map(person => [person.slug, person]))
   return {
     trades: trades.filter(({ technicians }) => technicians.count > 0),
     troubles,
     places: placesFor(trade).slice(0, MAX_PLACES),
-    technicians: [...people.values()].slice(0, MAX_TECHNICIANS),
+    technicians,
+  }
+
+  /** The cheapest question first; the next one only while somebody is missing. */
+  async function listTechnicians(): Promise<TechnicianSuggestion[]> {
+    const questions = [
+      () => listNamesakes(db, q),
+      ...(understood === null ? [() => listNamed(db, q, moment)] : []),
+      ...(trade === null ? [] : [() => listBest(db, trade)]),
+    ]
+    const people = new Map<string, TechnicianSuggestion>()
+    for (const ask of questions) {
+      if (people.size >= MAX_TECHNICIANS) break
+      for (const person of await ask()) people.set(person.slug, person)
+    }
+    return [...people.values()].slice(0, MAX_TECHNICIANS)
   }
 
   function placesFor(trade: SpecialtyLabel | null): PlaceSuggestion[] {

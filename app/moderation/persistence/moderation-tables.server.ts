@@ -4,7 +4,7 @@ import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const technicianWorklist = pgTable('technician_worklist', {
   uid: text().primaryKey(),
-  pendingCredentials: integer().notNull().default(0),
+  pendingCredentials: integer('pendingChecks').notNull().default(0),
   pendingSince: instant('pendingSince'),
   nextExpiry: date({ mode: 'string' }),
   openReports: integer().notNull().default(0),

@@ -45,6 +45,25 @@ const WINDOW = { width: 184, height: 198, frame: 8 } as const
 const ARCH = { width: 128, height: 144, bottomRadius: 24 } as const
 const TINT = { background: '#FBE7BE', color: '#663B00' } as const
 
+/** Pictures with the same key look the same. */
+export function drawingKey(picture: EmailPicture): string {
+  if (!('name' in picture)) return picture.kind
+  return [picture.kind, initialsIn(picture.name), picture.fotoURL].join(' ')
+}
+
+export function drawPicture(picture: EmailPicture, files: FileStore): Promise<Buffer> {
+  switch (picture.kind) {
+    case 'mark':
+      return drawMark()
+    case 'tile':
+      return drawTile()
+    case 'window':
+      return drawWindow(picture, files)
+    case 'arch':
+      return drawArch(picture, files)
+  }
+}
+
 export function drawMark(): Promise<Buffer> {
   return sharp(`${PUBLIC_FOLDER}icons/icon-192.png`).resize(MARK_SIZE, MARK_SIZE).png().toBuffer()
 }
@@ -79,7 +98,7 @@ async function draw(
   shape: { width: number; height: number; bottomRadius: number },
 ): Promise<Buffer> {
   const initials = {
-    text: initialsOf(renderableText(name)),
+    text: initialsIn(name),
     size: Math.round(shape.width * 0.35),
     color: TINT.color,
   }
@@ -89,6 +108,10 @@ async function draw(
   return drawArchPortrait({ ...options, portrait }).catch(() =>
     drawArchPortrait({ ...options, portrait: null }),
   )
+}
+
+function initialsIn(name: string): string {
+  return initialsOf(renderableText(name))
 }
 
 /** Only photos of the embedded host: the server must not fetch URLs that people typed. */

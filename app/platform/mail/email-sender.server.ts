@@ -1,13 +1,8 @@
 // Writes an e-mail for its address, draws its pictures and sends it.
+import { LRUCache } from 'lru-cache'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
-import {
-  drawArch,
-  drawMark,
-  drawTile,
-  drawWindow,
-  type EmailPicture,
-} from '#platform/mail/email-pictures.server.ts'
+import { drawingKey, drawPicture, type EmailPicture } from '#platform/mail/email-pictures.server.ts'
 import type { InlineImage, SendMail } from '#platform/mail/mail.server.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
@@ -20,22 +15,22 @@ interface SenderOptions {
   readonly isConfirmedAddress: (address: string) => Promise<boolean>
 }
 
+/** Drawing a portrait costs more than the rest of an e-mail. Some ten kilobytes each. */
+const DRAWINGS_MAX = 1_000
+/** A photo that could not be read is tried again. */
+const DRAWINGS_TTL_MS = 60 * 60_000
+
 export function createEmailSender({ sendMail, photos, onPictureFailure, isConfirmedAddress }: SenderOptions) {
-  // The same in every e-mail.
-  const shared = new Map<EmailPicture['kind'], Promise<Buffer>>()
+  const drawings = new LRUCache<string, Promise<Buffer>>({ max: DRAWINGS_MAX, ttl: DRAWINGS_TTL_MS })
 
   function draw(picture: EmailPicture): Promise<Buffer> {
-    switch (picture.kind) {
-      case 'window':
-        return drawWindow(picture, photos)
-      case 'arch':
-        return drawArch(picture, photos)
-      default: {
-        const drawing = shared.get(picture.kind) ?? (picture.kind === 'mark' ? drawMark() : drawTile())
-        shared.set(picture.kind, drawing)
-        return drawing
-      }
-    }
+    const key = drawingKey(picture)
+    const known = drawings.get(key)
+    if (known) return known
+    const drawing = drawPicture(picture, photos)
+    drawings.set(key, drawing)
+    drawing.catch(() => drawings.delete(key))
+    return drawing
   }
 
   /** An e-mail without one of its pictures still says everything: a failure does not keep it back. */

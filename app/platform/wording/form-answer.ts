@@ -3,6 +3,8 @@ export interface FormRefusal {
   readonly field: string | null
   readonly text: string
   readonly typed: Readonly<Record<string, string>>
+  /** The id of the request, when it failed on the server. */
+  readonly reference?: string | undefined
 }
 
 export function formRefusal(

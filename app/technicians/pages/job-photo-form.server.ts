@@ -8,7 +8,7 @@ import type { PhotoRefusal } from '#platform/domain/photo.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
 import { formOf, refusedOnFailure, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
-import { boundaryIn, drainBody } from '#platform/photos/photo-upload.server.ts'
+import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { JOB_PHOTO_FIELDS, type JobPhotoRefusal, parseJobPhoto } from '#technicians/domain/job-photo.ts'
 import {
@@ -50,10 +50,8 @@ export async function handleJobPhotoForm(
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const upload = { type: request.headers.get('content-type'), body: request.body }
-  if (!viewer) {
-    await drainBody(upload.body)
-    return refusedForm('sign-in-as-technician', {})
-  }
+  // Nothing of a guest's upload is read.
+  if (!viewer) return refusedForm('sign-in-as-technician', {})
   if (boundaryIn(upload.type)) {
     const added = (await addJobPhoto(services, viewer, upload)) ?? refuseIncompleteForm()
     return added.ok ? { notice: 'job-photo-added' } : refusedForm(added.code, added.typed, 0, added.field)

@@ -13,9 +13,10 @@ export const loader = () => new Response(null, { status: 405, headers: { allow: 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const outcome = await handleUpload(request, services, async upload =>
-    viewer ? changePhoto(services, viewer, upload) : refused('sign-in-as-technician'),
-  )
+  // Nothing of a guest's upload is read.
+  const outcome = viewer
+    ? await handleUpload(request, services, upload => changePhoto(services, viewer, upload))
+    : refused('sign-in-as-technician')
   if (!outcome.ok)
     return photoRefusalResponse(PHOTO_STATUS[outcome.code], technicianRefusalText(outcome.code))
   return Response.json({ ...outcome.value, text: TECHNICIAN_SUCCESSES['photo-saved'] })

@@ -57,10 +57,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const kind = credentialKindFrom(params.slug)
   const upload = { type: request.headers.get('content-type'), body: request.body }
-  if (!viewer || !kind || !boundaryIn(upload.type)) {
+  // Nothing of a guest's upload is read.
+  if (!viewer)
+    return data({ refusal: formRefusal(verificationRefusalText('sign-in-as-technician'), {}) }, 401)
+  if (!kind || !boundaryIn(upload.type)) {
     await drainBody(upload.body)
-    if (!viewer)
-      return data({ refusal: formRefusal(verificationRefusalText('sign-in-as-technician'), {}) }, 401)
     if (!kind) throw data(null, 404)
     refuseIncompleteForm()
   }

@@ -153,7 +153,7 @@ test('a new one replaces the pending and the returned one, whose documents go at
   const old = first?.documents[0]?.id ?? ''
   expect(await findDocumentFor(db, old, luz)).toBeNull()
   expect(await rows('select "pendingChecks" from technician_worklist where uid = $1', [luz.uid])).toEqual([
-    { pendingCredentials: 1 },
+    { pendingChecks: 1 },
   ])
 })
 

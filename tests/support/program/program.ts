@@ -42,6 +42,12 @@ export type Variables = Record<string, string>
 export const TEST_VARIABLES: Variables = { DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET, TRUST_PROXY: '1' }
 
 const running = new Set<ChildProcess>()
+const unhandledRejections: string[] = []
+
+/** The lines in which programs reported a promise that nobody handled, since the last call. */
+export function takeUnhandledRejections(): string[] {
+  return unhandledRejections.splice(0)
+}
 
 /** Starts it without waiting until it is ready. */
 export function launchProgram(
@@ -61,6 +67,7 @@ export function launchProgram(
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', line => {
       lines.push(line)
+      if (line.includes('unhandled rejection')) unhandledRejections.push(line)
       onLine(line)
     })
   }

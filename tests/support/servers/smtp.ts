@@ -13,9 +13,12 @@ export interface MailServer {
 export async function startMailServer({
   port = 0,
   refuse,
+  accepting = Promise.resolve(),
 }: {
   port?: number
   refuse?: string
+  /** No mail is accepted before. */
+  accepting?: Promise<void>
 } = {}): Promise<MailServer> {
   const emails: Email[] = []
   const server = new SMTPServer({
@@ -31,6 +34,7 @@ export async function startMailServer({
       text(stream)
         .then(raw => PostalMime.parse(raw))
         .then(email => emails.push(email))
+        .then(() => accepting)
         .then(() => done(), done)
     },
   })

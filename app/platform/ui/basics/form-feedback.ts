@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface FormError {
   readonly field: string | null
   readonly text: string
+  /** The id of the request, when it failed on the server. */
+  readonly reference?: string | undefined
 }
 
 /** What a form tells its fields. */

@@ -1,16 +1,25 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** The id of the request that failed on the server; undefined when there was no answer. */
+export function referenceOf(thrown: unknown): string | undefined {
+  const { reference } = (isRouteErrorResponse(thrown) && thrown.data) || {}
+  return typeof reference === 'string' ? reference : undefined
+}
 
 /**
- * The result of a server action, or `refusal` when the request failed: the form stays on the page with its values
+ * The result of a server action, or a refusal when the request failed: the form stays on the page with its values
  * instead of being replaced by the error boundary. Redirects (thrown responses) pass through.
  */
-export async function actionFallback<Result, Refusal>(result: Promise<Result>, refusal: Refusal) {
+export async function actionFallback<Result, Refusal extends object>(
+  result: Promise<Result>,
+  refusal: Refusal | ((thrown: unknown) => Refusal),
+) {
   try {
     return await result
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     // After an error status React Router does not revalidate the loaders, which would fail too.
-    return data(refusal, { status: 503 })
+    return data(typeof refusal === 'function' ? refusal(thrown) : refusal, { status: 503 })
   }
 }
 

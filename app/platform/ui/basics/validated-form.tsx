@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { type FormError, FormFeedbackContext, useFormFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { referenceText } from '#platform/wording/failures.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 
 interface FormRules {
@@ -119,6 +120,7 @@ export function FormMessage() {
     return (
       <Message kind="error" ref={scrollIntoView}>
         {error.text}
+        {error.reference && <p className="font-normal wrap-anywhere">{referenceText(error.reference)}</p>}
       </Message>
     )
   if (!success) return null
