@@ -47,3 +47,8 @@ export function filledFormPath(
 export function visitId(key: number): string {
   return `visita-${key}`
 }
+
+/** A client's own visit. */
+export function ownVisitPath(key: number): string {
+  return `/mis-reservas#${visitId(key)}`
+}
