@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { broadcastSignOut, retrySignOut } from '#accounts/ui/live/sign-out.ts'
+import { signOutOfBrowser } from '#accounts/ui/live/sign-out.ts'
 
 /** Section 2: signing out replaces the page in history. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
-  function onSubmit(event: { preventDefault: () => void }) {
-    broadcastSignOut()
-    if (navigator.onLine) return
-    // D49: without network React Router could not even load the code of the route.
+  // D49: not by React Router, which could not even load the code of the route without network.
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void retrySignOut()
+    const isToSignIn = new FormData(event.currentTarget).get('then') === 'login'
+    void signOutOfBrowser(isToSignIn ? '/auth/login' : '/')
   }
   return (
     <Form method="post" action="/auth/logout" replace onSubmit={onSubmit} className={className}>
