@@ -108,6 +108,29 @@ test('a cancelled visit says why and who can go, until its client dismisses it',
   expect(page).toContain(`/agendar/${technician.uid}?de=${key}"`)
 })
 
+test('that nobody else can go is said only when it is true near the client', async () => {
+  const NOBODY = 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
+  const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const [gone, neighbour] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+  const place = (uid: string, ciudad: string, trades: string[]) =>
+    rows('update technicians set ciudad = $2, especialidades = $3 where uid = $1', [uid, ciudad, trades])
+  await rows(`update users set ciudad = 'Sincelejo' where uid = $1`, [ana.uid])
+  await place(gone.uid, 'Sincelejo', ['Tapicería'])
+  const people = { technician: viewerOf(gone), client: viewerOf(ana) }
+  await writeBooking(program.database, { ...people, status: 'cancelada', daysLater: FUTURE_DAYS, hour: 11 })
+  const open = () => openPage(program.visitor(ana), '/mis-reservas')
+  expect((await open()).says(NOBODY)).toBe(true)
+  await place(neighbour.uid, 'Corozal', ['Tapicería'])
+  const offered = await open()
+  expect([offered.says(NOBODY), offered.link(/^Reservar con Persona/)]).toEqual([
+    false,
+    expect.stringContaining(`/agendar/${neighbour.uid}?de=`),
+  ])
+  await place(gone.uid, 'Sincelejo', [])
+  const unknown = await open()
+  expect([unknown.says(NOBODY), unknown.link('Buscar otro técnico')]).toEqual([false, '/tecnicos'])
+})
+
 test('the address of an upcoming visit is completed by its client only', async () => {
   const key = await book('confirmada', FUTURE_DAYS, 10)
   const path = `/mis-reservas/${key}/direccion`
