@@ -140,8 +140,8 @@ module.exports = {
         'The worker has no page and no React; it shares with pages what the domain and the wording say.',
     }),
     places('guards', '^app/guards/', {
-      may: ['guards/', '[^/]+/(identity|domain)/', 'services[.]ts$'],
-      comment: 'Who may pass is decided before any page is chosen.',
+      may: ['guards/', '[^/]+/(identity|domain)/', 'accounts/ui/live/', 'services[.]ts$'],
+      comment: 'Who may pass is decided before any page is chosen; a page of a session that ended is hidden.',
     }),
     {
       name: 'use-cases-know-no-web',

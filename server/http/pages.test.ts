@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
 import { data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { withFailureResponses } from '#server/http/pages.ts'
 
 const broken = () => {
@@ -12,8 +14,13 @@ async function answerOf(handler: () => unknown, request: Request, formFailure: s
   const logged: unknown[] = []
   const silent = () => {}
   const log = { info: silent, warn: silent, error: (fields: object) => void logged.push(fields) }
+  const problemPhotos = createPhotoIntake(tmpdir())
   const build = { routes: { page: { module: { loader: handler } } } } as unknown as ServerBuild
-  const answering = withFailureResponses(build, () => ({ log, requestId: 'r-1', formFailure }))
+  const answering = withFailureResponses(build, () => ({
+    services: { log, problemPhotos },
+    requestId: 'r-1',
+    formFailure,
+  }))
   const loader = answering.routes.page?.module.loader as unknown as (args: object) => Promise<unknown>
   const thrown = await loader({ request, context: new RouterContextProvider() }).then(
     () => null,
@@ -31,6 +38,26 @@ test('a page that fails names its request, and so does the log', async () => {
 test('a form that fails before its page answers says its text', async () => {
   const { thrown } = await answerOf(broken, new Request(BOOKING_FORM, { method: 'POST' }))
   expect(thrown).toMatchObject({ data: { formText: 'No pudimos crear la reserva. Intenta nuevamente.' } })
+})
+
+test('a form that fails keeps what was typed, but for secrets; data requests keep it on their page', async () => {
+  const body = new URLSearchParams({
+    act: 'guardar',
+    actual: 'cobre-martes-9',
+    codigo: '123456',
+    nota: 'Gotea',
+  })
+  const post = (path: string) => new Request(`https://tecniya.co${path}`, { method: 'POST', body })
+  const { thrown } = await answerOf(broken, post('/perfil'))
+  expect(thrown).toMatchObject({
+    data: {
+      typed: [
+        ['act', 'guardar'],
+        ['nota', 'Gotea'],
+      ],
+    },
+  })
+  expect((await answerOf(broken, post('/perfil.data'))).thrown).not.toHaveProperty('data.typed')
 })
 
 test('a page that fails after its form did says what the form said', async () => {

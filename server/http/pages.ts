@@ -1,9 +1,11 @@
 // The React Router build as one function from request to response.
 
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ContentSecurityPolicy, InlineStylesheets, Log, Services } from '#app/services.ts'
+import type { ContentSecurityPolicy, InlineStylesheets, Services } from '#app/services.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
+import type { PhotoIntake } from '#platform/photos/photo-intake.server.ts'
+import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
 import type { FailureDetails } from '#site/ui/layout/failure-view.tsx'
 import { postFailureText } from '#site/wording/post-failures.ts'
 
@@ -28,7 +30,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   // React Router types the entry module by the exports that it uses itself.
   const keys = build.entry.module as unknown as PagesEntry
   const answering = withFailureResponses(build, context => ({
-    log: context.get(keys.servicesContext).log,
+    services: context.get(keys.servicesContext),
     requestId: context.get(keys.requestIdContext),
     formFailure: context.get(keys.formFailureContext),
   }))
@@ -60,7 +62,7 @@ interface HandlerArgs {
 type Handler = (args: HandlerArgs, ...more: unknown[]) => unknown
 
 interface RequestNotes {
-  readonly log: Log
+  readonly services: Pick<Services, 'log'> & { readonly problemPhotos: Pick<PhotoIntake, 'receiveForm'> }
   readonly requestId: string
   /** What the form said whose page fails now. */
   readonly formFailure: string | null
@@ -90,6 +92,7 @@ export function withFailureResponses(build: ServerBuild, notesOf: NotesOf): Serv
 function answeringFailures(handler: Handler, notesOf: NotesOf): Handler {
   return async (args, ...more) => {
     const { request, context } = args
+    keepForm(request, context)
     try {
       return await handler(args, ...more)
     } catch (thrown) {
@@ -97,22 +100,51 @@ function answeringFailures(handler: Handler, notesOf: NotesOf): Handler {
       if (!(thrown instanceof Error)) throw thrown
       // Its client is gone: nobody reads the answer, and nothing failed here.
       if (request.signal.aborted) throw thrown
-      const { log, requestId, formFailure } = notesOf(context)
-      const path = new URL(request.url).pathname.replace(/\.data$/, '')
-      log.error({ err: thrown, requestId, path: pathForLog(path) }, 'request failed')
+      const { services, requestId, formFailure } = notesOf(context)
+      const { pathname } = new URL(request.url)
+      const path = pathname.replace(/\.data$/, '')
+      services.log.error({ err: thrown, requestId, path: pathForLog(path) }, 'request failed')
+      const isForm = request.method === 'POST' || formFailure !== null
+      const typed = isForm ? await typedInto(keptForms.get(context) ?? request, services) : []
+      const act = typed.find(([name]) => name === 'act')?.[1] ?? ''
       const details: FailureDetails = {
         reference: requestId,
-        formText: request.method === 'POST' ? postFailureText(path, await actOf(request)) : formFailure,
+        formText: request.method === 'POST' ? postFailureText(path, act) : formFailure,
+        // A script keeps the form on its page.
+        ...(typed.length > 0 &&
+          path === pathname && { typed: typed.filter(([name]) => !SECRETS.includes(name)) }),
       }
       throw data(details, { status: isOutage(thrown) ? 503 : 500 })
     }
   }
 }
 
-/** The button of the form, if the page has not read the form yet. */
-async function actOf(request: Request): Promise<string> {
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
-  if (request.bodyUsed || !isForm) return ''
-  const form = await request.formData().catch(() => null)
-  return String(form?.get('act') ?? '')
+/** Urlencoded forms that an action may read before its page fails. */
+const keptForms = new WeakMap<object, Request>()
+
+function keepForm(request: Request, context: object): void {
+  if (request.method !== 'POST' || request.bodyUsed || keptForms.has(context)) return
+  if (isUrlencoded(request)) keptForms.set(context, request.clone())
+}
+
+const isUrlencoded = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/** Never sent back. */
+const SECRETS = ['password', 'actual', 'codigo', 'token']
+
+/** The text fields of a form that nobody has read yet; of one with files, the texts alone. */
+async function typedInto(
+  request: Request,
+  { problemPhotos }: RequestNotes['services'],
+): Promise<(readonly [name: string, value: string])[]> {
+  if (request.bodyUsed) return []
+  const type = request.headers.get('content-type')
+  const form = isUrlencoded(request)
+    ? await request.formData().catch(() => null)
+    : boundaryIn(type) &&
+      (await problemPhotos.receiveForm({ type, body: request.body }, { field: 'foto', max: 0 }))?.form
+  return [...(form || [])].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import { type Actor, FAILING_FORMS, FAILING_SCREENS } from '#tests/support/browser/screen-failures.ts'
 import { newVisitor } from '#tests/support/browser/visitor.ts'
 import {
@@ -114,6 +115,33 @@ test('with the database frozen every screen and form says its text, and everythi
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
   for (const { actor, path } of FAILING_SCREENS)
     expect.soft([path, (await get(actor, path)).status]).toEqual([path, 200])
+})
+
+test('without script and with the database away a form keeps what was typed, and is sent again as it was', async () => {
+  const [rosa] = (await signedInPeople(database.pool, 1)) as [SignedInPerson]
+  const visitor = newVisitor(program.origin, { cookie: rosa.cookie })
+  const typed = { description: 'Gotea el sifón de la cocina', address: 'Calle 5 # 38-20, apto 301' }
+  const path = filled('/agendar/TID?date=TOMORROW&hour=11')
+  const form = await openPage(visitor, path)
+  proxy.refuse()
+  const failed = await readPage(visitor, await form.submit('Confirmar reserva', typed), path)
+  expect([failed.status, failed.alerts]).toEqual([503, ['No pudimos crear la reserva. Intenta nuevamente.']])
+  for (const text of Object.values(typed)) expect(failed.says(text)).toBe(true)
+  const again = await readPage(visitor, await failed.submit('Enviar otra vez'), path)
+  expect([again.status, again.says(typed.description)]).toEqual([503, true])
+  proxy.thaw()
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+  expect((await again.submit('Enviar otra vez')).headers.get('location')).toBe('/mis-reservas')
+  expect(
+    await database.rows('select description, address, start from reservas where "clientId" = $1', [rosa.uid]),
+  ).toEqual([{ ...typed, start: '11:00' }])
+})
+
+test('with the database away a form without script keeps no password', { tags: ['attack'] }, async () => {
+  proxy.refuse()
+  const fields = { actual: 'cobre-martes-9', password: 'plata-jueves-7', email: 'otra@correo.co' }
+  const page = await (await post('client', '/perfil/contrasena', fields)).text()
+  expect(page).not.toMatch(/cobre-martes|plata-jueves/)
 })
 
 test('a booking that was stored while its reply was lost is found again by the same form', async () => {

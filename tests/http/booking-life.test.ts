@@ -53,7 +53,11 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
   await setClock('15:10')
   const UNDER_WAY = 'En curso, hasta las 16:00'
   const current = await openPage(visitor, '/mis-reservas')
-  expect([current.says(UNDER_WAY), current.link(/WhatsApp/)]).toEqual([
+  // It is listed where it is counted (D34), and a strip on top leads to it.
+  expect([current.link('0 Próximas'), current.link('1 Historial')]).toEqual(['#proximas', '#historial'])
+  const [, card = ''] = /^#(visita-\d+)$/.exec(current.link(/En curso, hasta las 16:00$/) ?? '') ?? []
+  const listed = current.within(`section[aria-labelledby="historial"] #${card}`)
+  expect([listed.says('Confirmada'), listed.link(/WhatsApp/)]).toEqual([
     true,
     expect.stringContaining('wa.me/'),
   ])

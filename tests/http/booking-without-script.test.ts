@@ -83,6 +83,34 @@ test('an hour taken while the form was open is refused, and what was typed stays
   expect(late.valueOf('description')).toBe('También me gotea.')
 })
 
+test('a form that is opened and sent again after its booking says so, with a link to the visit', async () => {
+  const client = await newClient()
+  const { uid } = await newTechnician()
+  const path = `/agendar/${uid}?date=${TOMORROW}&hour=15`
+  const first = await openPage(client, path)
+  expect((await first.submit(SEND, { description: NOTE })).status).toBe(302)
+  const [visit] = await rows<{ key: number }>('select key::int from reservas where "technicianId" = $1', [
+    uid,
+  ])
+  const VISIT = `/mis-reservas#visita-${visit?.key}`
+  const again = await openPage(client, path)
+  expect([again.valueOf('hour'), again.statuses[0]]).toEqual(['15', 'Ya pediste esta visita. Ver tu visita'])
+  expect(again.document.querySelector('option[value="15"]')?.text).toBe('15:00 a 16:00 · Ya pedida')
+  expect(again.link('Ver tu visita')).toBe(VISIT)
+
+  // The form as the browser kept it, changed, and the one that was opened again.
+  for (const form of [first, again]) {
+    const answer = await readPage(client, await form.submit(SEND, { description: 'Ahora gotea más.' }), path)
+    expect([answer.status, answer.alerts]).toEqual([409, ['Ya pediste esta visita.']])
+    expect(answer.link('Ver tu visita')).toBe(VISIT)
+    expect([answer.valueOf('hour'), answer.valueOf('description')]).toEqual(['15', 'Ahora gotea más.'])
+  }
+  expect(
+    (await openPage(client, '/mis-reservas')).within(`#visita-${visit?.key}`).says(`Nota: ${NOTE}`),
+  ).toBe(true)
+  expect(await rows('select from reservas where "technicianId" = $1', [uid])).toHaveLength(1)
+})
+
 test('a technician who stops receiving work while the form is open is not booked (D44)', async () => {
   const client = await newClient()
   const { uid } = await newTechnician()

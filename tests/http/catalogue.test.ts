@@ -154,6 +154,7 @@ test('a word that nobody has is named, and the nearest trades are offered', asyn
   expect(filters(page).says('Sin resultados')).toBe(true)
   expect(headings(page)).toContain('No encontramos técnicos')
   expect(page.text).toContain('Nadie escribió «qwxzqwxz» en su perfil.')
+  expect(page.says('Prueba con otro rango de precios o quita alguna especialidad.')).toBe(true)
   expect(page.link('Quitar filtro: qwxzqwxz (sin aplicar)')).toBe('/tecnicos?q=bosa')
   expect(similarTrades(page)[0]).toMatch(/^\/tecnicos\?esp=/)
   expect(page.link('Limpiar todos los filtros')).toBe('/tecnicos')

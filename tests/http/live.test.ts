@@ -99,6 +99,21 @@ test('client and technician get an event within a second of a booking and of eac
   await Promise.all(streams.map(stream => stream.close()))
 })
 
+test('a technician is told within a second that the record is gone', async () => {
+  const luz = await newMember()
+  await rows(
+    'insert into technicians (uid, nombre, slug) select uid, name, uid from users where email = $1',
+    [luz.email],
+  )
+  const stream = await openStream(luz.visitor)
+  await stream.waitFor('retry:')
+  await rows('delete from technicians using users where users.uid = technicians.uid and email = $1', [
+    luz.email,
+  ])
+  expect(await stream.waitFor('event: bookings\ndata: changed')).toBeLessThan(soon)
+  await stream.close()
+})
+
 test('administrators get an event within a second of a change for the panel, other people do not', async () => {
   const [ana, camila] = [await newMember(), await newMember()]
   // The role of an open stream follows the account.

@@ -1,6 +1,7 @@
-// Mis reservas without JavaScript: a rescue and its dismissal, the address of a visit, and a second rating.
+// Mis reservas and agenda without JavaScript: what stands where and is counted there, a rescue and its dismissal, the address of a visit, and a second rating.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { type HtmlPage, openPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -45,6 +46,47 @@ async function post(path: string, fields: Record<string, string>, { cookie }: { 
   return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
 }
 
+/** The section with this heading id. */
+const sectionOf = (page: HtmlPage, id: string) => page.within(`section[aria-labelledby="${id}"]`)
+test('a visit is in the history and in its counter from the moment it is cancelled, beside the rescue', async () => {
+  const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const people = { technician: viewerOf(technician), client: viewerOf(ana) }
+  await writeBooking(program.database, { ...people, status: 'cancelada', daysLater: FUTURE_DAYS, hour: 11 })
+  const page = await openPage(program.visitor(ana), '/mis-reservas')
+  expect(page.hasButton(/^Ya no lo necesito/)).toBe(true)
+  expect([page.link('0 Próximas'), page.link('1 Historial')]).toEqual(['#proximas', '#historial'])
+  expect(sectionOf(page, 'historial').says('Cancelada')).toBe(true)
+  expect(page.text).not.toContain('Aún no tienes historial.')
+})
+
+test('every upcoming booking stands in its day of the agenda by its hour, and is counted once', async () => {
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const people = { technician: viewerOf(luz), client: viewerOf(stranger) }
+  const at = (hour: number, status: string, daysLater = FUTURE_DAYS) =>
+    writeBooking(program.database, { ...people, hour, status, daysLater })
+  const pending = await at(10, 'solicitada')
+  await at(9, 'confirmada')
+  await at(15, 'confirmada')
+  await at(12, 'solicitada')
+  const page = await openPage(program.visitor(luz), '/agenda')
+  expect([page.link('4 Próximas'), page.link('0 Historial')]).toEqual(['#proximas', '#historial'])
+  expect(page.says('2 por responder')).toBe(true)
+  const days = sectionOf(page, 'proximas').document.querySelectorAll(
+    'section[aria-labelledby="proximas"] > ul > li',
+  )
+  expect(days).toHaveLength(1)
+  const cards = days[0]?.querySelectorAll(':scope > ul > li') ?? []
+  expect(cards.map(({ text }) => /\d\d:00/.exec(text)?.[0])).toEqual(['09:00', '10:00', '12:00', '15:00'])
+  expect(cards.map(({ text }) => /Pendiente|Confirmada/.exec(text)?.[0])).toEqual([
+    'Confirmada',
+    'Pendiente',
+    'Pendiente',
+    'Confirmada',
+  ])
+  expect(cards[1]?.querySelector('a')?.getAttribute('href')).toBe(`#visita-${pending}`)
+  expect(page.document.querySelectorAll(`#visita-${pending}`)).toHaveLength(1)
+})
+
 test('a cancelled visit says why and who can go, until its client dismisses it', async () => {
   const key = await book('cancelada', FUTURE_DAYS)
   await rows(`update reservas set "cancelReason" = 'tecnico', "cancelNote" = 'Tengo <cita>' where key = $1`, [
@@ -64,6 +106,29 @@ test('a cancelled visit says why and who can go, until its client dismisses it',
   expect(page).not.toContain('Ya no lo necesito')
   expect(page).toContain('Persona canceló: «Tengo &lt;cita&gt;».')
   expect(page).toContain(`/agendar/${technician.uid}?de=${key}"`)
+})
+
+test('that nobody else can go is said only when it is true near the client', async () => {
+  const NOBODY = 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
+  const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const [gone, neighbour] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+  const place = (uid: string, ciudad: string, trades: string[]) =>
+    rows('update technicians set ciudad = $2, especialidades = $3 where uid = $1', [uid, ciudad, trades])
+  await rows(`update users set ciudad = 'Sincelejo' where uid = $1`, [ana.uid])
+  await place(gone.uid, 'Sincelejo', ['Tapicería'])
+  const people = { technician: viewerOf(gone), client: viewerOf(ana) }
+  await writeBooking(program.database, { ...people, status: 'cancelada', daysLater: FUTURE_DAYS, hour: 11 })
+  const open = () => openPage(program.visitor(ana), '/mis-reservas')
+  expect((await open()).says(NOBODY)).toBe(true)
+  await place(neighbour.uid, 'Corozal', ['Tapicería'])
+  const offered = await open()
+  expect([offered.says(NOBODY), offered.link(/^Reservar con Persona/)]).toEqual([
+    false,
+    expect.stringContaining(`/agendar/${neighbour.uid}?de=`),
+  ])
+  await place(gone.uid, 'Sincelejo', [])
+  const unknown = await open()
+  expect([unknown.says(NOBODY), unknown.link('Buscar otro técnico')]).toEqual([false, '/tecnicos'])
 })
 
 test('the address of an upcoming visit is completed by its client only', async () => {

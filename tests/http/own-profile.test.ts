@@ -5,6 +5,7 @@ import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-
 import { decoded, profileEditor } from '#tests/support/browser/profile-editor.ts'
 import { completeDraft, LONG_BIO, service } from '#tests/support/people/profile-drafts.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
+import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
@@ -276,4 +277,19 @@ test('saving an outdated form warns first, keeps what was typed and then saves',
   const again = await redirectedPage(visitor, await warned.submit('Guardar'))
   expect(again.says('Cambios guardados.')).toBe(true)
   expect(again.valueOf('barrio')).toBe('Desde la segunda')
+})
+
+test('an administrator who opens the editor gets no technician record', async () => {
+  const [camila] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
+  const admin = program.visitor(camila)
+  const editor = await openPage(admin, '/mi-perfil')
+  expect([editor.status, editor.within('h1').text]).toEqual([404, 'Perfil no encontrado'])
+  expect(editor.says('Tu cuenta de administrador no tiene perfil de técnico.')).toBe(true)
+  const agenda = await openPage(admin, '/agenda')
+  expect(agenda.says('No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.')).toBe(true)
+  for (const page of [editor, agenda]) expect(page.within('main').link('Panel administrador')).toBe('/admin')
+  expect((await send(admin, 'guardar')).status).toBe(404)
+  for (const path of ['/mi-perfil/trabajos', '/mi-perfil/verificacion'])
+    expect((await openPage(admin, path)).status).toBe(404)
+  expect(await database.rows('select from technicians where uid = $1', [camila.uid])).toEqual([])
 })

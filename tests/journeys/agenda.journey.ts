@@ -98,4 +98,9 @@ test('the agenda opens with the requests, and a cancellation offers other hours'
       ),
     )
     .toEqual([{ note: 'Tengo cita médica', hours: 3 }])
+
+  // Without its bookings the record can be removed, and the open page says so.
+  await site.sql('delete from reservas where "technicianId" = $1', [luz?.uid])
+  await site.sql('delete from technicians where uid = $1', [luz?.uid])
+  await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible()
 })

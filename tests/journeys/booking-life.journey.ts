@@ -81,7 +81,7 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
   await test.step('under way, completed and rated', async () => {
     await site.setClock(at('15:10'))
     await open(booking, '/mis-reservas')
-    const current = booking.getByRole('region', { name: 'En curso, hasta las 16:00' })
+    const current = booking.getByRole('link', { name: 'En curso, hasta las 16:00' })
     await expect(current).toBeVisible()
     await open(agenda, '/agenda')
     await expect(agenda.getByText('En curso, hasta las 16:00')).toBeVisible()

@@ -52,7 +52,8 @@ test('a client books, the technician answers and cancels; open pages update', {
   await expectAccessible(other)
 
   const card = agenda.getByRole('listitem').filter({ has: agenda.getByRole('heading', { level: 4 }) })
-  await expect(card.getByText('Pendiente', { exact: true })).toBeVisible()
+  // To be answered, and in its day.
+  await expect(card.getByText('Pendiente', { exact: true })).toHaveCount(2)
   await expect(card.getByText(NOTE)).toBeVisible()
   await expectAccessible(agenda)
   await agenda.getByRole('button', { name: 'Aceptar' }).click()
@@ -121,7 +122,16 @@ test('a service of the profile is booked; going back and booking again lose noth
   await page.goBack()
   await expect(note).toHaveValue(NOTE)
   await expect(page.getByLabel(SERVICE)).toBeChecked()
-  await expect(page.getByRole('button', { name: '10:00 Ocupado' })).toBeDisabled()
+  await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('10')
+  await expect(page.getByText('Ya pediste esta visita.')).toBeVisible()
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Ya pediste esta visita.')
+  await expect(note).toHaveValue(NOTE)
+  await expect(page.getByRole('link', { name: 'Ver tu visita' })).toHaveAttribute(
+    'href',
+    /^\/mis-reservas#visita-\d+$/,
+  )
+  await expectAccessible(page)
   await note.fill('Esto se escribió en otra visita.')
   await open(page, `/agendar/${uid}`)
   await expect(note).toHaveValue('Esto se escribió en otra visita.')

@@ -109,6 +109,42 @@ test('a device that the server has not seen for a day shows nothing of its perso
   await network.close()
 })
 
+test('signing out without network hides what is private at once, in every tab, and erases what was kept @phone', async ({
+  browser,
+  site,
+}) => {
+  const network = await droppableServer(Number(new URL(site.origin).port))
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' })
+  const { email } = await site.signIn('cliente', context)
+  const [tab, other] = [await context.newPage(), await context.newPage()]
+  for (const each of [tab, other]) {
+    await each.goto('/mis-reservas')
+    await isHydrated(each)
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText('Mis reservas')
+  }
+  await expect.poll(() => storedPaths(tab)).toContain('/mis-reservas')
+
+  network.setReachable(false)
+  await tab.getByRole('button', { name: /^Mi cuenta/ }).click()
+  await tab.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
+  for (const each of [tab, other]) {
+    await expect(each.getByRole('heading', { level: 1 })).toHaveText('Saliste de tu cuenta')
+    await expect(each.getByRole('heading', { name: 'Historial' })).toHaveCount(0)
+    await expect(each.getByText(email)).toHaveCount(0)
+  }
+  await expect(tab.getByText('Sin conexión. Cerramos tu sesión apenas vuelva.')).toBeVisible()
+  await expect.poll(() => storedPaths(tab)).toEqual([])
+
+  network.setReachable(true)
+  await expectPage(tab, `${network.origin}/`)
+  await expectPage(other, /\/auth\/login/)
+  expect(
+    await site.sql('select from sessions join users on uid = "userId" where email = $1', [email]),
+  ).toEqual([])
+  await context.close()
+  await network.close()
+})
+
 test('the site can be installed @phone', async ({ page }) => {
   await page.goto('/')
   const cdp = await page.context().newCDPSession(page)

@@ -1,5 +1,4 @@
 import { redirect, replace } from 'react-router'
-import { retrySignOut } from '#accounts/ui/live/sign-out.ts'
 import { signOut } from '#accounts/use-cases/own-sessions.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
@@ -17,14 +16,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     fields.then === 'login' ? '/auth/login' : '/',
     withCookies([...cookies, expiredReturnToCookie(context.get(originContext))]),
   )
-}
-
-/** D49: a request that failed is repeated until it arrives; meanwhile the page stays as it is. */
-export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
-    return retrySignOut()
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaOf } from '#bookings/domain/agenda.ts'
+import { type AgendaPages, agendaOf, requestPath } from '#bookings/domain/agenda.ts'
 import type { BookingStatus, TechnicianBooking } from '#bookings/domain/booking.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
 
@@ -44,29 +44,36 @@ const BOOKINGS = [
   booking(7, '2026-11-14T15:00:00Z', 'completada'),
   booking(8, '2026-11-13T15:00:00Z', 'cancelada'),
 ]
+/** Everything on the first pages, but for what is changed. */
+function pages(changes: Partial<AgendaPages> = {}): AgendaPages {
+  const keys = BOOKINGS.map(({ key }) => key)
+  const page = { total: keys.length, keys, after: null, next: null }
+  return { requests: page, upcoming: page, history: page, ...changes }
+}
 const keysOf = (bookings: readonly { key: number }[]) => bookings.map(({ key }) => key)
 
-test('requests are sorted by their deadline, which is their start, and stand apart from the days', () => {
-  const { requests, days, next, upcomingCount } = agendaOf(BOOKINGS, NOW)
+test('every upcoming booking stands in its day in the order of its hour; requests are also listed apart', () => {
+  const { requests, days, next, upcomingCount } = agendaOf(BOOKINGS, pages(), NOW)
   expect(keysOf(requests)).toEqual([5, 3, 1])
   expect(days.map(day => [day.date, ...keysOf(day.bookings)])).toEqual([
-    ['2026-11-16', 4],
-    ['2026-11-17', 2],
+    ['2026-11-16', 5, 4],
+    ['2026-11-17', 3, 2],
+    ['2026-11-18', 1],
   ])
   expect(next?.key).toBe(4)
   expect(upcomingCount).toBe(5)
 })
 
-test('an answered request moves to its day', () => {
+test('an answered request stays in its day', () => {
   const answered = BOOKINGS.map(each => (each.key === 5 ? { ...each, status: 'confirmada' as const } : each))
-  const { requests, days, next } = agendaOf(answered, NOW)
+  const { requests, days, next } = agendaOf(answered, pages(), NOW)
   expect(keysOf(requests)).toEqual([3, 1])
   expect(keysOf(days[0]?.bookings ?? [])).toEqual([5, 4])
   expect(next?.key).toBe(5)
 })
 
 test('a confirmed visit is under way from its start to its end, and in the history too', () => {
-  const { underWay, history } = agendaOf(BOOKINGS, NOW)
+  const { underWay, history } = agendaOf(BOOKINGS, pages(), NOW)
   expect(underWay?.key).toBe(6)
   expect(keysOf(history.flatMap(day => day.bookings))).toEqual([6, 7, 8])
   const at = (time: string) => isUnderWay(booking(6, '2026-11-16T19:00:00Z', 'confirmada'), new Date(time))
@@ -77,4 +84,29 @@ test('a confirmed visit is under way from its start to its end, and in the histo
   ])
   expect(at('2026-11-16T20:00:00Z')).toBe(false)
   expect(isUnderWay(booking(6, '2026-11-16T19:00:00Z', 'cancelada'), NOW)).toBe(false)
+})
+
+test('requests and days show their own pages, and the next visit is known on each', () => {
+  const later = { total: 5, after: 4, next: null }
+  const shown = pages({ requests: { ...later, keys: [3, 1] }, upcoming: { ...later, keys: [2, 1] } })
+  const { requests, days, next } = agendaOf(BOOKINGS, shown, NOW)
+  expect(keysOf(requests)).toEqual([3, 1])
+  expect(keysOf(days.flatMap(day => day.bookings))).toEqual([2, 1])
+  expect(next?.key).toBe(4)
+})
+
+test('a request of a day leads to its card, also on another page of the requests', () => {
+  const page = { total: 30, next: null }
+  const at = (upcoming: number[], after: number | null, requests: number[]) =>
+    requestPath(
+      7,
+      pages({
+        upcoming: { ...page, keys: upcoming, after },
+        requests: { ...page, keys: requests, after: null },
+      }),
+    )
+  expect(at([6, 7], null, [7])).toBe('#visita-7')
+  expect(at([6, 7], null, [9])).toBe('/agenda?solicitudes=6#visita-7')
+  expect(at([7, 8], 5, [9])).toBe('/agenda?solicitudes=5#visita-7')
+  expect(at([7, 8], null, [9])).toBe('/agenda#visita-7')
 })

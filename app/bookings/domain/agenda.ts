@@ -1,6 +1,7 @@
 // Section 2, Agenda; D34: what a technician has to answer, where to go next, and what is over.
 
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
 import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
 
 export interface Agenda {
@@ -10,23 +11,28 @@ export interface Agenda {
   readonly underWay: TechnicianBooking | null
   /** The next confirmed visit. */
   readonly next: TechnicianBooking | null
-  /** Answered upcoming visits. */
+  /** Every upcoming booking of the page, pending ones too (section 2). */
   readonly days: readonly Day<TechnicianBooking>[]
   readonly history: readonly Day<TechnicianBooking>[]
-  /** Requests and answered visits. */
+  /** Of all that was loaded. */
   readonly upcomingCount: number
 }
 
-export function agendaOf(bookings: readonly TechnicianBooking[], now: Date): Agenda {
+/** The same request may be on the page of requests and on that of the days. */
+export function agendaOf(bookings: readonly TechnicianBooking[], pages: AgendaPages, now: Date): Agenda {
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
-  const isRequest = ({ status }: TechnicianBooking) => status === 'solicitada'
+  const isOnPage = (part: AgendaPart) => {
+    const keys = new Set(pages[part].keys)
+    return ({ key }: TechnicianBooking) => keys.has(key)
+  }
+  const isUpcomingHere = isOnPage('upcoming')
   const all = upcoming.flatMap(day => day.bookings)
   return {
-    requests: all.filter(isRequest),
+    requests: all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests')),
     underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
     next: all.find(({ status }) => status === 'confirmada') ?? null,
     days: upcoming
-      .map(({ date, bookings }) => ({ date, bookings: bookings.filter(booking => !isRequest(booking)) }))
+      .map(({ date, bookings }) => ({ date, bookings: bookings.filter(isUpcomingHere) }))
       .filter(day => day.bookings.length > 0),
     history,
     upcomingCount,
@@ -35,8 +41,8 @@ export function agendaOf(bookings: readonly TechnicianBooking[], now: Date): Age
 
 // Section 2, Agenda: its three lists in pages, so that a flood of requests does not make the page heavier.
 
-const AGENDA_PARTS = ['requests', 'visits', 'history'] as const
-export type AgendaPart = (typeof AGENDA_PARTS)[number]
+/** Requests are a worklist: they are among the upcoming bookings too. */
+export type AgendaPart = 'requests' | 'upcoming' | 'history'
 
 /** Bookings of each list on one page. */
 export const AGENDA_PAGE_SIZE = 20
@@ -44,7 +50,7 @@ export const AGENDA_PAGE_SIZE = 20
 /** The query parameter with the cursor of each list: the key of the last booking of the page before. */
 export const AGENDA_CURSOR_NAMES: Record<AgendaPart, string> = {
   requests: 'solicitudes',
-  visits: 'visitas',
+  upcoming: 'visitas',
   history: 'historial',
 }
 
@@ -55,14 +61,26 @@ export function agendaCursorsFrom(query: URLSearchParams): AgendaCursors {
     const text = query.get(AGENDA_CURSOR_NAMES[part]) ?? ''
     return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
   }
-  return { requests: cursorOf('requests'), visits: cursorOf('visits'), history: cursorOf('history') }
+  return { requests: cursorOf('requests'), upcoming: cursorOf('upcoming'), history: cursorOf('history') }
 }
 
 export interface AgendaPage {
   /** Of all pages. */
   readonly total: number
-  /** Whether there are pages before this one. */
-  readonly isLater: boolean
+  /** Of the bookings on this page, in its order. */
+  readonly keys: readonly number[]
+  /** The cursor of this page; null for the first one. */
+  readonly after: number | null
   /** The cursor of the next page. */
   readonly next: number | null
+}
+
+export type AgendaPages = Readonly<Record<AgendaPart, AgendaPage>>
+
+/** Where the card of an upcoming request stands. On another page of the requests than the loaded one it comes first. */
+export function requestPath(key: number, { requests, upcoming }: AgendaPages): string {
+  const anchor = `#${visitId(key)}`
+  if (requests.keys.includes(key)) return anchor
+  const before = upcoming.keys[upcoming.keys.indexOf(key) - 1] ?? upcoming.after
+  return `/agenda${before === null ? '' : `?${AGENDA_CURSOR_NAMES.requests}=${before}`}${anchor}`
 }

@@ -1,4 +1,4 @@
-// The addresses of the booking form.
+// The addresses of the booking form, and of a visit in the lists.
 import type { Slot } from '#technicians/domain/free-hours.ts'
 
 export function bookingPath(uid: string): string {
@@ -41,4 +41,14 @@ export function filledFormPath(
   }
   const full = pathWith(['date', 'hour', 'servicio', 'de', 'caso', 'description', 'address'], photos)
   return full.length <= PATH_MAX_LENGTH ? full : pathWith(['date', 'hour', 'servicio', 'de', 'caso'], photos)
+}
+
+/** The element that shows the visit in Mis reservas and in the agenda. */
+export function visitId(key: number): string {
+  return `visita-${key}`
+}
+
+/** A client's own visit. */
+export function ownVisitPath(key: number): string {
+  return `/mis-reservas#${visitId(key)}`
 }

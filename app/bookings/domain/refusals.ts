@@ -12,6 +12,8 @@ export type BookingRefusal =
   | 'client-not-accepted'
   | 'closed-slot'
   | 'slot-taken'
+  /** By this client. */
+  | 'already-requested'
   | 'too-many-requests'
   | 'network-too-many-requests'
   | 'too-many-unanswered'

@@ -12,7 +12,7 @@ export const RESCUE_DAYS = 7
 /** An hour that begins sooner is not offered: somebody has to see the request and answer it. */
 export const ANSWER_TIME_MIN_MS = 30 * 60_000
 
-/** A technician of the same trade and city, with the hour that can be booked. */
+/** A technician of the same trade, of the same city or near the client, with the hour that can be booked. */
 export interface RescueOption
   extends Pick<
     Technician,
@@ -29,4 +29,6 @@ export interface Rescue {
   /** Hours that the technician offered and that are still free. */
   readonly offeredSlots: readonly Slot[]
   readonly options: readonly RescueOption[]
+  /** Nobody of the trade has a free hour, in the client's city and its neighbours either. */
+  readonly isNobodyNear: boolean
 }

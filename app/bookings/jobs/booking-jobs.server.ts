@@ -64,7 +64,7 @@ async function findBookingEmail(
   const booking = await findBookingForNotification(db, key)
   if (!booking || !isStillCurrent(notice, booking, line)) return null
   if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
-  const [options, offeredHours] = await Promise.all([
+  const [{ options }, offeredHours] = await Promise.all([
     listRescueOptions(db, booking, { now, isHoliday }),
     listFreeHours(db, booking, now),
   ])

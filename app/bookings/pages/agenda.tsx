@@ -50,9 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ state: 'signed-out' as const }, 401)
+  if (!viewer) return data({ state: 'none' as const, viewer: 'signed-out' as const }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
-  if (!technician) return data({ state: 'no-technician' as const }, 404)
+  if (!technician)
+    return data(
+      {
+        state: 'none' as const,
+        viewer: viewer.role === 'admin' ? ('admin' as const) : ('technician' as const),
+      },
+      404,
+    )
   const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
   const [agenda, token, hours, blockedClients, cases] = await Promise.all([
     listAgenda(db, viewer.uid, now, cursors),
@@ -134,7 +141,7 @@ export const handle = { header: 'slim' }
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
+  if (loaderData.state === 'none') return <NoAgenda viewer={loaderData.viewer} />
   const { list, cases, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>

@@ -12,7 +12,7 @@ import {
   findTechnicianToBook,
   listUnbookedColleagues,
 } from '#bookings/persistence/bookable-technicians.server.ts'
-import { listOtherVisitsOfClient, listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { listTakenHours, listVisitsOfClient } from '#bookings/persistence/bookings.server.ts'
 import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
@@ -29,7 +29,7 @@ export interface Availability {
   readonly acceptsClient: boolean
   /** False when the taken hours could not be loaded: all are offered, and the use case decides. */
   readonly isKnown: boolean
-  /** D51: what the client has that day with other technicians. */
+  /** D51: what the client has that day. */
   readonly ownVisits: readonly OwnVisit[]
 }
 
@@ -78,12 +78,12 @@ export async function readAvailability(
 
   async function readOwnVisits(): Promise<OwnVisit[]> {
     if (!clientId || !date || technician === 'unread') return []
-    const ids = { clientId, technicianId: technician.uid }
     const day = { from: midnight(date), until: midnight(addDays(date, 1)) }
-    const visits = await listOtherVisitsOfClient(db, ids, day).catch(() => [])
-    return visits.map(({ scheduledAt, technicianName }) => ({
+    const visits = await listVisitsOfClient(db, clientId, day).catch(() => [])
+    return visits.map(({ key, scheduledAt, technicianId, technicianName }) => ({
       hour: slotAt(scheduledAt).hour,
       technicianName,
+      requestedKey: technicianId === technician.uid ? key : null,
     }))
   }
 

@@ -30,6 +30,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'client-not-accepted': 409,
   'closed-slot': 409,
   'slot-taken': 409,
+  'already-requested': 409,
   'guarantee-not-repeatable': 409,
   'too-many-requests': 429,
   'network-too-many-requests': 429,
@@ -45,6 +46,7 @@ const SLOT_REFUSALS: readonly BookingRefusal[] = [
   'past-slot',
   'closed-slot',
   'slot-taken',
+  'already-requested',
 ]
 
 export function refusalAnswer(

@@ -4,6 +4,7 @@ import {
   AGENDA_PAGE_SIZE,
   type AgendaCursors,
   type AgendaPage,
+  type AgendaPages,
   type AgendaPart,
 } from '#bookings/domain/agenda.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
@@ -14,14 +15,14 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 export interface ListedAgenda {
-  /** Of the pages of all three lists, latest first. */
+  /** Of the pages of all three lists, each once, latest first; and the next confirmed visit. */
   readonly bookings: readonly TechnicianBooking[]
-  readonly pages: Readonly<Record<AgendaPart, AgendaPage>>
+  readonly pages: AgendaPages
 }
 
-const FROM_THE_START: AgendaCursors = { requests: null, visits: null, history: null }
+const FROM_THE_START: AgendaCursors = { requests: null, upcoming: null, history: null }
 
-/** Requests and visits are ordered by their hour, the history begins with the latest. */
+/** Requests and upcoming bookings are ordered by their hour, the history begins with the latest. */
 export async function listAgenda(
   db: Db,
   technicianId: string,
@@ -32,7 +33,7 @@ export async function listAgenda(
   const isUpcoming = sql`${ahead} and ${reservas.status} <> 'cancelada'`
   const conditions: Record<AgendaPart, SQL> = {
     requests: allowedBy(TRANSITIONS.accept, now),
-    visits: sql`${isUpcoming} and ${reservas.status} <> 'solicitada'`,
+    upcoming: isUpcoming,
     history: sql`not (${isUpcoming})`,
   }
   const count = (part: AgendaPart) => sql<number>`count(*) filter (where ${conditions[part]})`.mapWith(Number)
@@ -44,28 +45,38 @@ export async function listAgenda(
     const keys = isGone ? await listKeys(db, { ...question, after: null }) : page
     const shown = keys.slice(0, AGENDA_PAGE_SIZE)
     const next = keys.length > shown.length ? (shown.at(-1) ?? null) : null
-    return { shown, next, isLater: cursors[part] !== null && !isGone }
+    return { keys: shown, next, after: isGone ? null : cursors[part] }
   }
-  const [[totals], requests, visits, history] = await Promise.all([
+  // A flood of requests may push it to a later page.
+  const nextVisit = sql<
+    string | null
+  >`(array_agg(${reservas.key} order by ${reservas.scheduledAt}, ${reservas.key})
+    filter (where ${isUpcoming} and ${reservas.status} = 'confirmada'))[1]`
+  const [[totals], requests, upcoming, history] = await Promise.all([
     db
-      .select({ requests: count('requests'), visits: count('visits'), history: count('history') })
+      .select({
+        requests: count('requests'),
+        upcoming: count('upcoming'),
+        history: count('history'),
+        nextVisit,
+      })
       .from(reservas)
       .where(eq(reservas.technicianId, technicianId)),
     list('requests'),
-    list('visits'),
+    list('upcoming'),
     list('history'),
   ])
-  const keys = [requests, visits, history].flatMap(({ shown }) => shown)
-  const pageOf = (part: AgendaPart, { next, isLater }: typeof requests): AgendaPage => ({
+  const keys = new Set([requests, upcoming, history].flatMap(page => page.keys))
+  if (totals?.nextVisit) keys.add(Number(totals.nextVisit))
+  const pageOf = (part: AgendaPart, page: Omit<AgendaPage, 'total'>): AgendaPage => ({
     total: totals?.[part] ?? 0,
-    isLater,
-    next,
+    ...page,
   })
   return {
-    bookings: await listBookingsOfTechnician(db, technicianId, keys),
+    bookings: await listBookingsOfTechnician(db, technicianId, [...keys]),
     pages: {
       requests: pageOf('requests', requests),
-      visits: pageOf('visits', visits),
+      upcoming: pageOf('upcoming', upcoming),
       history: pageOf('history', history),
     },
   }

@@ -6,6 +6,7 @@ import type { TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
@@ -65,7 +66,8 @@ export async function listUnbookedColleagues(
   technician: Pick<TechnicianToBook, 'uid' | 'ciudad' | 'especialidades'>,
   { clientId, at }: { clientId: string; at: Date },
 ): Promise<TechnicianToBook[]> {
-  const uids = await listColleagueUids(db, technician, clientId)
+  const { uid, ciudad, especialidades } = technician
+  const uids = await listColleagueUids(db, { uid, cities: [ciudad], especialidades }, clientId)
   if (uids.length === 0) return []
   const booked = db
     .select({ key: reservas.key })
@@ -112,22 +114,28 @@ export async function findBookableHours(
   return schedule && { schedule, calendar: { ...moment, taken } }
 }
 
-// Who can be proposed instead of a technician: the best of the same trade and city, from the catalogue's indexes.
+// Who can be proposed instead of a technician: the best of the same trade in a city, from the catalogue's indexes.
 
-/** Only these are asked for free hours, however many technicians there are. */
-const COLLEAGUES_MAX = 50
+/** So many are asked for free hours at a time, however many technicians there are. */
+export const COLLEAGUES_MAX = 50
+
+export interface ColleaguesOf extends Pick<Technician, 'uid' | 'especialidades'> {
+  readonly cities: readonly string[]
+}
 
 /** The uids: first who has the technician's first specialty, then who shares another one; the best rated first. */
 export async function listColleagueUids(
   db: Db,
-  { uid, ciudad, especialidades }: Pick<Technician, 'uid' | 'ciudad' | 'especialidades'>,
+  { uid, cities, especialidades }: ColleaguesOf,
   clientId: string,
+  offset = 0,
 ): Promise<string[]> {
   const [main, ...others] = especialidades
   if (main === undefined) return []
-  const inCity = sql`city = plain_text(btrim(${ciudad})) and available and uid not in (${uid}, ${clientId})`
+  const names = cities.map(city => plainText(city.trim()))
+  const inCity = sql`city = any(${sql.param(names)}::text[]) and available and uid not in (${uid}, ${clientId})`
   const hasMain = sql`specialties @> array[${main}]`
-  const best = sql`order by by_rating, name, uid limit ${COLLEAGUES_MAX}`
+  const best = sql`order by by_rating, name, uid limit ${offset + COLLEAGUES_MAX}`
   const { rows } = await db.execute<{ uid: string }>(sql`
     select uid from (
       (select uid, by_rating, name, 0 as rank from catalogue where ${inCity} and ${hasMain} ${best})
@@ -135,7 +143,7 @@ export async function listColleagueUids(
       (select uid, by_rating, name, 1 from catalogue
         where ${inCity} and specialties && ${sql.param(others)}::text[] and not ${hasMain} ${best})
     ) as candidates
-    order by rank, by_rating, name, uid limit ${COLLEAGUES_MAX}`)
+    order by rank, by_rating, name, uid offset ${offset} limit ${COLLEAGUES_MAX}`)
   return rows.map(row => row.uid)
 }
 

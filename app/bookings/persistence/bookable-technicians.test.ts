@@ -20,7 +20,7 @@ async function storeTechnicians(
     )
 }
 
-const LUZ = { uid: 'luz', ciudad: 'Cúcuta', especialidades: ['Plomería', 'Gas'] }
+const LUZ = { uid: 'luz', cities: ['Cúcuta'], especialidades: ['Plomería', 'Gas'] }
 
 test('colleagues have a trade of the technician in the city: the first trade first, then by rating', async () => {
   await storeTechnicians([
@@ -35,15 +35,21 @@ test('colleagues have a trade of the technician in the city: the first trade fir
   ])
   await database.rows(`update technicians set publicado = uid <> 'hidden', disponible = uid <> 'away'`)
   expect(await listColleagueUids(db, LUZ, 'client')).toEqual(['plumber', 'both', 'gas'])
-  expect(await listColleagueUids(db, { ...LUZ, ciudad: 'Leticia' }, 'client')).toEqual([])
+  expect(await listColleagueUids(db, { ...LUZ, cities: ['Leticia'] }, 'client')).toEqual([])
   expect(await listColleagueUids(db, { ...LUZ, especialidades: [] }, 'client')).toEqual([])
 })
 
-test('a lost booking looks at fifty colleagues, however many there are', { tags: ['attack'] }, async () => {
+test('fifty colleagues are looked at together, however many there are, and then the next', {
+  tags: ['attack'],
+}, async () => {
   await storeTechnicians(
     Array.from({ length: 80 }, (_, n) => [`many-${n}`, 3 + n / 100, 'Plomería'] as const),
   )
   const uids = await listColleagueUids(db, LUZ, 'client')
   expect(uids).toHaveLength(50)
   expect(uids.slice(0, 3)).toEqual(['plumber', 'both', 'many-79'])
+  const others = await listColleagueUids(db, LUZ, 'client', 50)
+  expect(others).toHaveLength(33)
+  expect(others.at(-1)).toBe('gas')
+  expect(others.filter(uid => uids.includes(uid))).toEqual([])
 })

@@ -50,7 +50,7 @@ test('the technician sees how often a client was visited, and when last', async 
   const next = await writeBooking(database, { technician: luz, client, hour: 10 })
   const first = await writeBooking(database, { technician: luz, client: stranger, hour: 11 })
   const { bookings, pages } = await listAgenda(db, luz.uid, NOON)
-  expect([pages.visits.total, pages.history.total]).toEqual([2, 3])
+  expect([pages.upcoming.total, pages.history.total]).toEqual([2, 3])
   expect(bookings.slice(0, 2)).toMatchObject([
     { key: first, visitsWithTechnician: 0, completedVisits: 0, lastVisit: null },
     { key: next, visitsWithTechnician: 2, completedVisits: 3, lastVisit: '2026-10-17' },

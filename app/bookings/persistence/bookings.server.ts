@@ -63,19 +63,19 @@ export async function listTakenHours(
   return rows.map(row => row.scheduledAt)
 }
 
-/** A client's visits with other technicians between two instants. */
-export async function listOtherVisitsOfClient(
+/** A client's visits, with whomever, between two instants. */
+export async function listVisitsOfClient(
   db: Db,
-  { clientId, technicianId }: Pick<Booking, 'clientId' | 'technicianId'>,
+  clientId: string,
   { from, until }: { from: Date; until: Date },
-): Promise<Pick<Booking, 'scheduledAt' | 'technicianName'>[]> {
+): Promise<Pick<Booking, 'key' | 'scheduledAt' | 'technicianId' | 'technicianName'>[]> {
+  const { key, scheduledAt, technicianId, technicianName } = reservas
   return db
-    .select({ scheduledAt: reservas.scheduledAt, technicianName: reservas.technicianName })
+    .select({ key, scheduledAt, technicianId, technicianName })
     .from(reservas)
     .where(
       and(
         eq(reservas.clientId, clientId),
-        ne(reservas.technicianId, technicianId),
         ne(reservas.status, 'cancelada'),
         gte(reservas.scheduledAt, from),
         lt(reservas.scheduledAt, until),
@@ -103,7 +103,7 @@ export async function findBookingToRepeat(
   return row ?? null
 }
 
-export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
+export type ExistingBooking = 'same-form' | 'changed-form' | 'own' | 'taken' | 'none'
 
 interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {
   readonly formKey: string | null
@@ -112,17 +112,17 @@ interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'ad
 /**
  * Which booking stands in the way of a new one. `same-form`: this form was booked before, even if it was cancelled
  * since, so that a repeated submission gets the same answer. `changed-form`: it was booked, cancelled and then changed:
- * the same answer would lose the change.
+ * the same answer would lose the change. `own`: another form of this client booked the hour.
  */
 export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
   const { id, clientId, formKey, description, address, servicio } = form
-  const { rows } = await db.execute<{ isTaken: boolean; isSame: boolean | null }>(sql`
-    select exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as "isTaken",
+  const { rows } = await db.execute<{ isOwn: boolean | null; isSame: boolean | null }>(sql`
+    select (select "clientId" = ${clientId} from ${reservas} where id = ${id} and status <> 'cancelada') as "isOwn",
       (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
        where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
-  const { isTaken = false, isSame = null } = rows[0] ?? {}
+  const { isOwn = null, isSame = null } = rows[0] ?? {}
   if (isSame) return 'same-form'
-  if (isTaken) return 'taken'
+  if (isOwn !== null) return isOwn ? 'own' : 'taken'
   return isSame === false ? 'changed-form' : 'none'
 }
 

@@ -26,7 +26,7 @@ async function optionsIn(ciudad: string, { now = NOW, client }: { now?: Date; cl
   const technician = await technicianIn(ciudad)
   const { uid } = client ?? (await newClient(database))
   const booking = { technicianId: technician.uid, clientId: uid, scheduledAt: MONDAY_AT_15_INSTANT }
-  const options = await listRescueOptions(database.db, booking, moment(now))
+  const { options } = await listRescueOptions(database.db, booking, moment(now))
   return options.map(option => ({ uid: option.uid, at: `${option.slot.date} ${option.slot.hour}` }))
 }
 
@@ -94,5 +94,36 @@ test('a technician without specialties has no colleagues', async () => {
   const technician = await technicianIn('Mocoa', { especialidades: '{}' })
   const { uid: clientId } = await newClient(database)
   const booking = { technicianId: technician.uid, clientId, scheduledAt: MONDAY_AT_15_INSTANT }
-  expect(await listRescueOptions(database.db, booking, moment())).toEqual([])
+  expect(await listRescueOptions(database.db, booking, moment(), ['Mocoa'])).toEqual({
+    options: [],
+    isNobodyNear: false,
+  })
+})
+
+const SOLAR = { especialidades: '{Paneles solares (básico)}' }
+
+async function foundNear(technician: Viewer, near: readonly string[]) {
+  const { uid: clientId } = await newClient(database)
+  const booking = { technicianId: technician.uid, clientId, scheduledAt: MONDAY_AT_15_INSTANT }
+  const { options, isNobodyNear } = await listRescueOptions(database.db, booking, moment(), near)
+  return [options.map(({ uid }) => uid), isNobodyNear]
+}
+
+test('nobody is near only when nobody of the trade is free in the city of the client and its neighbours', async () => {
+  const technician = await technicianIn('Sincelejo', SOLAR)
+  await technicianIn('Corozal', { ...SOLAR, horarios: '{}' })
+  expect(await foundNear(technician, ['Sincelejo', 'Corozal'])).toEqual([[], true])
+  // Of a city that is not known nothing is claimed.
+  expect(await foundNear(technician, [])).toEqual([[], false])
+  const neighbour = await technicianIn('Corozal', SOLAR)
+  expect(await foundNear(technician, ['Sincelejo', 'Corozal'])).toEqual([[neighbour.uid], false])
+  const colleague = await technicianIn('Sincelejo', SOLAR)
+  expect(await foundNear(technician, ['Sincelejo', 'Corozal'])).toEqual([[colleague.uid], false])
+})
+
+test('whoever is free is found behind fifty better ones who are not', async () => {
+  const technician = await technicianIn('Tame', SOLAR)
+  const free = await technicianIn('Tame', SOLAR)
+  for (let n = 0; n < 50; n++) await technicianIn('Tame', { ...SOLAR, horarios: '{}', ratingPromedio: 5 })
+  expect(await foundNear(technician, ['Tame'])).toEqual([[free.uid], false])
 })

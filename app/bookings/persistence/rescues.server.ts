@@ -10,7 +10,11 @@ import {
   type Rescue,
   type RescueOption,
 } from '#bookings/domain/rescue.ts'
-import { inOrderOf, listColleagueUids } from '#bookings/persistence/bookable-technicians.server.ts'
+import {
+  COLLEAGUES_MAX,
+  inOrderOf,
+  listColleagueUids,
+} from '#bookings/persistence/bookable-technicians.server.ts'
 import { listCancelledBookings } from '#bookings/persistence/booking-lists.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
@@ -27,16 +31,21 @@ import { slotAt } from '#technicians/domain/slot.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
-/** The newest first. */
-export async function listRescues(db: Db, clientId: string, moment: Moment): Promise<Rescue[]> {
+/** The newest first. `near`: the client's city and its neighbours; none when it is not known. */
+export async function listRescues(
+  db: Db,
+  clientId: string,
+  moment: Moment,
+  near: readonly string[] = [],
+): Promise<Rescue[]> {
   const cancelled = await listCancelledBookings(db, await listRescueKeys(db, clientId, moment.now))
   return Promise.all(
     cancelled.map(async ({ offeredHours, trade, ...booking }) => {
-      const [offeredSlots, options] = await Promise.all([
+      const [offeredSlots, found] = await Promise.all([
         listFreeSlots(db, { technicianId: booking.technicianId, clientId, hours: offeredHours }, moment),
-        listRescueOptions(db, { ...booking, clientId }, moment),
+        listRescueOptions(db, { ...booking, clientId }, moment, near),
       ])
-      return { booking, trade, offeredSlots, options }
+      return { booking, trade, offeredSlots, ...found }
     }),
   )
 }
@@ -97,16 +106,47 @@ async function listFreeSlots(
 
 type CancelledBooking = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt'>
 
+/** After so many pages of colleagues without a free hour nothing is claimed about the others. */
+const PAGES_MAX = 10
+
 /**
- * Up to three technicians of the same trade and city: those who are free at the same hour, then those who can go
- * soonest; never at an hour at which the client already has a visit, nor at one that begins too soon to be answered.
+ * Up to three technicians of the same trade and city, or near the client where nobody of that city can go: those who
+ * are free at the same hour, then those who can go soonest; never at an hour at which the client already has a visit, nor
+ * at one that begins too soon to be answered.
  */
 export async function listRescueOptions(
   db: Db,
   booking: CancelledBooking,
+  moment: Moment,
+  near: readonly string[] = [],
+): Promise<Pick<Rescue, 'options' | 'isNobodyNear'>> {
+  const [technician] = await db
+    .select({ ciudad: technicians.ciudad, especialidades: technicians.especialidades })
+    .from(technicians)
+    .where(eq(technicians.uid, booking.technicianId))
+  const especialidades = technician?.especialidades ?? []
+  if (!technician || especialidades.length === 0) return { options: [], isNobodyNear: false }
+  const uid = booking.technicianId
+  for (const cities of [[technician.ciudad], near]) {
+    for (let page = 0; cities.length > 0; page++) {
+      if (page === PAGES_MAX) return { options: [], isNobodyNear: false }
+      const offset = page * COLLEAGUES_MAX
+      const uids = await listColleagueUids(db, { uid, cities, especialidades }, booking.clientId, offset)
+      const options = uids.length === 0 ? [] : await optionsAmong(db, uids, booking, moment)
+      if (options.length > 0) return { options, isNobodyNear: false }
+      if (uids.length < COLLEAGUES_MAX) break
+    }
+  }
+  return { options: [], isNobodyNear: near.length > 0 }
+}
+
+async function optionsAmong(
+  db: Db,
+  uids: string[],
+  booking: CancelledBooking,
   { now, isHoliday }: Moment,
 ): Promise<RescueOption[]> {
-  const candidates = await listCandidates(db, booking)
+  const candidates = await listCandidates(db, uids, booking.clientId)
   const taken = await listTakenHours(
     db,
     candidates.map(({ uid }) => uid),
@@ -139,17 +179,7 @@ function earliestMoment({ now, isHoliday }: Moment): Moment {
   return { now: new Date(now.getTime() + ANSWER_TIME_MIN_MS + PAST_TOLERANCE_MS), isHoliday }
 }
 
-async function listCandidates(db: Db, { technicianId, clientId }: CancelledBooking) {
-  const [technician] = await db
-    .select({
-      uid: technicians.uid,
-      ciudad: technicians.ciudad,
-      especialidades: technicians.especialidades,
-    })
-    .from(technicians)
-    .where(eq(technicians.uid, technicianId))
-  const uids = technician ? await listColleagueUids(db, technician, clientId) : []
-  if (uids.length === 0) return []
+async function listCandidates(db: Db, uids: string[], clientId: string) {
   const rows = await db
     .select({
       uid: technicians.uid,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { type BookingStatus, isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
@@ -40,9 +41,6 @@ export const CARD_COLUMNS =
   'grid gap-x-6 sm:grid-cols-[11.5rem_minmax(0,1fr)] md:grid-cols-[11.5rem_minmax(0,1fr)_16.5rem]'
 export const CARD_ACTIONS = 'mt-4 min-w-0 sm:col-start-2 md:col-start-3 md:row-start-1 md:mt-0'
 
-/** Target of the links to a visit. */
-export const cardId = (key: number) => `visita-${key}`
-
 /** Section 2, Agenda: one visit. */
 export function AgendaCard({ booking, tone, caption, tag, head, children, heading }: AgendaCardProps) {
   const { changed } = useAgenda()
@@ -52,8 +50,8 @@ export function AgendaCard({ booking, tone, caption, tag, head, children, headin
   const Heading = heading ?? 'h4'
   return (
     <li
-      id={past ? undefined : cardId(key)}
-      className={`relative overflow-hidden rounded-16 ${dark ? DARK : `${LIGHT} ${STATUS_CLASSES[status]}`} ${changed.has(key) ? 'animate-flash' : ''}`}
+      id={past ? undefined : visitId(key)}
+      className={`relative scroll-mt-16 overflow-hidden rounded-16 ${dark ? DARK : `${LIGHT} ${STATUS_CLASSES[status]}`} ${changed.has(key) ? 'animate-flash' : ''}`}
     >
       {head}
       <div className={`${CARD_COLUMNS} ${dark ? 'p-5 sm:p-7' : CARD_PADDING}`}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
-import { blockedClientsText, NO_TECHNICIAN } from '#bookings/wording/agenda.ts'
+import { blockedClientsText } from '#bookings/wording/agenda.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { Button, ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { AlertDialog } from '#platform/ui/basics/dialog.tsx'
@@ -12,28 +12,27 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
+import { NoTechnician } from '#technicians/ui/no-technician.tsx'
+import { NO_TECHNICIAN } from '#technicians/wording/profile-status.ts'
 
 const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
 /** In place of the agenda: the session ended, or there is no technician's record. */
-export function NoAgenda({ signedOut }: { signedOut: boolean }) {
+export function NoAgenda({ viewer }: { viewer: 'signed-out' | 'technician' | 'admin' }) {
   // The record may be created while this is open.
   useLiveBookings(NO_BOOKINGS)
-  const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
-  const text = signedOut ? bookingRefusalText('sign-in-as-technician') : NO_TECHNICIAN.text
+  if (viewer !== 'signed-out') return <NoTechnician text={NO_TECHNICIAN.text} isAdmin={viewer === 'admin'} />
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing="closed-window" title={title} text={text}>
-        {signedOut ? (
-          <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
-            Iniciar sesión
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={EDITOR_PATH} size="large">
-            Ir a mi perfil
-          </ButtonLink>
-        )}
+      <EmptyState
+        level={1}
+        drawing="closed-window"
+        title="Tu sesión terminó"
+        text={bookingRefusalText('sign-in-as-technician')}
+      >
+        <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
+          Iniciar sesión
+        </ButtonLink>
       </EmptyState>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { AgendaPage } from '#bookings/domain/agenda.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
 import { AnswerButtons } from '#bookings/ui/agenda-buttons.tsx'
-import { AgendaCard, AgendaFacts, CARD_ACTIONS, CARD_COLUMNS, cardId } from '#bookings/ui/agenda-card.tsx'
+import { AgendaCard, AgendaFacts, CARD_ACTIONS, CARD_COLUMNS } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
@@ -69,7 +70,6 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   const { key, clientName, date, start, status, servicio, description } = booking
   return (
     <li
-      id={cardId(key)}
       className={`relative overflow-hidden rounded-16 border border-primary-200 bg-[#fffdf7] before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-primary-400 ${changed.has(key) ? 'animate-flash' : ''}`}
     >
       <details id={`solicitud-${key}`} className="group">
@@ -95,7 +95,11 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
             className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
           />
         </summary>
-        <div className={`${CARD_COLUMNS} pr-4 pb-4 pl-5 sm:pr-6 sm:pb-6 sm:pl-[1.875rem]`}>
+        {/* Inside, so that a link to it unfolds it. */}
+        <div
+          id={visitId(key)}
+          className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-4 pl-5 sm:pr-6 sm:pb-6 sm:pl-[1.875rem]`}
+        >
           <div className="min-w-0 sm:col-start-2">
             <BookingBadge status={status} seenBy="tecnico" />
             <AgendaFacts booking={booking} tone="light" />
@@ -105,6 +109,29 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           </div>
         </div>
       </details>
+    </li>
+  )
+}
+
+/** A pending booking in its day: a link to its card in the worklist. */
+export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: string }) {
+  const { start, clientName, status } = booking
+  return (
+    <li>
+      <a
+        href={to}
+        className="relative flex min-h-16 items-center gap-x-4 gap-y-1 overflow-hidden rounded-16 border border-primary-200 bg-[#fffdf7] py-2 pr-4 pl-5 no-underline before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-primary-400 hover:border-primary-400 sm:pr-6 sm:pl-[1.875rem]"
+      >
+        <span className="text-[1.75rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h4 className="min-w-0 text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+            <bdi>{clientName}</bdi>
+          </h4>
+          <BookingBadge status={status} seenBy="tecnico" />
+        </span>
+        <span className="sr-only">Responder</span>
+        <Icon of="arrow-up" size={18} className="text-ink-600 print:hidden" />
+      </a>
     </li>
   )
 }

@@ -1,15 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AGENDA_CURSOR_NAMES, type AgendaPage, type AgendaPart, agendaOf } from '#bookings/domain/agenda.ts'
+import {
+  AGENDA_CURSOR_NAMES,
+  type AgendaPage,
+  type AgendaPages,
+  agendaOf,
+  requestPath,
+} from '#bookings/domain/agenda.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
 import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
-import { AgendaCard, cardId } from '#bookings/ui/agenda-card.tsx'
+import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { ContactActions, NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
-import { AgendaProvider, type CaseLink, useAgenda } from '#bookings/ui/agenda-context.ts'
+import { AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
-import { AgendaRequests } from '#bookings/ui/agenda-requests.tsx'
+import { AgendaRequests, RequestRow } from '#bookings/ui/agenda-requests.tsx'
 import { CancelDialog } from '#bookings/ui/cancel-dialog.tsx'
-import { Counters, DayGroup, useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
+import { Counters, DayGroup, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -24,7 +31,7 @@ import type { FreeDay } from '#technicians/domain/free-hours.ts'
 
 interface AgendaTimelineProps {
   bookings: readonly TechnicianBooking[]
-  pages: Readonly<Record<AgendaPart, AgendaPage>>
+  pages: AgendaPages
   now: Date
   technicianName: string
   /** Hours that may be offered with a cancellation. */
@@ -50,18 +57,18 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { requests, underWay, days, history, upcomingCount, ...agenda } = agendaOf(bookings, now)
-  const next = pages.visits.isLater ? null : agenda.next
+  const { requests, underWay, next, days, history, upcomingCount } = agendaOf(bookings, pages, now)
   // Some hours may have begun since the page was loaded.
-  const loaded = agendaOf(bookings, props.now)
+  const loaded = agendaOf(bookings, pages, props.now)
   const begun = loaded.upcomingCount - upcomingCount
   const requestsPage = {
     ...pages.requests,
     total: pages.requests.total - loaded.requests.length + requests.length,
   }
-  const upcoming = pages.requests.total + pages.visits.total - begun
+  const upcoming = pages.upcoming.total - begun
   const past = pages.history.total + begun
   const today = bogotaDate(now)
+  const isListed = ({ key }: TechnicianBooking) => pages.upcoming.keys.includes(key)
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
   return (
@@ -98,7 +105,24 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           </ul>
         ) : (
           // Without requests the card of the next visit is near enough.
-          next && requests.length > 0 && <NextVisitStrip booking={next} />
+          next &&
+          (!isListed(next) ? (
+            <ul>
+              <AgendaCard booking={next} tone="dark" caption={untilText(next.scheduledAt, now)} heading="h2">
+                <NextVisitActions booking={next} cancellable />
+              </AgendaCard>
+            </ul>
+          ) : (
+            requests.length > 0 && (
+              <VisitStrip
+                to={`#${visitId(next.key)}`}
+                label="Tu próxima visita:"
+                start={next.start}
+                name={next.clientName}
+                text={untilText(next.scheduledAt, now)}
+              />
+            )
+          ))
         )}
       </div>
       <section aria-labelledby="proximas" className="mt-7">
@@ -123,7 +147,9 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           {days.map(({ date, bookings }) => (
             <DayGroup key={date} date={date} today={today}>
               {bookings.map(booking =>
-                booking === next && !underWay ? (
+                booking.status === 'solicitada' ? (
+                  <RequestRow key={booking.key} booking={booking} to={requestPath(booking.key, pages)} />
+                ) : booking === next && !underWay ? (
                   <AgendaCard
                     key={booking.key}
                     booking={booking}
@@ -141,7 +167,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </DayGroup>
           ))}
         </ul>
-        <AgendaPageLinks part="visits" page={pages.visits} />
+        <AgendaPageLinks part="upcoming" page={pages.upcoming} />
         {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
         {requests.length === 0 && <div className="mt-8 empty:hidden print:hidden">{noticesCard}</div>}
         {/* Nothing can be answered without network. */}
@@ -192,29 +218,6 @@ function AgendaTitle({ today, upcoming, history }: { today: string; upcoming: nu
         <Counters upcoming={upcoming} history={history} />
       </div>
     </div>
-  )
-}
-
-/** The next visit in one row, a link to its card. */
-function NextVisitStrip({ booking }: { booking: TechnicianBooking }) {
-  const { now } = useAgenda()
-  return (
-    <a
-      href={`#${cardId(booking.key)}`}
-      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
-    >
-      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{booking.start}</span>
-      <span className="min-w-0 flex-1 text-label/5">
-        <span className="sr-only">Tu próxima visita: </span>
-        <span className="block truncate font-bold">
-          <bdi>{booking.clientName}</bdi>
-        </span>
-        <span className="block text-support/5 font-semibold text-primary-300">
-          {untilText(booking.scheduledAt, now)}
-        </span>
-      </span>
-      <Icon of="arrow-down" />
-    </a>
   )
 }
 

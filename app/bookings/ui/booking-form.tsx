@@ -10,7 +10,7 @@ import {
 import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
-import { HourPicker, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
+import { HourPicker, isChoosable, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
 import { FREE_BY_GUARANTEE_TEXT, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
@@ -81,7 +81,9 @@ export function BookingForm(props: BookingFormProps) {
   const [uploading, setUploading] = useState(0)
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
-  const hour = hours.some(each => each.state === 'free' && each.hour === Number(draft.hour)) ? draft.hour : ''
+  const hour = hours.some(each => isChoosable(each, ownVisits) && each.hour === Number(draft.hour))
+    ? draft.hour
+    : ''
   const slot = { date, hour }
   const services = guarantee ? [] : bookableServices(technician?.servicios ?? [])
   const visitor = technician ? firstNameOf(technician.nombre) : 'el técnico'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ClientBookingActions, type ClientCardVariant } from '#bookings/ui/client-booking-actions.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
@@ -36,7 +37,8 @@ export function ClientBookingCard({ booking, state, today, changed, children }: 
     state === 'past' ? 'past' : status === 'confirmada' ? 'confirmed' : 'waiting'
   return (
     <li
-      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-16 border bg-white p-4 shadow-1 sm:grid-cols-[5.75rem_auto_minmax(0,1fr)] sm:p-6 md:grid-cols-[5.75rem_auto_minmax(0,1fr)_12rem] ${state === 'current' ? 'border-green-200' : 'border-paper-200'} ${changed ? 'animate-flash' : ''}`}
+      id={visitId(booking.key)}
+      className={`grid scroll-mt-16 grid-cols-[1fr_auto] items-start gap-x-4 rounded-16 border bg-white p-4 shadow-1 sm:grid-cols-[5.75rem_auto_minmax(0,1fr)] sm:p-6 md:grid-cols-[5.75rem_auto_minmax(0,1fr)_12rem] ${state === 'current' ? 'border-green-200' : 'border-paper-200'} ${changed ? 'animate-flash' : ''}`}
     >
       <p
         className={`text-[1.875rem]/10 font-extrabold tracking-[-0.03em] max-sm:self-center ${state === 'past' ? 'text-ink-600' : 'text-ink-900'}`}

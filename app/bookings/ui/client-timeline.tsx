@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
+import { type Day, isUnderWay, isUpcoming, timelineOf } from '#bookings/domain/timeline.ts'
 import { ClientBookingCard } from '#bookings/ui/client-booking-card.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
 import { RatingBox, type RatingBoxRefusal, RatingRequest } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
-import { Counters, DayGroup, useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
+import { Counters, DayGroup, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -31,25 +32,27 @@ export function ClientTimeline(props: ClientTimelineProps) {
   const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
   const today = bogotaDate(now)
-  const isRescued = ({ key }: LinkedClientBooking) => rescues.some(({ booking }) => booking.key === key)
-  const listed = bookings.filter(booking => !isRescued(booking))
-  const underWay = listed.filter(booking => isUnderWay(booking, now))
-  const { upcoming, history, upcomingCount } = timelineOf(
-    listed.filter(booking => !isUnderWay(booking, now)),
-    now,
-  )
+  const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
+  const current = bookings.find(booking => isUnderWay(booking, now))
   const toRate = bookings.find(mayRate)
   const refusalOf = (booking: LinkedClientBooking) =>
     refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
   const days = { today, changed, refusalOf, ratedAbove: toRate?.key, caseLink, now }
-  const [current] = underWay
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h1 className="type-h1">Mis reservas</h1>
-        {/* D34: a visit under way counts as history. */}
-        <Counters upcoming={upcomingCount} history={total - upcomingCount - rescues.length} />
+        <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
+      {current && (
+        <VisitStrip
+          to={`#${visitId(current.key)}`}
+          label="Tu visita:"
+          start={current.start}
+          name={current.technicianName}
+          text={`En curso, hasta las ${current.end}`}
+        />
+      )}
       {children}
       {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
       <p role="status" className="sr-only">
@@ -69,14 +72,9 @@ export function ClientTimeline(props: ClientTimelineProps) {
           refusal={refusalOf(toRate)}
         />
       )}
-      {current && (
-        <Section id="en-curso" title={`En curso, hasta las ${current.end}`}>
-          <ClientDays days={[{ date: current.date, bookings: underWay }]} state="current" {...days} />
-        </Section>
-      )}
       <Section id="proximas" title="Próximas">
         {upcoming.length > 0 ? (
-          <ClientDays days={upcoming} state="upcoming" {...days} />
+          <ClientDays days={upcoming} {...days} />
         ) : (
           <NothingUpcoming quiet={rescues.length === 0 && !current} />
         )}
@@ -87,10 +85,10 @@ export function ClientTimeline(props: ClientTimelineProps) {
         subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
       >
         {history.length > 0 ? (
-          <ClientDays days={history} state="past" {...days} />
+          <ClientDays days={history} {...days} />
         ) : (
           <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
-            {current ? 'Tu visita en curso queda aquí cuando termine.' : 'Aún no tienes historial.'}
+            Aún no tienes historial.
           </p>
         )}
         <MoreHistory shown={bookings.length} total={total} />
@@ -144,7 +142,6 @@ function NothingUpcoming({ quiet }: { quiet: boolean }) {
 
 interface ClientDaysProps {
   days: readonly Day<LinkedClientBooking>[]
-  state: 'upcoming' | 'current' | 'past'
   today: string
   changed: ReadonlySet<number>
   refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
@@ -156,7 +153,7 @@ interface ClientDaysProps {
 }
 
 /** A client's bookings by day. */
-function ClientDays({ days, state, today, changed, refusalOf, ratedAbove, caseLink, now }: ClientDaysProps) {
+function ClientDays({ days, today, changed, refusalOf, ratedAbove, caseLink, now }: ClientDaysProps) {
   return (
     <ul className="grid gap-6">
       {days.map(({ date, bookings }) => (
@@ -165,7 +162,7 @@ function ClientDays({ days, state, today, changed, refusalOf, ratedAbove, caseLi
             <ClientBookingCard
               key={booking.key}
               booking={booking}
-              state={state}
+              state={isUpcoming(booking, now) ? 'upcoming' : isUnderWay(booking, now) ? 'current' : 'past'}
               today={today}
               changed={changed.has(booking.key)}
             >

@@ -1,5 +1,8 @@
 import { type MouseEvent, useId, useState } from 'react'
+import { ownVisitPath } from '#bookings/domain/booking-paths.ts'
 import { slotText } from '#bookings/wording/bookings.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -15,10 +18,21 @@ export interface OfferedHour {
   readonly state: HourState
 }
 
-/** A visit of the client with another technician. */
+/** A visit of the client on this day. */
 export interface OwnVisit {
   readonly hour: number
   readonly technicianName: string
+  /** Its key when it is the visit that this form asks for: the same technician at the same hour. */
+  readonly requestedKey: number | null
+}
+
+/** The client's own hour is taken, and stays chosen in a form that is opened again. */
+export function isChoosable(offered: OfferedHour, ownVisits: readonly OwnVisit[]): boolean {
+  return offered.state === 'free' || isRequested(offered, ownVisits)
+}
+
+function isRequested({ hour, state }: OfferedHour, ownVisits: readonly OwnVisit[]): boolean {
+  return state === 'taken' && ownVisits.some(visit => visit.hour === hour && visit.requestedKey !== null)
 }
 
 interface HourPickerProps {
@@ -38,7 +52,8 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
   const [chosenOpen, setOpen] = useState<boolean | null>(null)
   const open = chosenOpen ?? value === ''
   const { error } = useFieldFeedback('hour')
-  const ownVisit = ownVisits.find(({ hour }) => twoDigits(hour) === value)
+  const visitsThen = ownVisits.filter(({ hour }) => twoDigits(hour) === value)
+  const ownVisit = visitsThen.find(({ requestedKey }) => requestedKey !== null) ?? visitsThen[0]
 
   function onMouseDown(event: MouseEvent<HTMLSelectElement>) {
     event.preventDefault()
@@ -73,7 +88,7 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
         >
           <option value="">Elige una hora</option>
           {hours.map(({ hour, state }) => (
-            <option key={hour} value={twoDigits(hour)} disabled={state !== 'free'}>
+            <option key={hour} value={twoDigits(hour)} disabled={!isChoosable({ hour, state }, ownVisits)}>
               {optionText(hour, state, ownVisits)}
             </option>
           ))}
@@ -95,6 +110,7 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
             <HourCell
               hour={hour}
               state={state}
+              isOwn={isRequested({ hour, state }, ownVisits)}
               chosen={value === twoDigits(hour)}
               onChoose={() => {
                 setOpen(true)
@@ -106,9 +122,17 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
       </ul>
       {ownVisit && (
         <div className="mt-3">
-          <Message kind="warning" icon="calendar">
-            A esa hora ya tienes una visita con {shortNameOf(ownVisit.technicianName)}. Puedes pedir las dos.
-          </Message>
+          {ownVisit.requestedKey === null ? (
+            <Message kind="warning" icon="calendar">
+              A esa hora ya tienes una visita con {shortNameOf(ownVisit.technicianName)}. Puedes pedir las
+              dos.
+            </Message>
+          ) : (
+            <Message kind="info" icon="calendar-check">
+              {!error && `${bookingRefusalText('already-requested')} `}
+              <TextLink to={ownVisitPath(ownVisit.requestedKey)}>Ver tu visita</TextLink>
+            </Message>
+          )}
         </div>
       )}
       {!error && (
@@ -121,6 +145,7 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
   )
 }
 
+const OWN_HOUR_TEXT = 'Ya pedida'
 const NO_FREE_HOURS = 'Ese día no quedan horas libres. Prueba con otro.'
 /** Another day helps nobody when no work is received (D44). */
 const NEED_NO_HINT: readonly HourState[] = ['free', 'not-receiving']
@@ -137,14 +162,15 @@ const CHOSEN = 'border-petrol-600 bg-petrol-600 text-white'
 function HourCell({
   hour,
   state,
+  isOwn,
   chosen,
   onChoose,
-}: OfferedHour & { chosen: boolean; onChoose: () => void }) {
+}: OfferedHour & { isOwn: boolean; chosen: boolean; onChoose: () => void }) {
   const isFree = state === 'free'
   return (
     <button
       type="button"
-      disabled={!isFree}
+      disabled={!isFree && !isOwn}
       aria-pressed={isFree ? chosen : undefined}
       onClick={onChoose}
       className={`flex min-h-15 flex-col items-center justify-center rounded-12 border transition-colors ${chosen ? CHOSEN : STATE_CLASSES[state]}`}
@@ -156,8 +182,8 @@ function HourCell({
         className={`flex items-center gap-1 text-center text-small ${isFree && !chosen ? 'font-bold text-petrol-600' : 'font-medium'}`}
       >
         {chosen && <Icon of="check" size={14} />}
-        {state === 'taken' && <Icon of="lock" size={13} />}
-        {HOUR_STATE_TEXTS[state]}
+        {state === 'taken' && !isOwn && <Icon of="lock" size={13} />}
+        {isOwn ? OWN_HOUR_TEXT : HOUR_STATE_TEXTS[state]}
       </span>
     </button>
   )
@@ -165,6 +191,7 @@ function HourCell({
 
 /** Without JavaScript the visits of the client are only visible here. */
 function optionText(hour: number, state: HourState, ownVisits: readonly OwnVisit[]): string {
+  if (isRequested({ hour, state }, ownVisits)) return `${slotText(hour)} · ${OWN_HOUR_TEXT}`
   if (state !== 'free') return `${slotText(hour)} · ${HOUR_STATE_TEXTS[state]}`
   const ownVisit = ownVisits.find(visit => visit.hour === hour)
   return ownVisit ? `${slotText(hour)} · ya tienes visita` : slotText(hour)

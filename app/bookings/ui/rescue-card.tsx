@@ -14,6 +14,7 @@ import { Rating } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText, nearDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { placeText } from '#platform/wording/place.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -89,7 +90,9 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
         ) : (
           <div className="pb-4">
             <p className="text-label/6 text-ink-700">
-              Por ahora nadie más de ese oficio tiene horas libres cerca.
+              {rescue.isNobodyNear
+                ? 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
+                : 'Mira quién más puede ir.'}
             </p>
             <ButtonLink
               to={trade ? `/tecnicos?${new URLSearchParams({ esp: trade })}` : '/tecnicos'}
@@ -244,7 +247,7 @@ function OptionFacts({ option }: { option: RescueOption }) {
       </h4>
       <Rating average={ratingPromedio} count={resenasCount} />
       <p className="mt-0.5 dots text-label/[1.375rem] text-ink-700">
-        <span className="break-words">{barrio.trim() || ciudad}</span>
+        <span className="break-words">{placeText(ciudad, barrio, ', ')}</span>
         {isPrice(tarifaBase) && (
           <span>
             desde <strong className="font-bold text-ink-900">{profilePriceText(tarifaBase)}</strong>

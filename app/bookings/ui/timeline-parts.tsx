@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { addDays } from '#platform/domain/time.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
 import { datedDayText } from '#platform/wording/dates.ts'
@@ -63,6 +64,37 @@ function Counter({
         <span className="text-[1.25rem]/6 font-extrabold text-ink-900">{count}</span> {label}
       </a>
     </li>
+  )
+}
+
+interface VisitStripProps {
+  /** Where the visit stands. */
+  to: string
+  /** For screen readers, before the name. */
+  label: string
+  start: string
+  name: string
+  /** 'En 35 min' */
+  text: string
+}
+
+/** The visit that comes next or is under way, in one row: a link to its card. */
+export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
+  return (
+    <a
+      href={to}
+      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
+    >
+      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{start}</span>
+      <span className="min-w-0 flex-1 text-label/5">
+        <span className="sr-only">{label} </span>
+        <span className="block truncate font-bold">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
+      </span>
+      <Icon of="arrow-down" />
+    </a>
   )
 }
 

@@ -128,6 +128,7 @@ async function tryToBook(
       if (insertion !== 'not-booked') return refused(insertion)
       const existing = await findExistingBooking(db, { ...request, id, clientId: viewer.uid })
       if (existing === 'same-form') return accepted()
+      if (existing === 'own') return refused('already-requested')
       if (existing === 'taken') return refused('slot-taken')
       // The key belongs to the cancelled booking.
       if (existing === 'changed-form') formKey = null

@@ -199,7 +199,7 @@ test('a form that was sent, changed and sent again does not lose the change', as
   const sent = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
   const changed = { ...sent, address: 'Cra. 8 # 24-31, apto 502' }
   expect(await requestBooking(services, client, sent)).toMatchObject({ ok: true })
-  expect(await requestBooking(services, client, changed)).toEqual({ ok: false, code: 'slot-taken' })
+  expect(await requestBooking(services, client, changed)).toEqual({ ok: false, code: 'already-requested' })
   const [booking] = await bookingsOf(database, luz)
   await cancelBooking(services, luz, booking?.key ?? 0)
   expect(await requestBooking(services, client, sent)).toMatchObject({ ok: true })

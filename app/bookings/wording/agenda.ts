@@ -84,12 +84,6 @@ export function mapsLink(address: string): string | null {
   return query === '' ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** D37: the text names /perfil, the link leads to the editor. */
-export const NO_TECHNICIAN = {
-  title: 'Perfil no encontrado',
-  text: 'No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.',
-} as const
-
 // Ready WhatsApp messages of a technician: to the client of a visit, and to the technician's own people.
 
 export interface MessageVisit {

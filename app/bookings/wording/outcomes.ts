@@ -26,6 +26,7 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'invalid-slot': 'Fecha u hora inválidas.',
   'past-slot': 'La fecha/hora debe ser futura.',
   'slot-taken': 'Ese horario ya está reservado.',
+  'already-requested': 'Ya pediste esta visita.',
   'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
   'technician-unavailable': 'El técnico no existe o no está publicado.',
   'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',

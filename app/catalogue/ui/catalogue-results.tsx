@@ -191,15 +191,13 @@ interface NoResultsProps {
 
 /** No technician matches the filters; without filters, none is published. */
 function NoResults({ filtered, past, nobody }: NoResultsProps) {
+  const reason = nobody ? <Reason text={nobody.text} /> : past && NOBODY_FOUND.past[past]
   return (
     <div className="rounded-16 border border-paper-200 bg-white py-2 shadow-1">
       {filtered || nobody ? (
-        <EmptyState
-          drawing="closed-window"
-          title={NOBODY_FOUND.title}
-          text={nobody ? <Reason text={nobody.text} /> : past ? NOBODY_FOUND.past[past] : NOBODY_FOUND.text}
-        >
+        <EmptyState drawing="closed-window" title={NOBODY_FOUND.title} text={reason ?? NOBODY_FOUND.text}>
           {nobody && nobody.trades.length > 0 && <Trades trades={nobody.trades} />}
+          {reason && <p className="mb-3 w-full text-ink-600">{NOBODY_FOUND.text}</p>}
           <ButtonLink to="/tecnicos" replace preventScrollReset>
             {NOBODY_FOUND.clearLabel}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
@@ -19,6 +19,7 @@ import { draftFromProfile, parseProfile } from '#technicians/domain/profile-edit
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
 import { ProfileEditor } from '#technicians/ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
+import { NoTechnician } from '#technicians/ui/no-technician.tsx'
 import {
   hideProfile,
   openOwnProfile,
@@ -30,7 +31,7 @@ import {
   type TechnicianSuccess,
   technicianRefusalText,
 } from '#technicians/wording/outcomes.ts'
-import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/profile-status.ts'
+import { NO_TECHNICIAN } from '#technicians/wording/profile-status.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import { VerificationLink } from '#verification/ui/verification-link.tsx'
 import type { Route } from './+types/own-profile'
@@ -52,7 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ ...emptyEditorProfile(services), notice: null, returnTo: null }, 401)
   const stored = await openOwnProfile(services, viewer)
-  if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
+  // An administrator without a technician's record.
+  if (!stored) throw data(NO_TECHNICIAN.ofAdmin, 404)
   const origin = context.get(originContext)
   const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
   const [profile, { returnTo, cookies }] = await Promise.all([
@@ -181,5 +183,7 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NoTechnician text={NO_TECHNICIAN.ofAdmin} isAdmin />
   return <FailureView error={error} />
 }

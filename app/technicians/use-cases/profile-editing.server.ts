@@ -23,10 +23,10 @@ import {
 } from '#technicians/persistence/own-profile.server.ts'
 import { updateOwnPhoto } from '#technicians/persistence/technician-photos.server.ts'
 
-/** Section 4: creates an unpublished profile with defaults when its owner, or an administrator, first opens it. */
-export async function openOwnProfile({ db }: Services, { uid }: Viewer): Promise<OwnTechnician | null> {
+/** Section 4: creates an unpublished profile with defaults when the technician first opens it; null for others without one. */
+export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<OwnTechnician | null> {
   const own = await findOwnProfile(db, uid)
-  const account = own ? null : await findAccountDetails(db, uid)
+  const account = own || role !== 'tecnico' ? null : await findAccountDetails(db, uid)
   if (!account) return own
   await insertTechnicianIfMissing(db, { ...account, uid })
   return findOwnProfile(db, uid)

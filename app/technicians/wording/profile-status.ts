@@ -35,9 +35,6 @@ export const MODERATED_TEXTS = {
   bloqueado: 'Tu perfil está bloqueado y no sale en el catálogo. Escríbenos si crees que es un error.',
 } as const
 
-/** Section 8. */
-export const PROFILE_NOT_LOADED_TEXT = 'No se pudo cargar tu perfil técnico.'
-
 // D52: what a profile lacks of the publish checklist, in the panel.
 
 const POINT_NAMES: Record<ChecklistPoint, string> = {
@@ -63,3 +60,11 @@ export const STATE_LABELS: Record<TechnicianStatus, string> = {
   sin_moderar: 'Sin moderar',
   oculto: 'Oculto',
 }
+
+/** Section 2, Agenda; D37: the text names /perfil, the link leads to the editor. */
+export const NO_TECHNICIAN = {
+  title: 'Perfil no encontrado',
+  text: 'No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.',
+  /** In the editor. */
+  ofAdmin: 'Tu cuenta de administrador no tiene perfil de técnico.',
+} as const

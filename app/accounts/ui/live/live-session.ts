@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { endSession, type FrameViewer, onRoleHintChange } from '#accounts/ui/live/session-state.ts'
-import { isSigningOut, listenForSignOut } from '#accounts/ui/live/sign-out.ts'
+import { isSigningOut, onSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out.ts'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
@@ -20,7 +20,15 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   }, [state])
   const email = viewer?.email ?? null
 
-  useEffect(() => listenForSignOut(), [])
+  useEffect(
+    () =>
+      onSignOut(() => {
+        const isOfOtherTab = !isSigningOut()
+        suppressSignOutNotice()
+        if (isOfOtherTab) endSession()
+      }),
+    [],
+  )
   useEffect(() => onRoleHintChange(revalidate), [revalidate])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 // Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
 
+import { endSession } from '#accounts/ui/live/session-state.ts'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
 import { showToast } from '#platform/ui/basics/toasts.ts'
@@ -13,7 +14,7 @@ const NOTICE_SUPPRESSED_MS = 10_000
 const DRAFTS = [BROWSER_STORAGE.bookingDraft.key, BROWSER_STORAGE.profileDraft.key]
 let suppressedUntil = 0
 
-/** For the `onSubmit` of forms that sign out. */
+/** Once the session of this browser ends on purpose. */
 export function broadcastSignOut(): void {
   suppressSignOutNotice()
   deleteDrafts()
@@ -28,11 +29,11 @@ export function isSigningOut(): boolean {
   return Date.now() < suppressedUntil
 }
 
-/** Listens for sign-outs of other tabs; returns how to stop. */
-export function listenForSignOut(): () => void {
+/** Calls back when this tab or another one of this browser signs out; returns how to stop. */
+export function onSignOut(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', suppressSignOutNotice)
+  channel.addEventListener('message', listener)
   return () => channel.close()
 }
 
@@ -49,18 +50,20 @@ function deleteDrafts(): void {
 }
 
 /**
- * D49: only the server can delete the session cookie. What this device stores of the person goes at once; the request is
- * repeated for two minutes (section 9) and each time the network returns, and then the page is left.
+ * D49: only the server can delete the session cookie. What this device shows and stores of the person goes at once; the
+ * request is repeated for two minutes (section 9) and each time the network returns, and then the page is left.
  */
-export async function retrySignOut(): Promise<null> {
+export async function signOutOfBrowser(next: '/' | '/auth/login'): Promise<void> {
+  broadcastSignOut()
+  if (await isSignedOut()) return location.replace(next)
+  endSession()
   tellWorkerSignedOut()
   showToast('Sin conexión. Cerramos tu sesión apenas vuelva.')
   while (!(await retryUntil(isSignedOut, { windowMs: OPERATION_WINDOW_MS }))) {
     showToast('Sigues sin conexión y tu sesión sigue abierta. La cerramos cuando vuelva la señal.')
     await new Promise(resolve => addEventListener('online', resolve, { once: true }))
   }
-  location.replace('/')
-  return null
+  location.replace(next)
 }
 
 function isSignedOut(): Promise<boolean> {

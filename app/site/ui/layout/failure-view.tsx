@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -51,6 +51,11 @@ export function FailureView({ error }: { error?: unknown }) {
         </>
       }
     >
+      {details?.typed && (
+        <Suspense>
+          <KeptForm action={pathname + search} typed={details.typed} />
+        </Suspense>
+      )}
       <ButtonLink to={pathname + search} reloadDocument size={size} onClick={loadWhenReady}>
         <Icon of="rotate-cw" size={18} />
         {details?.formText ? 'Volver a la página' : 'Reintentar'}
@@ -69,6 +74,11 @@ export function FailureView({ error }: { error?: unknown }) {
   )
 }
 
+/** Loaded on demand because it is rare. */
+const KeptForm = lazy(() =>
+  import('#site/ui/layout/kept-form.tsx').then(view => ({ default: view.KeptForm })),
+)
+
 function statusText(isStillAway: boolean, isRetrying: boolean): string {
   if (isStillAway) return 'Todavía no hay respuesta. Revisa tu conexión.'
   return isRetrying ? 'Lo intentamos de nuevo por ti cada pocos segundos.' : ''
@@ -80,6 +90,8 @@ export interface FailureDetails {
   readonly reference: string
   /** What the form that failed says; null when a page failed to load. */
   readonly formText: string | null
+  /** What was typed into it, where the browser has not kept it. */
+  readonly typed?: readonly (readonly [name: string, value: string])[] | undefined
 }
 
 /** Null for failures without an answer of the server: no network, a cut reply, a bug in the browser. */
@@ -87,5 +99,5 @@ function failureDetailsFrom(error: unknown): FailureDetails | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return null
   const details = error.data as Partial<FailureDetails> | null
   if (typeof details?.reference !== 'string') return null
-  return { reference: details.reference, formText: details.formText ?? null }
+  return { reference: details.reference, formText: details.formText ?? null, typed: details.typed }
 }

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { broadcastSignOut, retrySignOut } from '#accounts/ui/live/sign-out.ts'
+import type { FormEvent, ReactNode } from 'react'
 
 /** Section 2: signing out replaces the page in history. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
-  function onSubmit(event: { preventDefault: () => void }) {
-    broadcastSignOut()
-    if (navigator.onLine) return
-    // D49: without network React Router could not even load the code of the route.
+  // D49: not by React Router, which could not even load the code of the route without network.
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void retrySignOut()
+    const form = event.currentTarget
+    const isToSignIn = new FormData(form).get('then') === 'login'
+    // LiveSession has loaded it, so it is there without network.
+    import('#accounts/ui/live/sign-out.ts').then(
+      ({ signOutOfBrowser }) => signOutOfBrowser(isToSignIn ? '/auth/login' : '/'),
+      () => form.submit(),
+    )
   }
   return (
-    <Form method="post" action="/auth/logout" replace onSubmit={onSubmit} className={className}>
+    <form method="post" action="/auth/logout" onSubmit={onSubmit} className={className}>
       {children}
-    </Form>
+    </form>
   )
 }

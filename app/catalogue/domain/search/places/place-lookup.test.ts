@@ -3,6 +3,7 @@ import {
   areaPlaces,
   localityOf,
   nearestCities,
+  neighbourCities,
   placeNamed,
 } from '#catalogue/domain/search/places/place-lookup.ts'
 import { AREAS, CITIES } from '#catalogue/domain/search/places/places.ts'
@@ -111,4 +112,13 @@ test.each([
   ['Suba', 'Aracataca', null],
 ])('%s in %s belongs to %s', (barrio, ciudad, locality) => {
   expect(localityOf(barrio, ciudad)).toBe(locality)
+})
+
+test('the neighbours of a city are those within some 35 km, itself first', () => {
+  const near = neighbourCities('Bogotá D.C')
+  expect(near[0]).toBe('Bogotá')
+  expect(near).toContain('Soacha')
+  expect(near).not.toContain('Medellín')
+  expect(neighbourCities('Macondo')).toEqual([])
+  expect(neighbourCities('')).toEqual([])
 })

@@ -125,10 +125,30 @@ export function nearestCities(cityLabel: string | null): readonly string[] {
   return labels
 }
 
+/** About 35 km. */
+const NEIGHBOUR_DEGREES = 0.32
+
+/** Labels of the city itself and of those near it; none for a city that is not known. */
+export function neighbourCities(cityLabel: string): string[] {
+  const from = CITY_PLACES.get(plainText(cityLabel.trim()))?.label
+  const city = from && CITIES_BY_NAME.get(plainText(from))
+  if (!city) return []
+  const isNear = (label: string) => {
+    const other = CITIES_BY_NAME.get(plainText(label))
+    return other !== undefined && distanceBetween(city, other) <= NEIGHBOUR_DEGREES
+  }
+  return nearestCities(city.label).filter(isNear)
+}
+
+/** In degrees. Near the equator a degree of longitude is almost as long as one of latitude. */
+function distanceBetween(from: City, to: City): number {
+  return Math.hypot(to.latitude - from.latitude, to.longitude - from.longitude)
+}
+
 function labelsByDistance(from: City): string[] {
-  // Near the equator a degree of longitude is almost as long as one of latitude.
-  const distance = (to: City) => Math.hypot(to.latitude - from.latitude, to.longitude - from.longitude)
-  return CITIES.toSorted((a, b) => distance(a) - distance(b)).map(city => city.label)
+  return CITIES.toSorted((a, b) => distanceBetween(from, a) - distanceBetween(from, b)).map(
+    city => city.label,
+  )
 }
 
 // The locality or comuna that a barrio belongs to.
