@@ -13,7 +13,7 @@ export const DEFAULT_LIST_LIMIT = 24
 /** 0 is all of them. */
 export const MIN_RATING_OPTIONS = [0, 3, 4, 4.5] as const
 export const PERFECT_RATING = 4.999
-export const HIGHEST_RATING = 5
+const HIGHEST_RATING = 5
 export const SEARCH_TEXT_LIMIT = 120
 /** Of a city or a specialty. */
 const NAME_LIMIT = 80
@@ -141,7 +141,7 @@ export function cleanSearch(text: string): string {
 }
 
 /** Without control characters and lone surrogates, with single spaces, truncated. */
-export function cleanText(text: string, limit: number): string {
+function cleanText(text: string, limit: number): string {
   return text
     .slice(0, limit * 4)
     .replace(/\p{Cs}/gu, '')

@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -91,13 +92,15 @@ interface ConfirmationLoaderProps {
 
 /** Mounted until the route has loaded: a fetcher that stays would load it again with each revalidation of the page. */
 function ConfirmationLoader({ path, onLoaded }: ConfirmationLoaderProps) {
-  const { load, data, state } = useFetcher<LoadedConfirmation>()
-  const wasLoading = useRef(false)
-  useEffect(() => void load(path), [load, path])
+  const { load, data } = useFetcher<LoadedConfirmation>()
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (wasLoading.current && state === 'idle') onLoaded(data)
-    wasLoading.current = state !== 'idle'
-  }, [state, data, onLoaded])
+    // In a transition, as React Router renders the data: not before it.
+    load(path).then(() => startTransition(() => setLoaded(true)))
+  }, [load, path])
+  useEffect(() => {
+    if (isLoaded) onLoaded(data)
+  }, [isLoaded, data, onLoaded])
   return null
 }
 
