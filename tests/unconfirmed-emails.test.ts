@@ -52,14 +52,8 @@ const BOOKING = {
   servicio: TYPED,
   cancelNote: TYPED,
   offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
+  isTechnicianPublished: false,
 }
-const OPTIONS = RESCUE_OPTIONS.map(option => ({
-  ...option,
-  nombre: TYPED,
-  barrio: TYPED,
-  ciudad: TYPED,
-  fotoURL: TYPED,
-}))
 const BOOKING_NOTIFICATIONS: Record<
   BookingNotification,
   'solicitada' | 'confirmada' | 'cancelada' | 'completada'
@@ -152,7 +146,6 @@ const EMAILS: Record<string, readonly Email[]> = {
     [60_000, 0].map(precio =>
       bookingEmail(notice, bookingForEmail({ ...BOOKING, status: BOOKING_NOTIFICATIONS[notice], precio }), {
         ...context,
-        options: OPTIONS,
       }),
     ),
   ),
@@ -281,8 +274,6 @@ test('an e-mail about a visit tells day, hour and where to see it to any address
   expect(calendar).toContain('DTSTART:20261116T160000Z')
 })
 
-const NO_COST = 'No te cuesta nada. En «Mis reservas» ves qué más puedes hacer.'
-
 test.each<[BookingNotification, string, string]>([
   ['requested', 'Nueva visita: hoy 11:00', 'Te pidieron una visita.'],
   ['unanswered', 'Esperan tu respuesta: hoy 11:00', 'Tu cliente sigue esperando que le digas si puedes ir.'],
@@ -298,24 +289,39 @@ test.each<[BookingNotification, string, string]>([
   ['rate', '¿Cómo te fue con tu visita?', 'Cuéntanos cómo te fue: ayuda a otros a escoger.'],
   [
     'cancelada',
-    'Se canceló tu visita de hoy a las 11:00',
-    `El técnico no puede ir y canceló la visita. ${NO_COST}`,
+    'Se canceló tu visita de hoy a las 11:00; te ofrece otra hora',
+    'El técnico no puede ir y canceló la visita. No te cuesta nada.',
   ],
   [
     'expired',
     'Se canceló tu solicitud de hoy a las 11:00',
-    `El técnico no alcanzó a responder y tu solicitud se canceló sola. ${NO_COST}`,
+    'El técnico no alcanzó a responder y tu solicitud se canceló sola. Lo sentimos: busca otro técnico y mira quién tiene horas libres.',
   ],
   [
     'technician-withdrawn',
     'Cancelamos tu visita de hoy a las 11:00',
-    `El técnico dejó de atender en TecniYa, así que cancelamos la visita. ${NO_COST}`,
+    'El técnico dejó de atender en TecniYa, así que cancelamos la visita. No te cuesta nada.',
   ],
 ])('%s is told to any address', async (notice, subject, sentence) => {
   const booking = bookingForEmail({ ...BOOKING, status: BOOKING_NOTIFICATIONS[notice] })
-  const email = await sent(bookingEmail(notice, booking, { ...context, options: OPTIONS }), false)
+  const email = await sent(bookingEmail(notice, booking, context), false)
   expect(email.subject).toBe(subject)
   expect(email.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)
+})
+
+test('a cancellation names the published technician, the hour and who can go to any address', async () => {
+  const technicianName = 'Yeimy Tatiana Rincón'
+  const published = { ...BOOKING, technicianName, isTechnicianPublished: true, status: 'cancelada' } as const
+  const booking = bookingForEmail({ ...published, cancelReason: 'tecnico', acceptsClient: true })
+  const { subject, text } = await sent(
+    bookingEmail('cancelada', booking, { ...context, options: RESCUE_OPTIONS }),
+    false,
+  )
+  expect(subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otra hora')
+  expect(text).toContain('Yeimy no puede ir y canceló la visita.')
+  expect(text).toMatch(/Reservar hoy \d\d:00: https/)
+  for (const { nombre } of RESCUE_OPTIONS) expect(text).toContain(nombre)
+  expect(text).not.toMatch(new RegExp(`${TYPED}|${UNLINKED}`))
 })
 
 test('a reset e-mail has its link for any address', async () => {

@@ -32,6 +32,8 @@ export interface BookingDraft extends Omit<EmailDraft, 'preview' | 'calendar'> {
 /** The words and links that depend on the moment, the names and the reader. */
 export interface EmailFacts extends EmailContext {
   readonly detail: Detail
+  /** For what stands in the technician's profile: no detail while everybody may read it. */
+  readonly profileDetail: Detail
   readonly today: string
   readonly technician: string
   readonly client: string
@@ -51,6 +53,7 @@ export function factsOf(booking: NotifiedBooking, context: EmailContext, detail:
   return {
     ...context,
     detail,
+    profileDetail: booking.isTechnicianPublished ? full => full : detail,
     today,
     technician: firstNameOf(technicianName),
     client: shortNameOf(clientName),

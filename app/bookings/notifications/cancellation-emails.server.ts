@@ -42,48 +42,42 @@ import { slotAt } from '#technicians/domain/slot.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
 
-const SEE_BOOKINGS = ' En «Mis reservas» ves qué más puedes hacer.'
-
 export function expiredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, technician, ofMoment } = facts
+  const { profileDetail, technician, ofMoment } = facts
   const did = 'no alcanzó a responder'
   const free = freeText(facts) || ' Lo sentimos: busca otro técnico y mira quién tiene horas libres.'
   return cancelledDraft(booking, facts, {
-    subject: detail(
-      withOptions(`${technician} ${did}`, booking, facts),
-      `Se canceló tu solicitud ${ofMoment}`,
+    subject: withOptions(
+      profileDetail(`${technician} ${did}`, `Se canceló tu solicitud ${ofMoment}`),
+      booking,
+      facts,
     ),
     verb: 'Pediste',
     below: 'sin respuesta',
     did,
-    outcome: ` y tu solicitud se canceló sola.${detail(free, ` No te cuesta nada.${SEE_BOOKINGS}`)}`,
+    outcome: ` y tu solicitud se canceló sola.${free}`,
   })
 }
 
 export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, technician, moment, ofMoment } = facts
+  const { profileDetail, technician, moment, ofMoment } = facts
   const did = 'no puede ir'
   const offered = offeredHours(booking, facts)
-  const subject = `${technician} ${did} ${moment}`
+  const subject = profileDetail(`${technician} ${did} ${moment}`, `Se canceló tu visita ${ofMoment}`)
   const offeredText = offered.length === 1 ? 'te ofrece otra hora' : 'te ofrece otras horas'
   const free = offered.length > 0 ? '' : freeText(facts)
   return cancelledDraft(booking, facts, {
-    subject: detail(
-      offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, booking, facts),
-      `Se canceló tu visita ${ofMoment}`,
-    ),
+    subject: offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, booking, facts),
     did,
-    outcome: ` y canceló la visita. No te cuesta nada.${detail(free, SEE_BOOKINGS)}`,
+    outcome: ` y canceló la visita. No te cuesta nada.${free}`,
   })
 }
 
 export function technicianWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, ofMoment } = facts
-  const subject = `Cancelamos tu visita ${ofMoment}`
   return cancelledDraft(booking, facts, {
-    subject: detail(withOptions(subject, booking, facts), subject),
+    subject: withOptions(`Cancelamos tu visita ${facts.ofMoment}`, booking, facts),
     did: `dejó de atender en ${BRAND.name}`,
-    outcome: `, así que cancelamos la visita. No te cuesta nada.${detail(freeText(facts), SEE_BOOKINGS)}`,
+    outcome: `, así que cancelamos la visita. No te cuesta nada.${freeText(facts)}`,
   })
 }
 
@@ -101,30 +95,29 @@ function cancelledDraft(
   facts: EmailFacts,
   { subject, verb = 'Era', below = 'cancelada', did, outcome }: Cancellation,
 ): BookingDraft {
-  const { detail, today, technician, myBookings } = facts
+  const { profileDetail, today, technician } = facts
+  const person = profileDetail(technicianOf(booking), undefined)
   const head = visitHead(booking, facts, technicianOf(booking))
   return {
     subject,
-    head: detail(
-      { ...head, day: `${verb} ${shortDayText(booking.date, today)}`, below },
-      { ...head, below: 'cancelada' },
-    ),
+    head: { ...head, person, day: `${verb} ${shortDayText(booking.date, today)}`, below },
     parts: [
-      paragraph([detail(strong(`${technician} ${did}`), `El técnico ${did}`), outcome]),
-      ...detail(rescueParts(booking, facts), [button({ text: 'Ver mis reservas', link: myBookings })]),
+      paragraph([profileDetail(strong(`${technician} ${did}`), `El técnico ${did}`), outcome]),
+      ...rescueParts(booking, facts),
     ],
   }
 }
 
+/** What somebody wrote is a detail; offers and colleagues are public. */
 function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft['parts'] {
-  const { technician, myBookings } = facts
+  const { detail, technician, myBookings } = facts
   const note = booking.cancelNote.trim()
   const offers = offerParts(booking, facts)
   const others = optionParts(booking, facts, { isFirstPrimary: offers.length === 0 })
   const hasBoth = offers.length > 0 && others.length > 0
   return [
-    note ? paragraph(`${technician} dice: «${note}»`) : null,
-    box('quiet', requestedLines(booking)),
+    note ? detail(paragraph(`${technician} dice: «${note}»`), null) : null,
+    detail(box('quiet', requestedLines(booking)), null),
     ...offers,
     hasBoth ? heading('O con otra persona') : null,
     ...others,
@@ -145,7 +138,7 @@ function wayOn(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
 }
 
 function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
-  const { today, technician } = facts
+  const { profileDetail, today, technician } = facts
   const offered = offeredHours(booking, facts)
   if (offered.length === 0) return []
   const buttons = offered.map((hour, index) => {
@@ -155,7 +148,9 @@ function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
     return button({ text, link }, index === 0 ? 'primary' : 'outline')
   })
   return [
-    heading(`${technician} puede ${offered.length === 1 ? 'a esta otra hora' : 'a estas horas'}`),
+    heading(
+      `${profileDetail(technician, 'El técnico')} puede ${offered.length === 1 ? 'a esta otra hora' : 'a estas horas'}`,
+    ),
     ...buttons,
   ]
 }

@@ -1,6 +1,7 @@
 // E-mails about a guarantee case: what happened, and who must act until when.
 
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import {
   adminCasePath,
   caseNumber,
@@ -17,7 +18,15 @@ import { type Names, namesOf } from '#guarantee/wording/guarantee.ts'
 import { refundText, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { box, button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
+import {
+  box,
+  button,
+  type EmailPart,
+  note,
+  paragraph,
+  rows,
+  strong,
+} from '#platform/mail/email-parts.server.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
@@ -52,7 +61,7 @@ export function guaranteeEmail(
       parts: [
         ...detail(
           [
-            box('quiet', [event.text && `«${event.text}»`, photosText(event.photos.length)]),
+            ...quotes(dossier, event, reader),
             paragraph([strong(`${title}.`), ` ${text}`]),
             rows([
               { label: 'Visita', value: `${dayText(date)}, ${start}`, note: servicio },
@@ -67,10 +76,10 @@ export function guaranteeEmail(
           ],
         ),
         button({
-          text: isOwn ? 'Responder' : 'Ver el caso',
+          text: isOwn ? OWN_ACTS[dossier.step] : 'Ver el caso',
           link: `${origin}${casePathFor(dossier, reader)}`,
         }),
-        detail(note(LAW), null),
+        reader === 'client' ? detail(note(LAW), null) : null,
       ],
     }),
   }
@@ -78,6 +87,30 @@ export function guaranteeEmail(
 
 const LAW =
   'Tu garantía es la de la Ley 1480 de 2011. Lo que se escribe en el caso queda guardado para los dos.'
+
+/** What whoever reads can do now. */
+const OWN_ACTS: Readonly<Record<GuaranteeStep, string>> = {
+  opened: 'Responder',
+  'repeat-offered': 'Elegir una hora',
+  'repeat-booked': 'Ver la visita',
+  'repeat-done': 'Decir si quedó bien',
+  'refund-offered': 'Decir si llegó el dinero',
+  disputed: 'Decidir el caso',
+  closed: 'Ver el caso',
+}
+
+/** Who decides reads the last words of both sides; the others, what was just written. */
+function quotes(dossier: GuaranteeDossier, event: GuaranteeEvent, reader: GuaranteeReader): EmailPart[] {
+  if (reader !== 'admin')
+    return [box('quiet', [event.text && `«${event.text}»`, photosText(event.photos.length)])]
+  const names = namesOf(dossier)
+  return (['client', 'technician'] as const).flatMap(side => {
+    const said = dossier.events.findLast(({ by, text }) => by === side && text !== '')
+    return said
+      ? [box('quiet', [[strong(`${names[side]}:`), ` «${said.text}»`], photosText(said.photos.length)])]
+      : []
+  })
+}
 
 function photosText(count: number): string {
   if (count === 0) return ''

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
+import type {
+  GuaranteeDossier,
+  GuaranteeEvent,
+  GuaranteeReader,
+} from '#guarantee/domain/guarantee-dossier.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
@@ -72,6 +76,32 @@ test('the technician is told what failed, what to do and until when', () => {
     expect(email.text).toContain(text)
   expect(email.html).not.toContain('<otra vez>')
   expect(email.messageId).toBe('<garantia-1-technician@tecniya.co>')
+})
+
+test('the button says what to do; who decides reads both sides, and only the client reads the law', () => {
+  const events = [
+    event({ text: 'Gotea otra vez' }),
+    event({ id: 2, kind: 'contest', by: 'technician', text: 'Es otra llave' }),
+  ]
+  const write = (step: GuaranteeDossier['step'], reader: GuaranteeReader) =>
+    drawn(
+      guaranteeEmail(
+        { dossier: dossierWith(events, { step }), event: events[1] ?? event({}), reader, recipient: carlos },
+        context,
+      ),
+    ).text
+  const decision = write('disputed', 'admin')
+  expect(decision).toContain('María Eugenia: «Gotea otra vez»')
+  expect(decision).toContain('Carlos: «Es otra llave»')
+  expect(decision).toContain('Decidir el caso: https://tecniya.co/admin/')
+  const offered = write('repeat-offered', 'client')
+  expect(offered).toContain('Elegir una hora: https://tecniya.co/mis-reservas/7/garantia')
+  expect(offered).not.toContain('Gotea otra vez')
+  expect([decision, write('opened', 'technician'), offered].map(text => text.includes('Ley 1480'))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a push message says first names and nothing that somebody wrote', () => {

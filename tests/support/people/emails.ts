@@ -47,6 +47,7 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     completedByClient: 2,
     isReviewed: false,
     withdrawnBy: null,
+    isTechnicianPublished: true,
     acceptsClient: true,
     createdAt: new Date('2026-11-16T13:30:00Z'),
     updatedAt: new Date('2026-11-16T14:12:00Z'),
