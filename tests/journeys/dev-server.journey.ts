@@ -8,6 +8,8 @@ import { startProgram } from '#tests/support/program/program.ts'
 test('the first pages of npm run dev open without an error, and SIGTERM stops it with its PostgreSQL', {
   tag: '@desktop',
 }, async ({ browser }) => {
+  // It starts programs of its own.
+  test.slow()
   const dataDir = await temporaryFolder()
   const program = await startProgram(
     { DATA_DIR: dataDir, DEMO_DATA: 'off', VITE_CACHE_DIR: await temporaryFolder() },

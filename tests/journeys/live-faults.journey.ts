@@ -15,6 +15,8 @@ const TOMORROW = addDays(bogotaDate(new Date()), 1)
 test('open pages are up to date again after a cut stream, a killed database and a killed program', {
   tag: '@desktop',
 }, async ({ browser, page: like }) => {
+  // It starts programs of its own.
+  test.slow()
   const dataDir = await temporaryFolder()
   const PORT = String(await freePort())
   const start = () => startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET, PORT })
