@@ -130,7 +130,9 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
           ) : (
             <Message kind="info" icon="calendar-check">
               {!error && `${bookingRefusalText('already-requested')} `}
-              <TextLink to={ownVisitPath(ownVisit.requestedKey)}>Ver tu visita</TextLink>
+              <span className="-my-2.5 inline-block">
+                <TextLink to={ownVisitPath(ownVisit.requestedKey)}>Ver tu visita</TextLink>
+              </span>
             </Message>
           )}
         </div>
