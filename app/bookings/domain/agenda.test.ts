@@ -20,6 +20,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     precio: null,
     cancelReason: null,
     cancelNote: '',
+    leftBy: null,
     photos: [],
     clientName: '',
     clientPhone: '',

@@ -136,6 +136,8 @@ export type ListedBooking = Pick<
   | 'cancelReason'
   | 'cancelNote'
 > & {
+  /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
+  readonly leftBy: 'client' | 'technician' | null
   /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
   readonly photos: readonly string[]
 }

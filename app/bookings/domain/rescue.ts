@@ -26,7 +26,7 @@ export interface Rescue {
   readonly booking: ClientBooking
   /** The technician's first specialty, for 'tres plomeros pueden ir'; may be empty. */
   readonly trade: string
-  /** Hours that the technician offered and that are still free. */
+  /** Hours that the technician offered and that are still free; the visit's own hour when the client left and came back. */
   readonly offeredSlots: readonly Slot[]
   readonly options: readonly RescueOption[]
   /** Nobody of the trade has a free hour, in the client's city and its neighbours either. */

@@ -14,9 +14,14 @@ import {
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
+/** The trail entry that cancelled a visit names the account or the profile that went away. */
+const leftBy = sql<ListedBooking['leftBy']>`(
+  select case when "targetId" = ${reservas.clientId} then 'client' else 'technician' end
+  from ${moderationTrail} where id = ${reservas.withdrawnBy})`
 const sharedColumns = {
   key: reservas.key,
   date: reservas.date,
@@ -30,6 +35,7 @@ const sharedColumns = {
   precio: reservas.precio,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
+  leftBy,
   photos: photoIds,
 }
 const visitCase = sql<VisitCase | null>`(

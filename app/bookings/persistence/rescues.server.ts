@@ -42,7 +42,16 @@ export async function listRescues(
   return Promise.all(
     cancelled.map(async ({ offeredHours, trade, ...booking }) => {
       const [offeredSlots, found] = await Promise.all([
-        listFreeSlots(db, { technicianId: booking.technicianId, clientId, hours: offeredHours }, moment),
+        listFreeSlots(
+          db,
+          {
+            technicianId: booking.technicianId,
+            clientId,
+            // The technician did nothing: the visit can be had again as it was.
+            hours: booking.leftBy === 'client' ? [booking.scheduledAt] : offeredHours,
+          },
+          moment,
+        ),
         listRescueOptions(db, { ...booking, clientId }, moment, near),
       ])
       return { booking, trade, offeredSlots, ...found }

@@ -64,12 +64,19 @@ test('a technician reads what is known of a client', () => {
 })
 
 test('a cancelled booking says why', () => {
-  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: 'Cita médica' })).toBe(
+  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: 'Cita médica', leftBy: null })).toBe(
     'La cancelaste: «Cita médica»',
   )
-  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: '' })).toBe('La cancelaste.')
-  expect(cancelledText({ cancelReason: 'sin_respuesta', cancelNote: '' })).toBe('No alcanzaste a responder.')
-  expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '' })).toBe('La canceló TecniYa.')
+  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: '', leftBy: null })).toBe('La cancelaste.')
+  expect(cancelledText({ cancelReason: 'sin_respuesta', cancelNote: '', leftBy: null })).toBe(
+    'No alcanzaste a responder.',
+  )
+  expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '', leftBy: null })).toBe(
+    'La canceló TecniYa.',
+  )
+  const left = { cancelReason: 'cuenta_eliminada', cancelNote: '' } as const
+  expect(cancelledText({ ...left, leftBy: 'client' })).toBe('El cliente eliminó su cuenta.')
+  expect(cancelledText({ ...left, leftBy: 'technician' })).toBe('Se canceló porque eliminaste tu cuenta.')
 })
 
 const VISIT = {

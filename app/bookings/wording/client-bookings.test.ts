@@ -13,6 +13,7 @@ const cancelled = (changes: object) => ({
   technicianName: 'Yeimy Rodríguez',
   cancelReason: 'sin_respuesta' as const,
   cancelNote: '',
+  leftBy: null,
   date: TODAY,
   start: '09:00',
   ...changes,
@@ -34,7 +35,27 @@ test.each([
     'Yeimy canceló: «Se me varó la moto».',
     'Yeimy canceló tu visita',
   ],
-  [{ cancelReason: 'moderacion' }, 'Yeimy dejó de atender en TecniYa.', 'Yeimy dejó de atender en TecniYa'],
+  [
+    { cancelReason: 'moderacion', leftBy: 'technician' },
+    'Yeimy dejó de atender en TecniYa.',
+    'Yeimy dejó de atender en TecniYa',
+  ],
+  [
+    { cancelReason: 'cuenta_eliminada', leftBy: 'technician' },
+    'Yeimy dejó de atender en TecniYa.',
+    'Yeimy dejó de atender en TecniYa',
+  ],
+  [
+    { cancelReason: 'cuenta_eliminada', leftBy: 'client' },
+    'Se canceló porque eliminaste tu cuenta.',
+    'Se canceló porque eliminaste tu cuenta',
+  ],
+  [
+    { cancelReason: 'moderacion', leftBy: 'client' },
+    'Se canceló porque tu cuenta no estaba activa.',
+    'Se canceló porque tu cuenta no estaba activa',
+  ],
+  [{ cancelReason: 'cuenta_eliminada' }, 'Se canceló tu visita con Yeimy.', 'Se canceló tu visita con Yeimy'],
   [{ cancelReason: null }, 'No quedó escrito por qué se canceló.', 'Se canceló tu visita con Yeimy'],
 ])('why a visit was cancelled: %j', (changes, reason, title) => {
   expect(cancelReasonText(cancelled(changes))).toBe(reason)
