@@ -9,6 +9,7 @@ import {
   remindOfVisits,
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
@@ -25,7 +26,7 @@ import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
-export interface TaskTools extends Omit<SubjectTools, 'send' | 'isHoliday'> {
+export interface TaskTools extends Omit<SubjectTools, 'send' | 'isHoliday' | 'tradesIn'> {
   readonly sendMail: SendMail
   readonly push: Push
 }
@@ -45,7 +46,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of an e-mail not drawn'),
     isConfirmedAddress: address => isConfirmedAddress(db, address),
   })
-  const tools = { ...options, send, isHoliday: isColombianHoliday }
+  const tools = { ...options, send, isHoliday: isColombianHoliday, tradesIn }
   return {
     ...accountJobs(tools),
     ...credentialJobs(tools),

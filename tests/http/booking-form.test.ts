@@ -164,6 +164,23 @@ test('the form says when street and number are missing, and when the city is ano
   expect(refused.page).toContain('Esta dirección es de')
 })
 
+test('who else can go has the trade that the form asks for, not the first of the technician', async () => {
+  const [both, drywaller] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+  const trades = (uid: string, especialidades: string) =>
+    rows(`update technicians set ciudad = 'Guapi', especialidades = $2 where uid = $1`, [uid, especialidades])
+  await trades(both.uid, '{Lavadoras / Secadoras,Neveras,Enchapes}')
+  await trades(drywaller.uid, '{Drywall,Enchapes}')
+  const address = 'Cra. 76 # 30-45, Medellín'
+  const query = new URLSearchParams({ address, description: 'Mi refri no enfría' })
+  expect((await form(`/agendar/${both.uid}?${query}`)).page).toContain('Ver técnicos de neveras en Medellín')
+  await storeBooking(ana, both, '10')
+  const request = { date: TOMORROW, hour: '10', description: 'Mi nevera no enfría' }
+  const { page } = await post(`/agendar/${both.uid}`, request, beto)
+  expect(page).not.toContain(`/agendar/${drywaller.uid}`)
+  expect(page).toContain('A esa hora no encontramos a nadie más de ese oficio.')
+  expect(page).toContain('href="/tecnicos?esp=neveras&amp;ciudad=Guapi"')
+})
+
 test('a visit with another technician at that hour is mentioned', async () => {
   await storeBooking(ana, sol, '18')
   const { page } = await form(`/agendar/${luz.uid}?date=${TOMORROW}&hour=18`)

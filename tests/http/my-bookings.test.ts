@@ -128,7 +128,10 @@ test('that nobody else can go is said only when it is true near the client', asy
   ])
   await place(gone.uid, 'Sincelejo', [])
   const unknown = await open()
-  expect([unknown.says(NOBODY), unknown.link('Buscar otro técnico')]).toEqual([false, '/tecnicos'])
+  expect([unknown.says(NOBODY), unknown.link('Buscar otro técnico')]).toEqual([
+    false,
+    '/tecnicos?ciudad=Sincelejo',
+  ])
 })
 
 test('the address of an upcoming visit is completed by its client only', async () => {

@@ -21,6 +21,13 @@ export type BookedTechnician = Pick<
 /** Another technician who is free at the hour that was lost. */
 export type FreeColleague = Pick<Technician, 'uid' | 'nombre' | 'fotoURL' | 'ratingPromedio' | 'resenasCount'>
 
+/** Who of the visit's trade is free at the hour that was lost; perhaps nobody. */
+export interface FreeInstead {
+  readonly colleagues: readonly FreeColleague[]
+  readonly trade: string
+  readonly ciudad: string
+}
+
 export interface TechnicianToBook
   extends Schedule,
     BookedTechnician,

@@ -184,8 +184,6 @@ export interface TechnicianBooking extends ListedBooking {
 export interface NotifiedBooking extends Booking {
   readonly technicianEmail: string
   readonly technicianFotoURL: string | null
-  /** The technician's first specialty; may be empty. */
-  readonly trade: string
   readonly clientPhone: string
   readonly photoCount: number
   /** Earlier requests of this client to this technician. */

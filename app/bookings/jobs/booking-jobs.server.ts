@@ -2,6 +2,7 @@
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { Services } from '#app/services.ts'
 import type { Booking, BookingNotification } from '#bookings/domain/booking.ts'
+import type { TradesIn } from '#bookings/domain/visit-trade.ts'
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
@@ -34,6 +35,7 @@ declare module '#accounts/jobs/send-push.server.ts' {
 
 export interface BookingJobTools extends JobTools {
   readonly isHoliday: Services['isHoliday']
+  readonly tradesIn: TradesIn
 }
 
 export function bookingJobs(tools: BookingJobTools) {
@@ -57,18 +59,18 @@ const WITH_OPTIONS: ReadonlySet<BookingNotification> = new Set([
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 async function findBookingEmail(
-  { db, origin, now: clock, isHoliday }: BookingJobTools,
+  { db, origin, now: clock, isHoliday, tradesIn }: BookingJobTools,
   { key, news: notice, line }: JobPayloads['send-booking-mail'],
 ): Promise<Email | null> {
   const now = clock()
   const booking = await findBookingForNotification(db, key)
   if (!booking || !isStillCurrent(notice, booking, line)) return null
   if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
-  const [{ options }, offeredHours] = await Promise.all([
-    listRescueOptions(db, booking, { now, isHoliday }),
+  const [{ options, trade }, offeredHours] = await Promise.all([
+    listRescueOptions(db, booking, { now, isHoliday }, { tradesIn }),
     listFreeHours(db, booking, now),
   ])
-  return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options })
+  return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options, trade })
 }
 
 /** The offered hours that nobody has booked since. */

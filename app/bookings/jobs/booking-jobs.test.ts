@@ -162,6 +162,28 @@ test('an unanswered request names three who can go', async () => {
   expect(email?.text.match(new RegExp(`\\?de=${key}&date=`, 'g'))).toHaveLength(3)
 })
 
+test('the e-mail names nobody who only shares another trade with the one who was silent', async () => {
+  const [silent, drywaller, ana] = [
+    await newTechnician(database),
+    await newTechnician(database),
+    await newClient(database),
+  ]
+  const inMompox = (uid: string, especialidades: string) =>
+    database.rows(`update technicians set ciudad = 'Mompox', especialidades = $2 where uid = $1`, [
+      uid,
+      especialidades,
+    ])
+  await inMompox(silent.uid, '{Plomería,Enchapes}')
+  await inMompox(drywaller.uid, '{Drywall,Enchapes}')
+  const key = await requested(silent, ana)
+  await database.rows(`update reservas set servicio = 'Destape de sanitario' where key = $1`, [key])
+  await settleBookings(db, MONDAY_AT_15_INSTANT)
+  const [email] = await emailsTo([ana], MONDAY_AT_15_INSTANT)
+  expect(email?.subject).toBe('Luz no alcanzó a responder')
+  expect(email?.text).not.toContain(drywaller.uid)
+  expect(email?.text).toContain('Buscar otro técnico: https://tecniya.co/tecnicos?esp=plomeria')
+})
+
 test('the mail file holds text, HTML with its pictures, and the calendar file', async () => {
   const folder = await temporaryFolder()
   const [luz, ana] = [await newTechnician(database), await newClient(database)]

@@ -3,7 +3,7 @@ import type { BookingNotification, NotifiedBooking } from '#bookings/domain/book
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 
-const CONTEXT = { origin: ORIGIN, now: SENT_AT }
+const CONTEXT = { origin: ORIGIN, now: SENT_AT, trade: 'Plomería' }
 const email = (notice: BookingNotification, changes: Partial<NotifiedBooking> = {}) =>
   drawn(bookingEmail(notice, bookingForEmail(changes), CONTEXT))
 
@@ -25,14 +25,14 @@ test.each<[BookingNotification, Partial<NotifiedBooking>, string, string, string
     { status: 'cancelada' },
     ROSA,
     'Yeimy no alcanzó a responder',
-    '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
+    '/tecnicos?esp=plomeria&ciudad=Bogot%C3%A1',
   ],
   [
     'technician-withdrawn',
     { ...CANCELLED, cancelReason: 'moderacion' },
     ROSA,
     'Cancelamos tu visita de hoy a las 11:00',
-    '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
+    '/tecnicos?esp=plomeria&ciudad=Bogot%C3%A1',
   ],
 ])('%s: recipient, subject, link and Message-ID', (notice, changes, to, subject, path) => {
   const sent = email(notice, changes)

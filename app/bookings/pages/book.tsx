@@ -53,17 +53,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readBookingToRepeat(services, query, viewer?.uid),
     readRepeatToBook(services, query, { clientId: viewer?.uid, technicianId: tid }),
   ])
+  const start = bookingStart({ query, earlier, account, technician })
   return data({
     none: null,
     technician: technician === 'unread' ? null : bookedTechnician(technician),
-    area: technician === 'unread' ? null : visitArea(technician, account),
+    area: technician === 'unread' ? null : visitArea(technician, account, start),
     owner: viewer?.uid ?? null,
     availability,
     // The free visit of a guarantee case.
     guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
-    start: bookingStart({ query, earlier, account, technician }),
+    start,
     now: services.now(),
   })
 }
@@ -82,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!viewer) return refuse('sign-in-to-book', { backTo: filledFormPath(tid, fields, photos) })
   if (photoRefusal) {
     const answer = refusalAnswer('booking-failed', fields, { photos, refusal: photoRefusal })
-    const availability = await reloadAvailability(services, tid, viewer.uid, fields.date, null)
+    const availability = await reloadAvailability(services, tid, viewer.uid, fields, null)
     return answerWith({ ...answer, ...availability }, photoRefusal.status)
   }
   const slot = requestedSlotFrom(fields)
@@ -107,7 +108,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null
-  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
+  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields, lostSlot))
 }
 
 const LOST_SLOT_CODES: readonly BookingRefusal[] = [
@@ -152,7 +153,12 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         {isGuaranteeLost && !actionData && <Warning text={bookingRefusalText('guarantee-not-repeatable')} />}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
-        <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />
+        <UnavailableWarning
+          {...availability}
+          trade={area?.trades[start.servicio] ?? ''}
+          ciudad={area?.ciudad ?? ''}
+          refusal={actionData?.refusal.text}
+        />
         <BookingForm
           key={params.tid}
           technicianId={params.tid?.trim() ?? ''}
@@ -183,9 +189,9 @@ export default function Book({ loaderData, actionData, params }: Route.Component
             )
           }
           alternatives={
-            actionData && (
+            actionData?.instead && (
               <FreeColleagues
-                colleagues={actionData.colleagues}
+                {...actionData.instead}
                 typed={actionData.refusal.typed}
                 photos={actionData.photos}
               />

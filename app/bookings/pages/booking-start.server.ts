@@ -10,12 +10,13 @@ import {
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
 import { bookingForm } from '#bookings/domain/request-form.ts'
+import { visitTrade } from '#bookings/domain/visit-trade.ts'
 import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { homeAddressText } from '#bookings/wording/bookings.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
-import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
@@ -69,13 +70,19 @@ export function bookingStart({ query, earlier, account, technician }: StartSourc
 const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
 
 export function visitArea(
-  { ciudad, zonasCobertura, especialidades }: TechnicianToBook,
+  technician: TechnicianToBook,
   account: Pick<AccountDetails, 'ciudad'> | null,
+  { description }: Pick<BookingDraft, 'description'>,
 ): VisitArea {
+  const { ciudad, zonasCobertura, especialidades, servicios } = technician
+  const services = ['', ...bookableServices(servicios).map(({ nombre }) => nombre)]
   return {
     ciudad,
     zonasCobertura,
-    trade: specialtyFrom(especialidades[0] ?? ''),
+    especialidades,
+    trades: Object.fromEntries(
+      services.map(servicio => [servicio, visitTrade({ servicio, description, especialidades }, tradesIn)]),
+    ),
     clientCity: account?.ciudad.trim() ?? '',
     cities: CITIES,
   }

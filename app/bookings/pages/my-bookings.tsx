@@ -12,6 +12,7 @@ import { CLIENT_PAGE } from '#bookings/ui/pending-timeline.tsx'
 import { DISMISS_RESCUE } from '#bookings/ui/rescue-card.tsx'
 import { dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
 import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moment = { now: now(), isHoliday }
   const [{ bookings, total }, rescues] = await Promise.all([
     listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
-    listRescues(db, viewer.uid, moment, neighbourCities(viewer.ciudad)),
+    listRescues(db, viewer.uid, moment, { tradesIn, near: neighbourCities(viewer.ciudad) }),
   ])
   const linked = (booking: ClientBooking) => linkedBooking(booking, { clientName: viewer.name, origin })
   const list = {

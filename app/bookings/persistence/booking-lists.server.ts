@@ -86,11 +86,10 @@ export async function listBookingsOfClient(
 export async function listCancelledBookings(
   db: Db,
   keys: number[],
-): Promise<(ClientBooking & { offeredHours: Date[]; trade: string })[]> {
+): Promise<(ClientBooking & { offeredHours: Date[] })[]> {
   if (keys.length === 0) return []
-  const trade = sql<string>`coalesce(${technicians.especialidades}[1], '')`
   return db
-    .select({ ...clientColumns, offeredHours: reservas.offeredHours, trade })
+    .select({ ...clientColumns, offeredHours: reservas.offeredHours })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))

@@ -161,6 +161,7 @@ export function BookingForm(props: BookingFormProps) {
             onChange={typed => change({ address: typed })}
             visitor={visitor}
             area={area}
+            work={{ servicio, description }}
           />
         </BookingStep>
       </div>

@@ -18,6 +18,7 @@ import { placeText } from '#platform/wording/place.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export const DISMISS_RESCUE = 'dismiss-rescue'
 const PHOTO_PX = 64
@@ -33,7 +34,7 @@ interface RescueCardProps {
 /** A booking that nobody will serve: why, what was asked, the technician's other hours, and who else can go. */
 export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   const id = useId()
-  const { booking, trade } = rescue
+  const { booking } = rescue
   const isAhead = ({ date, hour }: { date: string; hour: number }) => !isSlotPast({ date, hour }, now)
   const offered = rescue.offeredSlots.filter(isAhead)
   const options = rescue.options.filter(({ slot }) => isAhead(slot))
@@ -94,11 +95,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
                 ? 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
                 : 'Mira quién más puede ir.'}
             </p>
-            <ButtonLink
-              to={trade ? `/tecnicos?${new URLSearchParams({ esp: trade })}` : '/tecnicos'}
-              kind="white"
-              className="mt-3"
-            >
+            <ButtonLink to={tradeSearchPath(rescue.trade, rescue.ciudad)} kind="white" className="mt-3">
               Buscar otro técnico
             </ButtonLink>
           </div>

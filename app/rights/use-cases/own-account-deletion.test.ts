@@ -5,6 +5,7 @@ import type { Services } from '#app/services.ts'
 import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
 import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
@@ -144,7 +145,7 @@ test('who left decides what is said of a cancelled visit; a client who comes bac
   await remove(ana)
   await recoverAccount(services, await proofOf(ana))
   const rescue = async () =>
-    (await listRescues(db, ana.uid, { now: NOON, isHoliday: () => false })).map(
+    (await listRescues(db, ana.uid, { now: NOON, isHoliday: () => false }, { tradesIn })).map(
       ({ booking, offeredSlots }) => ({
         reason: cancelReasonText(booking),
         hours: offeredSlots,

@@ -24,7 +24,6 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     technicianPhone: '310 555 0188',
     technicianEmail: 'yeimy@correo.co',
     technicianFotoURL: null,
-    trade: 'Plomería',
     clientId: 'rosa',
     clientName: 'Rosa Helena Martínez',
     clientEmail: 'rosa@correo.co',
