@@ -1,5 +1,6 @@
 // Section 2: booking and answering a booking without JavaScript, and what a refused form says.
 import { expect, test } from 'vitest'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { picture } from '#tests/support/people/pictures.ts'
@@ -161,7 +162,7 @@ test('the form carries photos of the problem, and a bad one costs nothing else',
   expect(refused.valueOf('description')).toBe(NOTE)
   const kept = refused.document.querySelectorAll('[name="fotos"][type="checkbox"][checked]')
   expect(kept.map(box => box.closest('label')?.text)).toEqual(['Foto 1 del daño'])
-  expect((await refused.submit(SEND)).headers.get('location')).toBe('/mis-reservas')
+  expect((await refused.submit(SEND)).headers.get('location')).toBe(BOOKING_SENT_PATH)
   const photos = await rows<{ id: string }>(
     `select "photoId" as id from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,
     [uid],

@@ -89,5 +89,17 @@ test('in /perfil push messages are switched on and off, and a refusal is explain
   await page.reload()
   await expect(setting).toContainText('permite las notificaciones')
   await expect(setting.getByRole('button')).toHaveCount(0)
+
+  // Elsewhere it can be closed, and stays closed.
+  const blocked = page.getByRole('region', { name: 'Avísame en este teléfono' })
+  await site.signIn('tecnico', context)
+  await open(page, '/agenda')
+  await expect(blocked).toContainText('permite las notificaciones')
+  await expectAccessible(page)
+  await blocked.getByRole('button', { name: 'Cerrar este aviso' }).click()
+  await expect(blocked).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mi Agenda Profesional' })).toBeVisible()
+  await expect(blocked).toBeHidden()
   await pushServer.stop()
 })

@@ -52,3 +52,8 @@ export function visitId(key: number): string {
 export function ownVisitPath(key: number): string {
   return `/mis-reservas#${visitId(key)}`
 }
+
+/** The message above the visit that was just booked. */
+export const BOOKING_SENT_ID = 'reserva-enviada'
+/** Where a sent booking leads. */
+export const BOOKING_SENT_PATH = `/mis-reservas#${BOOKING_SENT_ID}`

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import type { BookedTechnician, TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
-import { filledFormPath } from '#bookings/domain/booking-paths.ts'
+import { BOOKING_SENT_PATH, filledFormPath } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
@@ -103,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const origin = context.get(originContext)
   if (outcome.ok)
     throw redirect(
-      '/mis-reservas',
+      BOOKING_SENT_PATH,
       withCookies([noticeCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { visitId } from '#bookings/domain/booking-paths.ts'
-import { type Day, isUnderWay, isUpcoming, timelineOf } from '#bookings/domain/timeline.ts'
-import { ClientBookingCard } from '#bookings/ui/client-booking-card.tsx'
+import { type Day, isUnderWay, isUpcoming, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
+import { HistoryRow, UpcomingCard } from '#bookings/ui/client-booking-card.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
-import { RatingBox, type RatingBoxRefusal, RatingRequest } from '#bookings/ui/rating-box.tsx'
+import { RatingBox, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
 import { Counters, DayGroup, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { Stars } from '#platform/ui/basics/rating.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -21,62 +23,72 @@ interface ClientTimelineProps {
   total: number
   now: Date
   refusal: (RatingBoxRefusal & { readonly key: string }) | null
+  /** A rating was just sent by a form without script. */
+  hasRated: boolean
+  /** The visit that was just booked. */
+  booked: BookedVisit | null
   caseLink: ClientDaysProps['caseLink']
   /** Messages above the lists. */
   children?: ReactNode
 }
 
+interface BookedVisit {
+  readonly key: number
+  /** Above and below its card. */
+  readonly message: ReactNode
+  readonly footer: ReactNode
+}
+
 /** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
 export function ClientTimeline(props: ClientTimelineProps) {
-  const { bookings, rescues, total, now: serverNow, refusal, caseLink, children } = props
+  const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, caseLink, children } = props
   const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
+  useUnfoldedSections()
+  useLinkedVisit()
   const today = bogotaDate(now)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
-  const current = bookings.find(booking => isUnderWay(booking, now))
-  const toRate = bookings.find(mayRate)
+  const { asked, isThanked } = useAskedRating(bookings, hasRated)
   const refusalOf = (booking: LinkedClientBooking) =>
     refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
-  const days = { today, changed, refusalOf, ratedAbove: toRate?.key, caseLink, now }
+  const days = { today, changed, refusalOf, asked: asked?.key, booked, caseLink, now }
+  const { first, rest } = splitDays(history, HISTORY_SHOWN)
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="type-h1">Mis reservas</h1>
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
-      {current && (
-        <VisitStrip
-          to={`#${visitId(current.key)}`}
-          label="Tu visita:"
-          start={current.start}
-          name={current.technicianName}
-          text={`En curso, hasta las ${current.end}`}
-        />
-      )}
-      {children}
-      {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
+      <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
+        <NextVisit bookings={bookings} now={now} />
+        {children}
+        {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
+        {rescues.map((rescue, index) => (
+          <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
+        ))}
+        {asked && mayRate(asked) && (
+          <RatingRequest
+            key={asked.key}
+            booking={asked}
+            today={today}
+            latest={asked === bookings.find(({ status }) => status === 'completada')}
+            refusal={refusalOf(asked)}
+            primary={rescues.length === 0}
+          />
+        )}
+        {isThanked && <RatingThanks />}
+      </div>
       <p role="status" className="sr-only">
         {bookings
           .filter(({ key }) => changed.has(key))
           .map(({ technicianName, status }) => `${technicianName}: ${BOOKING_LABELS.cliente[status]}.`)
           .join(' ')}
       </p>
-      {rescues.map((rescue, index) => (
-        <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
-      ))}
-      {toRate && (
-        <RatingRequest
-          booking={toRate}
-          today={today}
-          latest={toRate === bookings.find(({ status }) => status === 'completada')}
-          refusal={refusalOf(toRate)}
-        />
-      )}
       <Section id="proximas" title="Próximas">
         {upcoming.length > 0 ? (
           <ClientDays days={upcoming} {...days} />
         ) : (
-          <NothingUpcoming quiet={rescues.length === 0 && !current} />
+          <NothingUpcoming quiet={rescues.length === 0 && !bookings.some(each => isUnderWay(each, now))} />
         )}
       </Section>
       <Section
@@ -85,11 +97,16 @@ export function ClientTimeline(props: ClientTimelineProps) {
         subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
       >
         {history.length > 0 ? (
-          <ClientDays days={history} {...days} />
+          <ClientDays days={first} {...days} />
         ) : (
           <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
             Aún no tienes historial.
           </p>
+        )}
+        {rest.length > 0 && (
+          <OlderHistory>
+            <ClientDays days={rest} {...days} />
+          </OlderHistory>
         )}
         <MoreHistory shown={bookings.length} total={total} />
       </Section>
@@ -102,6 +119,52 @@ function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'ratin
   return status === 'completada' && rating === null
 }
 
+/**
+ * The visit whose rating is asked for: the newest that had none when the page was opened. It stays the same one, rated or
+ * not, until the page is opened again; no other slides into its place.
+ */
+function useAskedRating(bookings: readonly LinkedClientBooking[], hasRated: boolean) {
+  const [start] = useState(() => ({ hasRated, key: hasRated ? null : bookings.find(mayRate)?.key }))
+  const asked = bookings.find(({ key }) => key === start.key)
+  return { asked, isThanked: start.hasRated || (asked !== undefined && !mayRate(asked)) }
+}
+
+/** A link to a visit opens its detail, and the older history if it stands there. The focus follows. */
+function useLinkedVisit(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice.
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target?.matches('li')) {
+      target.closest('details')?.setAttribute('open', '')
+      target.querySelector('details')?.setAttribute('open', '')
+      target.scrollIntoView()
+    }
+    target?.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
+/** The visit under way, or the next confirmed one of today. */
+function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]; now: Date }) {
+  const current = bookings.find(booking => isUnderWay(booking, now))
+  const next =
+    current ??
+    bookings.findLast(
+      booking =>
+        booking.status === 'confirmada' && isUpcoming(booking, now) && booking.date === bogotaDate(now),
+    )
+  if (!next) return null
+  return (
+    <VisitStrip
+      to={`#${visitId(next.key)}`}
+      label="Tu visita:"
+      start={next.start}
+      name={next.technicianName}
+      text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
+    />
+  )
+}
+
 interface SectionProps {
   id: string
   title: string
@@ -112,11 +175,11 @@ interface SectionProps {
 function Section({ id, title, subtitle, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <div className="mb-4">
+      <div className="mb-3">
         <h2 id={id} className="scroll-mt-16 type-h2">
           {title}
         </h2>
-        {subtitle && <p className="mt-0.5 text-ink-600">{subtitle}</p>}
+        {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
       </div>
       {children}
     </section>
@@ -145,58 +208,100 @@ interface ClientDaysProps {
   today: string
   changed: ReadonlySet<number>
   refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
-  /** The booking whose rating is asked for at the top of the page, and not again in its card. */
-  ratedAbove: number | undefined
+  /** The booking whose rating is asked for at the top of the page, and not again in its entry. */
+  asked: number | undefined
+  booked: BookedVisit | null
   /** To the guarantee case of a visit, or to the form that opens one. */
   caseLink: (booking: LinkedClientBooking, now: Date) => ReactNode
   now: Date
 }
 
-/** A client's bookings by day. */
-function ClientDays({ days, today, changed, refusalOf, ratedAbove, caseLink, now }: ClientDaysProps) {
+/** A client's bookings by day: cards of those to come, one card per day of those that are over. */
+function ClientDays({ days, today, changed, refusalOf, asked, booked, caseLink, now }: ClientDaysProps) {
   return (
-    <ul className="grid gap-6">
+    <ul className="grid gap-5">
       {days.map(({ date, bookings }) => (
-        <DayGroup key={date} date={date} today={today}>
-          {bookings.map(booking => (
-            <ClientBookingCard
-              key={booking.key}
-              booking={booking}
-              state={isUpcoming(booking, now) ? 'upcoming' : isUnderWay(booking, now) ? 'current' : 'past'}
-              today={today}
-              changed={changed.has(booking.key)}
-            >
-              {booking.rating !== null && <OwnRating booking={booking} rating={booking.rating} />}
-              {booking.status === 'completada' && booking.rating === null && booking.key !== ratedAbove && (
-                <RatingBox
-                  bookingKey={booking.key}
-                  technicianName={booking.technicianName}
-                  refusal={refusalOf(booking)}
-                />
-              )}
-              {caseLink(booking, now)}
-            </ClientBookingCard>
-          ))}
+        <DayGroup
+          key={date}
+          date={date}
+          today={today}
+          className={bookings.every(booking => isUpcoming(booking, now)) ? 'grid gap-3' : HISTORY_DAY}
+        >
+          {bookings.map(booking => {
+            const refusal = booking.key === asked ? null : refusalOf(booking)
+            const entry = { booking, today, changed: changed.has(booking.key), open: refusal !== null }
+            const isBooked = booking.key === booked?.key
+            return (
+              <li
+                key={booking.key}
+                id={visitId(booking.key)}
+                tabIndex={-1}
+                className="grid scroll-mt-20 gap-3 rounded-16"
+              >
+                {isBooked && booked.message}
+                {isUpcoming(booking, now) ? (
+                  <UpcomingCard {...entry}>{caseLink(booking, now)}</UpcomingCard>
+                ) : (
+                  <HistoryRow {...entry} underWay={isUnderWay(booking, now)}>
+                    <EntryRating booking={booking} isAsked={booking.key === asked} refusal={refusal} />
+                    {caseLink(booking, now)}
+                  </HistoryRow>
+                )}
+                {isBooked && booked.footer}
+              </li>
+            )
+          })}
         </DayGroup>
       ))}
     </ul>
   )
 }
 
-/** The client's own review and its moderation state. */
-function OwnRating({
-  booking: { aprobada, rejected },
-  rating,
-}: {
+const HISTORY_DAY = 'divide-y divide-paper-200 rounded-16 border border-paper-200 bg-white shadow-1'
+
+interface EntryRatingProps {
   booking: LinkedClientBooking
-  rating: number
-}) {
+  /** Its form stands at the top of the page. */
+  isAsked: boolean
+  refusal: RatingBoxRefusal | null
+}
+
+/** The rating of a visit in its detail: the form, then the thanks in its place, later the review and its state. */
+function EntryRating({ booking, isAsked, refusal }: EntryRatingProps) {
+  const { rating, aprobada, rejected } = booking
+  const hasForm = !isAsked && mayRate(booking)
+  const [hadForm, setHadForm] = useState(hasForm)
+  if (hasForm && !hadForm) setHadForm(true)
+  if (hasForm) return <RatingBox booking={booking} refusal={refusal} />
+  if (rating === null) return null
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-support text-ink-600">
-      <span className="text-label font-bold text-ink-900">Tu calificación</span>
-      <Stars rating={rating} />
-      <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
-    </p>
+    <>
+      {hadForm && <RatingThanks />}
+      <p className="text-label text-ink-600">
+        <span className="font-bold text-ink-900">Tu calificación:</span>{' '}
+        <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
+      </p>
+    </>
+  )
+}
+
+/** Entries of the history that are not folded. */
+const HISTORY_SHOWN = 4
+
+function OlderHistory({ children }: { children: ReactNode }) {
+  return (
+    <details id="anteriores" className="unfolded-without-script group/older mt-5">
+      <summary
+        className={buttonClasses({
+          kind: 'white',
+          className: 'flex! list-none [&::-webkit-details-marker]:hidden',
+        })}
+      >
+        <span className="group-open/older:hidden">Ver reservas anteriores</span>
+        <span className="hidden group-open/older:inline">Ocultar reservas anteriores</span>
+      </summary>
+      <div className="mt-5">{children}</div>
+    </details>
   )
 }
 
@@ -213,7 +318,7 @@ function MoreHistory({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return null
   return (
     <ButtonLink to={`?ver=${shown + PAGE_SIZE}`} preventScrollReset replace kind="white" className="mt-5">
-      Ver reservas anteriores
+      Cargar más reservas
     </ButtonLink>
   )
 }

@@ -3,8 +3,9 @@ import { cancelReasonText, rescueTitleText } from '#bookings/wording/cancel-reas
 import {
   answerDeadlineText,
   clientMessageText,
-  rescueDetailText,
-  rescueOptionsText,
+  lostMomentText,
+  offersHoursText,
+  othersCanGoText,
   shareVisitText,
 } from '#bookings/wording/client-bookings.ts'
 
@@ -63,44 +64,28 @@ test.each([
 })
 
 test.each([
-  [{}, 'Pediste las 09:00 de hoy y la solicitud se canceló sola.'],
-  [{ date: '2026-11-15' }, 'Pediste las 09:00 de ayer y la solicitud se canceló sola.'],
-  [{ date: '2026-11-12' }, 'Pediste las 09:00 del jueves 12 y la solicitud se canceló sola.'],
-  [
-    { cancelReason: 'tecnico', cancelNote: 'A esa hora tengo cita médica', date: '2026-11-17' },
-    '«A esa hora tengo cita médica». Era mañana a las 09:00.',
-  ],
-  [{ cancelReason: 'moderacion', date: '2026-11-20' }, 'Era el viernes 20 a las 09:00.'],
-])('the detail of a rescue: %j', (changes, text) => {
-  expect(rescueDetailText(cancelled(changes), TODAY)).toBe(text)
+  [TODAY, 'hoy, 09:00'],
+  ['2026-11-15', 'ayer, 09:00'],
+  ['2026-11-17', 'mañana, 09:00'],
+  ['2026-11-20', 'el viernes 20, 09:00'],
+])('a lost visit of %s was %s', (date, text) => {
+  expect(lostMomentText({ date, start: '09:00' }, TODAY)).toBe(text)
 })
 
 test.each([
-  [
-    [
-      { date: '2026-11-17', hour: 8 },
-      { date: '2026-11-17', hour: 8 },
-    ],
-    'Libres mañana a las 08:00',
-  ],
-  [[{ date: '2026-11-17', hour: 8 }], 'Libre mañana a las 08:00'],
-  [
-    [
-      { date: TODAY, hour: 10 },
-      { date: TODAY, hour: 12 },
-    ],
-    'Pueden ir hoy',
-  ],
-  [[{ date: TODAY, hour: 10 }], 'Puede ir hoy'],
-  [
-    [
-      { date: '2026-11-17', hour: 8 },
-      { date: TODAY, hour: 12 },
-    ],
-    'Lo más pronto',
-  ],
-])('%j: %s', (slots, text) => {
-  expect(rescueOptionsText(slots, { date: '2026-11-17', start: '08:00' }, TODAY)).toBe(text)
+  ['Plomería', 1, 'Otro plomero puede ir'],
+  ['Plomería', 2, 'Otros plomeros pueden ir'],
+  ['', 2, 'Otros técnicos pueden ir'],
+])('who else of the trade %j, %i: %s', (trade, count, text) => {
+  expect(othersCanGoText(trade, count)).toBe(text)
+})
+
+test('a folded rescue counts the hours that are offered', () => {
+  expect([1, 2, 3].map(offersHoursText)).toEqual([
+    'Te ofrece otra hora',
+    'Te ofrece dos horas más',
+    'Te ofrece tres horas más',
+  ])
 })
 
 const VISIT = {
