@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { BOOKING_SENT_ID, BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
+import { initialsOf } from '#platform/wording/person-names.ts'
 import { type HtmlPage, openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { workday } from '#tests/support/people/booking-pages.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
@@ -169,7 +170,8 @@ test('the address of a past visit is closed', async () => {
 
 test('each entry has what section 2 names, and its detail opens in place', async () => {
   const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
-  const people = { technician: viewerOf(technician), client: viewerOf(ana) }
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const people = { technician: viewerOf(luz), client: viewerOf(ana) }
   const facts = { description: 'Gotea el sifón', address: 'Cl. 65 Sur # 87-21' }
   const store = async (status: string, daysLater: number, phone: string) => {
     const key = await writeBooking(program.database, { ...people, status, daysLater, hour: 9 })
@@ -187,7 +189,14 @@ test('each entry has what section 2 names, and its detail opens in place', async
     [past, 'Completada'],
   ] as const) {
     const entry = page.within(`#visita-${key}`)
-    for (const text of ['PP', '09:00', technician.name, badge, `Nota: ${facts.description}`, facts.address])
+    for (const text of [
+      initialsOf(luz.name),
+      '09:00',
+      luz.name,
+      badge,
+      `Nota: ${facts.description}`,
+      facts.address,
+    ])
       expect([badge, text, entry.says(text)]).toEqual([badge, text, true])
     expect(entry.text).toMatch(/ de \S+( de \d{4})?, 09:00/)
     const detail = entry.within('details')
@@ -201,7 +210,8 @@ test('each entry has what section 2 names, and its detail opens in place', async
 
 test('a sent rating is thanked for in its place; the next visit is asked about when the page is opened again', async () => {
   const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
-  const people = { technician: viewerOf(technician), client: viewerOf(ana), status: 'completada' }
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const people = { technician: viewerOf(luz), client: viewerOf(ana), status: 'completada' }
   const older = await writeBooking(program.database, { ...people, daysLater: PAST_DAYS, hour: 9 })
   const newer = await writeBooking(program.database, { ...people, daysLater: PAST_DAYS + 1, hour: 9 })
   const visitor = program.visitor(ana)

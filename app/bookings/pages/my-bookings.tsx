@@ -137,7 +137,7 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
               ? {
                   key: shown.booked,
                   message: message && (
-                    <div id={BOOKING_SENT_ID} tabIndex={-1} className="scroll-mt-20 rounded-12">
+                    <div id={BOOKING_SENT_ID} tabIndex={-1} className="scroll-mt-8 rounded-12">
                       {message}
                     </div>
                   ),

@@ -15,7 +15,7 @@ import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 const THUMBNAIL_PX = 64
 
 /** 'current' is a confirmed visit under way. */
-export type VisitState = 'upcoming' | 'current' | 'past'
+type VisitState = 'upcoming' | 'current' | 'past'
 
 interface BookingDetailProps {
   booking: LinkedClientBooking

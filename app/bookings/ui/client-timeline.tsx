@@ -236,7 +236,7 @@ function ClientDays({ days, today, changed, refusalOf, asked, booked, caseLink, 
                 key={booking.key}
                 id={visitId(booking.key)}
                 tabIndex={-1}
-                className="grid scroll-mt-20 gap-3 rounded-16"
+                className="grid scroll-mt-10 gap-3 rounded-16"
               >
                 {isBooked && booked.message}
                 {isUpcoming(booking, now) ? (
