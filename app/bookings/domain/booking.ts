@@ -61,6 +61,16 @@ export type BookingNotification =
   | 'technician-withdrawn'
   | 'client-withdrawn'
 
+/** What a queued message is about. */
+export interface BookingNews {
+  readonly key: number
+  readonly news: BookingNotification
+  /** The act of moderation: sent only while it stands. */
+  readonly line?: number
+  /** The answer to the request, in ms: sent only while it stands. */
+  readonly answeredAt?: number
+}
+
 export interface Booking {
   readonly key: number
   readonly id: string
@@ -197,6 +207,8 @@ export interface NotifiedBooking extends Booking {
   /** False when the technician does not accept this client any more. */
   readonly acceptsClient: boolean
   readonly updatedAt: Date
+  /** When the technician answered the request. */
+  readonly answeredAt: Date | null
   /** The act of moderation that cancelled it. */
   readonly withdrawnBy: number | null
 }

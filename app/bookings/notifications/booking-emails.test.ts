@@ -117,7 +117,7 @@ test('the confirmation and the reminder of the day before attach a calendar file
 
 test('an e-mail whose booking has another status is out of date', () => {
   const current = (notice: BookingNotification, changes: Partial<NotifiedBooking>) =>
-    isStillCurrent(notice, bookingForEmail(changes))
+    isStillCurrent({ news: notice }, bookingForEmail(changes))
   expect(current('requested', {})).toBe(true)
   expect(current('unanswered', { status: 'confirmada' })).toBe(false)
   expect(current('soon', { status: 'cancelada' })).toBe(false)
@@ -125,6 +125,15 @@ test('an e-mail whose booking has another status is out of date', () => {
   expect(current('client-withdrawn', { status: 'confirmada' })).toBe(false)
   expect(current('rate', { status: 'completada' })).toBe(true)
   expect(current('rate', { status: 'completada', isReviewed: true })).toBe(false)
+})
+
+test('news of an acceptance is out of date when that answer was undone, or given again', () => {
+  const answeredAt = new Date('2026-11-16T14:12:00Z')
+  const news = { news: 'confirmada', answeredAt: answeredAt.getTime() } as const
+  const isSent = (changes: Partial<NotifiedBooking>) => isStillCurrent(news, bookingForEmail(changes))
+  expect(isSent({ status: 'confirmada', answeredAt })).toBe(true)
+  expect(isSent({ status: 'solicitada', answeredAt: null })).toBe(false)
+  expect(isSent({ status: 'confirmada', answeredAt: new Date(answeredAt.getTime() + 1) })).toBe(false)
 })
 
 const NOTICES: BookingNotification[] = [

@@ -191,6 +191,7 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
     .select({
       ...bookingColumns,
       updatedAt: reservas.updatedAt,
+      answeredAt: reservas.answeredAt,
       withdrawnBy: reservas.withdrawnBy,
       technicianEmail: users.email,
       technicianFotoURL: technicians.fotoURL,

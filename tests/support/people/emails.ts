@@ -46,6 +46,7 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     completedTogether: 0,
     completedByClient: 2,
     isReviewed: false,
+    answeredAt: null,
     withdrawnBy: null,
     isTechnicianPublished: true,
     acceptsClient: true,
