@@ -93,12 +93,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
   const hasSlimHeader = handles.some(handle => handle?.header === 'slim')
+  const hasSlimFooter = handles.some(handle => handle?.footer === 'line')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader} hasNewPolicy={hasNewPolicy}>
+        <SiteFrame
+          viewer={viewer}
+          slimHeader={hasSlimHeader}
+          slimFooter={hasSlimFooter}
+          hasNewPolicy={hasNewPolicy}
+        >
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -113,10 +119,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /**
  * `handle = { frame: 'own' }`: the page renders header and footer itself.
  * `handle = { header: 'slim' }`: a low header on phones, for the screens where people work.
+ * `handle = { footer: 'line' }`: a footer of one line, for the same.
  */
 interface PageHandle {
   readonly frame?: 'own'
   readonly header?: 'slim'
+  readonly footer?: 'line'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */

@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { header: 'slim' }
+export const handle = { header: 'slim', footer: 'line' }
 
 export const meta = () => pageMeta('Sesiones abiertas')
 

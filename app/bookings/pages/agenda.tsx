@@ -136,7 +136,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
+export const handle = { header: 'slim', footer: 'line' }
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 

@@ -103,7 +103,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
+export const handle = { header: 'slim', footer: 'line' }
 
 export const meta = () => pageMeta('Mis reservas')
 

@@ -26,6 +26,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   return { consequences, returnPath, reason: reasonFrom(url.searchParams.get('motivo') ?? '') ?? '' }
 }
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Confirmar')
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {

@@ -87,6 +87,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {

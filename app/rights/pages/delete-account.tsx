@@ -75,7 +75,7 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
   }
 }
 
-export const handle = { header: 'slim' }
+export const handle = { header: 'slim', footer: 'line' }
 
 export const meta = () => pageMeta('Eliminar mi cuenta')
 

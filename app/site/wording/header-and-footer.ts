@@ -89,6 +89,9 @@ export const FOOTER_LEGAL: readonly NavEntry[] = [
   { label: 'Cookies', to: '/cookies' },
 ]
 
+/** The footer of the screens where people work. */
+export const FOOTER_LINE: readonly NavEntry[] = [...FOOTER_LEGAL, { label: 'Contacto', to: '/contacto' }]
+
 export const PAYMENT_LABELS = ['Visa', 'Mastercard', 'PayPal'] as const
 
 // Section 2, Header: the rotating phrases of the top band.

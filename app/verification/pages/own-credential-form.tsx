@@ -96,6 +96,8 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   })
 }
 
+export const handle = { footer: 'line' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? ownTitle(loaderData.kind) : 'Verificación')
 

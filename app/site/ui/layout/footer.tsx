@@ -7,6 +7,7 @@ import { BRAND } from '#platform/wording/brand.ts'
 import {
   FOOTER_COMPANY,
   FOOTER_LEGAL,
+  FOOTER_LINE,
   FOOTER_SERVICES,
   MADE_IN,
   type NavEntry,
@@ -35,10 +36,7 @@ export function Footer() {
           </div>
         </div>
         <div className="mt-7 flex flex-col gap-3 border-t border-ink-700 pt-5 sm:flex-row sm:items-center sm:justify-between md:mt-[2.5625rem]">
-          {/* The year of the server and of the browser may differ for a few hours. */}
-          <p suppressHydrationWarning className="text-support">
-            © {new Date().getFullYear()} {BRAND.name}. {MADE_IN}
-          </p>
+          <Copyright />
           <ul aria-label="Medios de pago" className="flex gap-2">
             {PAYMENT_LABELS.map(label => (
               <li
@@ -52,6 +50,39 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Of the screens where people work: nothing but the legal links. */
+export function FooterLine() {
+  return (
+    <footer className="mt-12 border-t border-paper-200 text-support text-ink-600 print:hidden md:mt-16">
+      <div className="container-page flex min-h-14 items-center justify-between gap-4">
+        <div className="max-sm:hidden">
+          <Copyright />
+        </div>
+        <nav aria-label="Legal" className="max-sm:flex-1">
+          <ul className="flex justify-between gap-x-3 sm:gap-x-6">
+            {FOOTER_LINE.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-11 items-center hover:text-ink-900 hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+function Copyright() {
+  return (
+    // The year of the server and of the browser may differ for a few hours.
+    <p suppressHydrationWarning className="text-support">
+      © {new Date().getFullYear()} {BRAND.name}. {MADE_IN}
+    </p>
   )
 }
 
