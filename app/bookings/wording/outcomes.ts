@@ -40,7 +40,7 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'own-booking': 'No puedes reservar una visita contigo.',
   'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
   'not-accepted': 'No se pudo aceptar la reserva.',
-  'not-undone': 'Ya no se puede deshacer. Si no puedes ir, cancela la visita.',
+  'not-undone': 'No se pudo deshacer. Si no puedes ir, cancela la visita.',
   'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
   'past-booking': 'No puedes cancelar una reserva pasada.',
   'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
@@ -62,6 +62,7 @@ export function bookingRefusalText(code: BookingRefusalCode): string {
 export const BOOKING_SUCCESSES = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
   'booking-accepted': 'Reserva confirmada. Le avisamos a tu cliente en unos segundos.',
+  'acceptance-undone': 'La solicitud vuelve a esperar tu respuesta.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
   'client-blocked': 'Listo. Ese cliente ya no puede reservarte.',
   'client-allowed': 'Listo. Ese cliente puede reservarte otra vez.',

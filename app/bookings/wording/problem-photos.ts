@@ -10,3 +10,7 @@ export function problemPhotosHint(name: string | null): string {
 export function problemPhotoText(index: number): string {
   return `Foto ${index + 1} del daño`
 }
+
+export function problemPhotosText(count: number): string {
+  return count === 1 ? '1 foto del daño' : `${count} fotos del daño`
+}
