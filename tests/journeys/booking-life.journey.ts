@@ -45,7 +45,7 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
     await request(booking, silent, '14:00')
     await request(booking, technician, '15:00')
     await expect(booking.getByText('Solicitada', { exact: true })).toHaveCount(2)
-    await shows(agenda, NOTE)
+    await expect(agenda.getByRole('paragraph').filter({ hasText: NOTE })).toBeVisible()
     await agenda.getByRole('button', { name: 'Aceptar' }).click()
     await shows(agenda, 'Confirmada')
     await shows(booking, 'Confirmada')
@@ -70,6 +70,7 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
 
   await test.step('cancelling soon before it begins asks twice', async () => {
     await open(agenda, '/agenda')
+    await agenda.locator('summary').filter({ hasText: 'Ver detalle' }).click()
     await agenda.getByRole('button', { name: 'Cancelar' }).click()
     const question = agenda.getByRole('dialog', { name: SOON })
     await expect(question).toBeVisible()

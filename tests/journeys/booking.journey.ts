@@ -61,6 +61,9 @@ test('a client books, the technician answers and cancels; open pages update', {
 
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
 
+  // Opened again it stands in its day.
+  await open(agenda, '/agenda')
+  await agenda.locator('summary').filter({ hasText: 'Ver detalle' }).click()
   await agenda.getByRole('button', { name: 'Cancelar' }).click()
   const dialog = agenda.getByRole('dialog', { name: '¿Cancelar esta reserva?' })
   await expect(dialog).toBeVisible()

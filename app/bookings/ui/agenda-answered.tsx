@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
-import { AnswerForm } from '#bookings/ui/agenda-answers.tsx'
+import { AnswerForm, useIsSending } from '#bookings/ui/agenda-answers.tsx'
 import { EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { type ShownAnswer, useAgenda } from '#bookings/ui/agenda-context.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -27,9 +27,9 @@ export function AnsweredContent({ booking, answer }: AnsweredContentProps) {
           <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
         </span>
         <span className="min-w-0 flex-1">
-          <h3 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+          <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
             <bdi>{clientName}</bdi>
-          </h3>
+          </h4>
           <span className="block truncate text-support/5 text-ink-600">
             {servicio || description || 'Que lo revise'}
           </span>
@@ -77,7 +77,8 @@ const TICK_MS = 250
 /** The seconds that are left on the button, and as a bar that runs out. */
 function UndoAcceptance({ booking, sentAtMs }: { booking: TechnicianBooking; sentAtMs: number }) {
   const leftMs = useMsUntil(sentAtMs + UNDO_OFFERED_MS)
-  if (leftMs <= 0) return <ToldText name={booking.clientName} />
+  const isSending = useIsSending(booking.key)
+  if (leftMs <= 0 && !isSending) return <ToldText name={booking.clientName} />
   return (
     <AnswerForm act="undo" booking={booking} className="grid">
       {busy => (
@@ -88,7 +89,7 @@ function UndoAcceptance({ booking, sentAtMs }: { booking: TechnicianBooking; sen
               Deshacer
               <span aria-hidden="true" className="font-medium">
                 {' '}
-                ({Math.ceil(leftMs / 1_000)} s)
+                ({Math.max(0, Math.ceil(leftMs / 1_000))} s)
               </span>
               <span className="sr-only">
                 : la visita de <bdi>{booking.clientName}</bdi>
@@ -97,7 +98,7 @@ function UndoAcceptance({ booking, sentAtMs }: { booking: TechnicianBooking; sen
           </Button>
           <span
             aria-hidden="true"
-            style={{ width: `${(100 * leftMs) / UNDO_OFFERED_MS}%` }}
+            style={{ width: `${Math.max(0, (100 * leftMs) / UNDO_OFFERED_MS)}%` }}
             className="absolute bottom-0 left-0 h-1 rounded-r-pill bg-green-200 transition-[width] duration-250 ease-linear"
           />
         </>

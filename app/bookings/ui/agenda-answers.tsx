@@ -131,6 +131,13 @@ function AnswerWatcher({ of: key, onSettled }: AnswerWatcherProps) {
   return null
 }
 
+/** An answer to this booking is under way, or was given a moment ago. */
+export function useIsSending(key: number): boolean {
+  const { sending } = useAgenda()
+  const { state } = useAnswerFetcher(key)
+  return state !== 'idle' || sending === key
+}
+
 interface AnswerFormProps {
   act: Act
   booking: TechnicianBooking
@@ -142,10 +149,10 @@ interface AnswerFormProps {
 
 /** Answers in place; without JavaScript the page is loaded again. */
 export function AnswerForm({ act, booking, id, className, onSubmit, children }: AnswerFormProps) {
-  const { onSend, sending } = useAgenda()
+  const { onSend } = useAgenda()
   const fetcher = useAnswerFetcher(booking.key)
   const isHydrated = useHydrated()
-  const isBusy = fetcher.state !== 'idle' || sending === booking.key
+  const isBusy = useIsSending(booking.key)
   return (
     <fetcher.Form
       id={id}

@@ -121,9 +121,9 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
         </span>
         <span className="min-w-0 flex-1">
-          <h3 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
+          <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
             <bdi>{clientName}</bdi>
-          </h3>
+          </h4>
           <span className="block truncate text-support/5 text-ink-600">
             {servicio || description || 'Que lo revise'}
           </span>

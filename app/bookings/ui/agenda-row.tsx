@@ -44,7 +44,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               <bdi>{clientName}</bdi>
             </h4>
             <span className="dots flex-nowrap! text-support text-ink-600">
-              <span className={`font-semibold ${STATUS_COLOURS[status]}`}>
+              <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
               {neighbourhood && <span className="truncate pl-[0.6em] -ml-[0.6em]">{neighbourhood}</span>}

@@ -10,6 +10,7 @@ import { datedDayText, dayText } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 
 const COLUMNS = 4
+const TRADES_MAX = 2
 
 interface AgendaSheetProps {
   days: readonly Day<TechnicianBooking>[]
@@ -20,9 +21,7 @@ interface AgendaSheetProps {
 
 /** The agenda on paper, two lines per visit: a table, because browsers repeat its head on every page and cut no row. */
 export function AgendaSheet({ days, upcoming, history, trades }: AgendaSheetProps) {
-  const { today, answerTo } = useAgenda()
-  const visits = days.flatMap(({ bookings }) => bookings)
-  const isCancelled = (booking: TechnicianBooking) => answerTo(booking)?.status === 'cancelada'
+  const { today } = useAgenda()
   return (
     <div className="agenda-sheet hidden print:block">
       <table className="w-full text-left">
@@ -33,7 +32,7 @@ export function AgendaSheet({ days, upcoming, history, trades }: AgendaSheetProp
           <col />
         </colgroup>
         <SheetHead upcoming={upcoming} history={history} trades={trades} />
-        {visits.length === 0 && (
+        {days.length === 0 && (
           <tbody>
             <tr>
               <td colSpan={COLUMNS} className="py-4">
@@ -56,15 +55,13 @@ export function AgendaSheet({ days, upcoming, history, trades }: AgendaSheetProp
                 </span>
               </th>
             </tr>
-            {bookings
-              .filter(booking => !isCancelled(booking))
-              .map(booking => (
-                <VisitLines key={booking.key} booking={booking} />
-              ))}
+            {bookings.map(booking => (
+              <VisitLines key={booking.key} booking={booking} />
+            ))}
           </tbody>
         ))}
       </table>
-      {hasRoomForNotes(visits.length, days.length) && (
+      {hasRoomForNotes(days) && (
         <div className="mt-12 break-inside-avoid">
           <p className="text-label font-bold">Notas</p>
           {NOTE_LINES.map(line => (
@@ -77,14 +74,22 @@ export function AgendaSheet({ days, upcoming, history, trades }: AgendaSheetProp
 }
 
 const NOTE_LINES = ['first', 'second', 'third', 'fourth']
-// Of an A4 page in CSS pixels.
-const ROOM_PX = 680
-const VISIT_PX = 66
+// Of an A4 page, in CSS pixels.
+const ROOM_PX = 660
 const DAY_PX = 52
+const VISIT_PX = 46
+const LINE = { heightPx: 20, characters: 34, max: 3 }
 
 /** Lines to write on, where they do not take a page of their own. */
-function hasRoomForNotes(visits: number, days: number): boolean {
-  return visits * VISIT_PX + days * DAY_PX <= ROOM_PX
+function hasRoomForNotes(days: AgendaSheetProps['days']): boolean {
+  const heights = days.flatMap(({ bookings }) => [
+    DAY_PX,
+    ...bookings.map(({ description: { length } }) => {
+      const lines = Math.min(LINE.max, Math.max(1, Math.ceil(length / LINE.characters)))
+      return VISIT_PX + lines * LINE.heightPx
+    }),
+  ])
+  return heights.reduce((sum, height) => sum + height, 0) <= ROOM_PX
 }
 
 type SheetHeadProps = Omit<AgendaSheetProps, 'days'>
@@ -100,7 +105,7 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
             <div className="min-w-0 flex-1">
               <p className="text-[1.625rem]/8 font-extrabold tracking-[-0.03em]">Mi Agenda Profesional</p>
               <p className="text-support">
-                {[technicianName, trades.join(', ')].filter(Boolean).join(' · ')}
+                {[technicianName, trades.slice(0, TRADES_MAX).join(', ')].filter(Boolean).join(' · ')}
               </p>
             </div>
             <p className="text-right text-support">
@@ -125,9 +130,7 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
 
 /** Hour, who, where, what. The phone of a pending one is not known yet: its badge stands there. */
 function VisitLines({ booking }: { booking: TechnicianBooking }) {
-  const { answerTo } = useAgenda()
-  const { start, end, clientName, clientPhone, address, servicio, precio, description } = booking
-  const status = answerTo(booking)?.status ?? booking.status
+  const { start, end, clientName, clientPhone, address, servicio, precio, description, status } = booking
   const cell = 'border-b border-paper-300 py-2.5 pr-4 align-top'
   return (
     <tr className="break-inside-avoid text-support">
@@ -136,13 +139,13 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
       </td>
       <td className={cell}>
         <strong className="block text-label font-bold">{clientName}</strong>
-        {clientPhone ? (
-          <span className="font-semibold">{clientPhone}</span>
-        ) : (
+        {status === 'solicitada' ? (
           <span className="inline-flex items-center gap-1 rounded-pill border border-ink-900 px-2 text-small font-bold">
-            <Icon of={status === 'solicitada' ? 'hourglass' : 'circle-check'} size={12} />
+            <Icon of="hourglass" size={12} />
             {BOOKING_LABELS.tecnico[status]}
           </span>
+        ) : (
+          <span className="font-semibold">{clientPhone || 'Sin teléfono'}</span>
         )}
       </td>
       <td className={cell}>

@@ -144,14 +144,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             <p className="col-span-full row-start-2 text-label text-ink-600">
               Reservas confirmadas y pendientes
             </p>
-            {toAnswer > 0 && (
-              <h3 className="flex items-center gap-2 text-label font-extrabold">
-                <span className="grid h-7 min-w-7 place-items-center rounded-pill bg-primary-400 px-1.5">
-                  {toAnswer}
-                </span>{' '}
-                por responder
-              </h3>
-            )}
+            {requests.length > 0 && <ToAnswer count={toAnswer} />}
           </div>
           {hasWorklist && (
             <>
@@ -201,7 +194,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           {isOffline && <div className="mt-8">{worklist}</div>}
         </section>
       </div>
-      <AgendaSheet days={days} upcoming={upcoming} history={past} trades={trades} />
+      {/* As stored: paper does not wait for the page to be opened again. */}
+      <AgendaSheet days={agendaOf(props, now).days} upcoming={upcoming} history={past} trades={trades} />
       <AgendaHistory days={history} total={past} page={pages.history} />
       <div className="print:hidden">{footer}</div>
       <CancelDialog
@@ -211,5 +205,26 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         onClose={() => setCancelling(null)}
       />
     </AgendaProvider>
+  )
+}
+
+/** The disc is mango, but no button. */
+function ToAnswer({ count }: { count: number }) {
+  return (
+    <h3 className="flex items-center gap-2 text-label font-extrabold">
+      {count > 0 ? (
+        <>
+          <span className="grid h-7 min-w-7 place-items-center rounded-pill bg-primary-400 px-1.5">
+            {count}
+          </span>{' '}
+          por responder
+        </>
+      ) : (
+        <>
+          <Icon of="circle-check" size={18} className="text-green-700" />
+          Todo respondido
+        </>
+      )}
+    </h3>
   )
 }
