@@ -48,6 +48,7 @@ test('a client chooses day and hour, the technician accepts and cancels, another
   expect([agenda.says('Pendiente'), agenda.says(NOTE)]).toEqual([true, true])
   const accepted = await redirectedPage(technician, await agenda.submit(/^Aceptar/))
   expect(accepted.says('Confirmada')).toBe(true)
+  expect(accepted.says('Reserva confirmada. Le avisamos a tu cliente en unos segundos.')).toBe(true)
   const confirmed = await openPage(client, '/mis-reservas')
   expect(confirmed.says('Confirmada')).toBe(true)
   const file = await client.get(confirmed.link(/Calendario$/) ?? '')
