@@ -47,8 +47,12 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
-              {neighbourhood && <span className="truncate pl-[0.6em] -ml-[0.6em]">{neighbourhood}</span>}
-              {servicio && <span className="max-md:hidden">{servicio}</span>}
+              {neighbourhood && (
+                <span>
+                  <span className="block truncate">{neighbourhood}</span>
+                </span>
+              )}
+              {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>
           </span>
           <Icon
