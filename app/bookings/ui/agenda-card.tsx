@@ -67,13 +67,13 @@ export function CardContent(props: AgendaCardProps) {
   return (
     <div className="group/card">
       {head}
-      <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-3 sm:p-7' : CARD_PADDING}`}>
+      <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-2 sm:p-7 sm:pb-3' : CARD_PADDING}`}>
         <div className="flex flex-wrap items-center gap-x-2.5 sm:flex-col sm:items-start">
           {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
           <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
           {tag && <span className="sm:mt-1">{tag}</span>}
-          <span className="ml-auto sm:mt-1.5 sm:ml-0">
+          <span className={`sm:mt-1.5 sm:ml-0 ${dark ? 'max-sm:mb-1' : 'ml-auto'}`}>
             <BookingBadge status={status} seenBy="tecnico" />
           </span>
         </div>

@@ -102,7 +102,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             )
             .join(' ')}
         </p>
-        {!hasWorklist && guaranteeStrip}
+        {!hasWorklist && <div className="empty:hidden md:mt-6">{guaranteeStrip}</div>}
         <div className="mt-3 empty:hidden md:mt-6">
           {underWay ? (
             <ul>
