@@ -19,7 +19,12 @@ import {
   undoAcceptedBooking,
 } from '#bookings/use-cases/answer-booking.server.ts'
 import { shareCalendar, unshareCalendar } from '#bookings/use-cases/shared-calendar.server.ts'
-import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import {
+  agendaFailureText,
+  BOOKING_SUCCESSES,
+  type BookingSuccess,
+  bookingRefusalText,
+} from '#bookings/wording/outcomes.ts'
 import { listCasesToAnswer } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -142,12 +147,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failure: null }, 400)
 }
 
-const FAILURES: Record<string, AgendaRefusal> = { cancel: 'not-cancelled', undo: 'not-undone' }
-
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const act = (await request.clone().formData()).get('act')
   return actionFallback(serverAction(), {
-    failure: bookingRefusalText(FAILURES[String(act)] ?? 'not-accepted'),
+    failure: agendaFailureText(act),
   })
 }
 

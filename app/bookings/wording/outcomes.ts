@@ -57,6 +57,16 @@ export function bookingRefusalText(code: BookingRefusalCode): string {
   return BOOKING_REFUSALS[code]
 }
 
+const AGENDA_FAILURES: Readonly<Record<string, AgendaRefusal>> = {
+  cancel: 'not-cancelled',
+  undo: 'not-undone',
+}
+
+/** An act of the agenda that did not arrive, or not its answer. */
+export function agendaFailureText(act: unknown): string {
+  return bookingRefusalText(AGENDA_FAILURES[String(act)] ?? 'not-accepted')
+}
+
 // Section 8 of the specification: success messages.
 
 export const BOOKING_SUCCESSES = {
