@@ -1,6 +1,7 @@
 // Section 2, D43, D44: the catalogue as it is sent, its filters without JavaScript, and what it says of a search.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
 import {
   cataloguePath,
@@ -179,6 +180,34 @@ test('a day without an hour keeps who has a free hour on it', async () => {
   expect(names(tomorrow.page)).toEqual([free.nombre])
   expect(filters(tomorrow.page).valueOf('hora')).toBe('')
   expect(names((await follow(tomorrow.page, 'Quitar filtro: Libre mañana')).page)).toHaveLength(2)
+})
+
+test('a day in the text is the date filter, from the header and from the hero, and can be taken away', async () => {
+  const ciudad = newCity()
+  const free = await publishTechnician(rows, { ciudad, fields: { horarios: EVERY_DAY } })
+  const busy = await publishTechnician(rows, { ciudad, fields: { horarios: {} } })
+  const asked = await answerOf(
+    await hero(await openPage(guest, '/')).submit('Buscar', { q: 'plomero mañana', ciudad }),
+  )
+  expect(names(asked.page)).toEqual([free.nombre])
+  expect(filters(asked.page).valueOf('fecha')).toBe(bogotaDate(new Date(Date.now() + DAY_MS)))
+  const any = await follow(asked.page, 'Quitar filtro: Libre mañana')
+  expect(any.path).toBe(`/tecnicos?${new URLSearchParams({ q: 'plomero', ciudad })}`)
+  expect(names(any.page).toSorted()).toEqual([busy.nombre, free.nombre].toSorted())
+  const typed = await answerOf(
+    await header(asked.page).submit('Buscar', { q: `plomero mañana en la mañana en ${ciudad}` }),
+  )
+  expect(typed.page.link('Quitar filtro: Mañana en la mañana')).not.toBeNull()
+  expect(names(typed.page)).toContain(free.nombre)
+  expect(names(typed.page)).not.toContain(busy.nombre)
+})
+
+test('a day on which nobody is free stays, and the list says so', async () => {
+  const ciudad = newCity()
+  await publishTechnician(rows, { ciudad, fields: { horarios: {} } })
+  const page = await openPage(guest, `${cataloguePath(ciudad)}&q=pasado+mañana+en+la+tarde`)
+  expect(headings(page)).toContain('No encontramos técnicos')
+  expect(page.text).toMatch(/Nadie de esta búsqueda está libre el \d+ de \w+ en la tarde\. Elige otro día\./)
 })
 
 test('a client is offered the city of the account', async () => {

@@ -1,7 +1,7 @@
 // Sections 2 and 5, catalogue: the filters, parsed from a query string and written as one.
 
 import { isDate } from '#platform/domain/time.ts'
-import { FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
+import { BOOKABLE_HOURS, FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
@@ -33,8 +33,23 @@ export interface CatalogueFilters {
   readonly perfect: boolean
   /** 'YYYY-MM-DD': free on that day of Bogotá, at `hora` or, when that is null, at any hour. */
   readonly fecha: string | null
-  /** 8…19; null without a day. */
-  readonly hora: number | null
+  /** 8…19, or any hour of a part of the day; null without a day. */
+  readonly hora: number | DayPart | null
+}
+
+/** The hours of each part of a day: from the first to the last. */
+export const DAY_PARTS = {
+  manana: [FIRST_HOUR, 11],
+  tarde: [12, 17],
+  noche: [18, LAST_HOUR],
+} as const satisfies Record<string, readonly [number, number]>
+export type DayPart = keyof typeof DAY_PARTS
+
+/** The bookable hours that an hour or a part of the day stands for; without either, all of them. */
+export function hoursMeant(hora: CatalogueFilters['hora']): number[] {
+  const [first, last] =
+    hora === null ? [FIRST_HOUR, LAST_HOUR] : typeof hora === 'number' ? [hora, hora] : DAY_PARTS[hora]
+  return BOOKABLE_HOURS.filter(hour => hour >= first && hour <= last)
 }
 
 export const NO_FILTERS: CatalogueFilters = {
@@ -90,8 +105,13 @@ function priceFrom(text: string): number | null {
 /** A day alone is any hour of it; an hour without a day is ignored. */
 function hourFrom(date: string, hour: string): Pick<CatalogueFilters, 'fecha' | 'hora'> {
   if (!isDate(date)) return { fecha: null, hora: null }
+  if (isDayPart(hour)) return { fecha: date, hora: hour }
   const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
   return { fecha: date, hora: number >= FIRST_HOUR && number <= LAST_HOUR ? number : null }
+}
+
+function isDayPart(text: string): text is DayPart {
+  return Object.hasOwn(DAY_PARTS, text)
 }
 
 /** The canonical query string: without defaults, in a fixed order. */

@@ -8,10 +8,12 @@ import {
   type CatalogueFilters,
   catalogueFiltersFrom,
   catalogueSearch,
+  hoursMeant,
   type PriceRange,
   pricesWithin,
   unknownSpecialtyFrom,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { withAskedDay } from '#catalogue/domain/search/asked-day.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
@@ -20,7 +22,9 @@ import { FilterBar } from '#catalogue/ui/filter-bar.tsx'
 import { FilterPanel } from '#catalogue/ui/filter-panel.tsx'
 import { TradeRow } from '#catalogue/ui/trade-row.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
+import { whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
+import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
@@ -51,9 +55,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const storedCity = (city: string) => cities.find(stored => plainText(stored) === plainText(city))
   const filters = { ...requested, ciudad: storedCity(requested.ciudad ?? '') ?? requested.ciudad }
   if (cursor === null) keepPricesWithin(filters, prices)
+  const applied = withAskedDay(filters, report.parts, today)
   const texts = cataloguePageTexts(filters, tally.count)
   return {
     filters,
+    applied,
     cities,
     tally,
     prices: { min: prices.min, max: prices.max },
@@ -66,11 +72,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       found: tally.count,
       unknownTrade,
       today,
-      isTodayOver: pastPart({ fecha: today, hora: null }, now) !== null,
+      isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),
       accountCity: storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null,
     }),
     fromStart: cursor === null,
-    past: pastPart(filters, now),
+    noHour: noHourText(applied, now),
     today,
     heading: texts.heading,
     text: texts.text,
@@ -118,7 +124,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <FilterBar filters={filters} count={search.filterCount} />
       <div className="container-page gap-x-8 pt-5 md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
         <FilterPanel
-          applied={filters}
+          applied={loaderData.applied}
           options={{ cities, prices, priceBars, today }}
           tally={tally}
           onApply={() => scrollUpTo(results.current)}
@@ -133,7 +139,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             message={search.message}
             nobody={search.nobody}
             fromStart={loaderData.fromStart}
-            past={loaderData.past}
+            noHour={loaderData.noHour}
           />
         </section>
       </div>
@@ -146,13 +152,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailureView error={error} />
 }
 
-/** What of the requested time has passed: the hour, or the last one of the day. */
-function pastPart(
-  { fecha, hora }: Pick<CatalogueFilters, 'fecha' | 'hora'>,
-  now: Date,
-): 'day' | 'hour' | null {
-  if (fecha === null || !isSlotPast({ date: fecha, hour: hora ?? LAST_HOUR }, now)) return null
-  return hora === null ? 'day' : 'hour'
+/** Why nobody is free at the requested time: it has passed, or nobody is; null without one. */
+function noHourText({ fecha, hora }: CatalogueFilters, now: Date): string | null {
+  if (fecha === null) return null
+  const last = hoursMeant(hora).at(-1) ?? LAST_HOUR
+  if (isSlotPast({ date: fecha, hour: last }, now))
+    return hora === null ? NO_FREE_HOUR.dayPassed : NO_FREE_HOUR.hourPassed
+  return NO_FREE_HOUR.nobody(whenText(fecha, hora, bogotaDate(now)))
 }
 
 /** Scrolls only when the top of the results is above the viewport. */

@@ -79,7 +79,7 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
       )}
       {technicians.length === 0 ? (
         <div className="mt-4">
-          <NoResults filtered={catalogueSearch(filters) !== ''} past={props.past} nobody={props.nobody} />
+          <NoResults filtered={catalogueSearch(filters) !== ''} noHour={props.noHour} nobody={props.nobody} />
         </div>
       ) : (
         <>
@@ -183,15 +183,15 @@ function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: Searc
 
 interface NoResultsProps {
   filtered: boolean
-  /** The requested hour, or every hour of the requested day, has passed. */
-  past: 'day' | 'hour' | null
+  /** Why nobody is free at the requested time; null without one. */
+  noHour: string | null
   /** Why the words of the search found nobody; null when the filters did. */
   nobody: NobodyFound | null
 }
 
 /** No technician matches the filters; without filters, none is published. */
-function NoResults({ filtered, past, nobody }: NoResultsProps) {
-  const reason = nobody ? <Reason text={nobody.text} /> : past && NOBODY_FOUND.past[past]
+function NoResults({ filtered, noHour, nobody }: NoResultsProps) {
+  const reason = nobody ? <Reason text={nobody.text} /> : noHour
   return (
     <div className="rounded-16 border border-paper-200 bg-white py-2 shadow-1">
       {filtered || nobody ? (

@@ -3,10 +3,11 @@
 import {
   type CatalogueFilters,
   type CatalogueOrder,
+  type DayPart,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { addDays } from '#platform/domain/time.ts'
-import { dayAndMonthText } from '#platform/wording/dates.ts'
+import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
 import { filterPriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 
@@ -42,11 +43,31 @@ export function activeFilters(filters: CatalogueFilters, today: string): ActiveF
   return active
 }
 
-/** 'Libre hoy', 'Libre mañana', 'Libre el 17 de noviembre'; with an hour '17 de noviembre, 09:00'. */
-export function freeText(fecha: string, hora: number | null, today: string): string {
-  if (hora !== null) return `${dayAndMonthText(fecha)}, ${hourText(hora)}`
-  if (fecha === today) return 'Libre hoy'
-  return fecha === addDays(today, 1) ? 'Libre mañana' : `Libre el ${dayAndMonthText(fecha)}`
+type When = Pick<CatalogueFilters, 'fecha' | 'hora'>
+
+export const DAY_PART_LABELS: Record<DayPart, string> = {
+  manana: 'en la mañana',
+  tarde: 'en la tarde',
+  noche: 'en la noche',
+}
+
+/** 'Libre hoy', 'Mañana en la mañana', 'Libre el 17 de noviembre'; with an hour '17 de noviembre, 09:00'. */
+export function freeText(fecha: string, hora: When['hora'], today: string): string {
+  if (typeof hora === 'number') return `${dayAndMonthText(fecha)}, ${hourText(hora)}`
+  if (hora !== null) return capitalised(whenText(fecha, hora, today))
+  return `Libre ${nearOrDated(fecha, today)}`
+}
+
+/** 'mañana en la mañana', 'el 21 de noviembre a las 09:00' */
+export function whenText(fecha: string, hora: When['hora'], today: string): string {
+  const day = nearOrDated(fecha, today)
+  if (hora === null) return day
+  return `${day} ${typeof hora === 'number' ? `a las ${hourText(hora)}` : DAY_PART_LABELS[hora]}`
+}
+
+function nearOrDated(fecha: string, today: string): string {
+  if (fecha === today) return 'hoy'
+  return fecha === addDays(today, 1) ? 'mañana' : `el ${dayAndMonthText(fecha)}`
 }
 
 function priceRangeText(min: number | null, max: number | null): string {

@@ -1,8 +1,10 @@
 // D43: what the page says about a search. Made on the server, so that dictionary and report stay out of the browser.
 
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { withAskedDay } from '#catalogue/domain/search/asked-day.ts'
 import type { NearestTrade, SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
-import { activeFilters } from '#catalogue/wording/catalogue.ts'
+import { activeFilters, whenText } from '#catalogue/wording/catalogue.ts'
+import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import {
   type ChipOffers,
   type SearchChip,
@@ -22,6 +24,8 @@ export interface SearchSummary {
   readonly message: string | null
   /** Why the words found nobody; null when somebody was found, or when the other filters are the cause. */
   readonly nobody: NobodyFound | null
+  /** The text without its day, which another choice replaces; null when it names none. */
+  readonly textWithoutDay: string | null
   /** The one trade that the text was understood to mean; null when none or several. */
   readonly trade: SpecialtyLabel | null
   /** The text without its words for trades: another trade replaces them. */
@@ -41,7 +45,11 @@ export function searchSummary(
   report: SearchReport,
   { found, unknownTrade, ...offers }: SummaryContext,
 ): SearchSummary {
-  const filterCount = activeFilters({ ...filters, q: '' }, offers.today).length
+  const applied = withAskedDay(filters, report.parts, offers.today)
+  const filterCount = activeFilters({ ...applied, q: '' }, offers.today).length
+  const textWithoutDay = report.parts.some(({ kind }) => kind === 'day')
+    ? searchTextWithout('day', filters, report)
+    : null
   if (unknownTrade !== null)
     return {
       chips: [
@@ -52,15 +60,17 @@ export function searchSummary(
       nobody: unknownTradeFound(unknownTrade, report.nearestTrades),
       trade: null,
       otherText: filters.q,
+      textWithoutDay,
       filterCount,
     }
   const chips = searchChips(filters, report, offers)
   return {
     chips: found > 0 ? chips : withoutOffers(chips),
-    message: found > 0 ? searchMessage(filters, report) : null,
+    message: found > 0 ? searchMessage(applied, report, offers.today) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
     otherText: searchTextWithout('trade', filters, report),
+    textWithoutDay,
     filterCount,
   }
 }
@@ -78,8 +88,8 @@ function withoutOffers(chips: readonly SearchChip[]): SearchChip[] {
 // D43: when a search had to be relaxed or corrected the page says how.
 
 /** Null when the search was answered as it was typed. */
-export function searchMessage(filters: CatalogueFilters, report: SearchReport): string | null {
-  const relaxation = relaxationText(filters, report)
+export function searchMessage(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
+  const relaxation = relaxationText(filters, report, today)
   if (report.correction === null) return relaxation
   const correction = correctionText(filters.q, report.correction)
   return relaxation === null ? correction : `${correction}. ${relaxation}`
@@ -89,14 +99,14 @@ function correctionText(typed: string, correction: string): string {
   return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
 }
 
-function relaxationText(filters: CatalogueFilters, report: SearchReport): string | null {
+function relaxationText(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
   const { dropped, nearestCity } = report
   const words = wordsOf(report.parts)
   const place = askedPlace(filters, report.parts)
   const noWords = dropped.includes('word') && words !== '' ? `nadie tiene ${words} en su perfil` : null
   const noPlace =
     dropped.includes('place') && place !== null
-      ? `no hay ${peopleText(filters, report.parts)} en ${place}${underFilters(filters)}`
+      ? `no hay ${peopleText(filters, report.parts)}${freeWhen(filters, today)} en ${place}${underFilters(filters)}`
       : null
   const reasons = [noWords, noPlace].filter(reason => reason !== null)
   if (reasons.length === 0) return null
@@ -139,12 +149,24 @@ function quoted(texts: readonly string[]): string {
   return listText(texts.map(text => `«${text}»`))
 }
 
+/** ' libres mañana', or nothing. */
+function freeWhen({ fecha, hora }: CatalogueFilters, today: string): string {
+  return fecha === null ? '' : ` libres ${whenText(fecha, hora, today)}`
+}
+
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */
 function underFilters(filters: CatalogueFilters): string {
-  const { q, esp, ciudad, orden } = filters
-  return catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, orden })
+  const { q, esp, ciudad, orden, fecha, hora } = filters
+  return catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, orden, fecha, hora })
     ? ''
     : ' con estos filtros'
+}
+
+/** Where no chip says it: the day that was understood; null without one. */
+export function dayMessage({ fecha, hora }: CatalogueFilters, today: string, found: number): string | null {
+  if (fecha === null) return null
+  const when = whenText(fecha, hora, today)
+  return found > 0 ? `Solo quienes están libres ${when}.` : NO_FREE_HOUR.nobody(when)
 }
 
 // Section 2, empty catalogue: names the words that failed and offers the trades nearest to them.

@@ -2,6 +2,7 @@
 
 import {
   type CatalogueFilters,
+  hoursMeant,
   PERFECT_RATING,
   type PriceRange,
 } from '#catalogue/domain/catalogue-filters.ts'
@@ -153,7 +154,8 @@ function isFree(technician: Known, { fecha, hora }: CatalogueFilters, knowledge:
   })
   const states = hourStatesOn(fecha, technician, { taken, now, isHoliday })
   return (
-    technician.disponible && states.some(({ hour, state }) => state === 'free' && (hora ?? hour) === hour)
+    technician.disponible &&
+    states.some(({ hour, state }) => state === 'free' && hoursMeant(hora).includes(hour))
   )
 }
 

@@ -1,5 +1,6 @@
 // D43: what the text of a search means, part by part, in the order typed.
 
+import type { AskedDay } from '#catalogue/domain/search/asked-day.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -25,6 +26,7 @@ export type SearchPart =
   /** A trade, or a thing, trouble, task or brand that leads to one or more trades. */
   | (Part & { readonly kind: 'trade'; readonly trades: readonly SpecialtyLabel[] })
   | (Part & { readonly kind: 'place'; readonly place: Place })
+  | (Part & { readonly kind: 'day'; readonly asked: AskedDay })
   /** Anything else that profiles may hold, such as a name: one word each. */
   | (Part & { readonly kind: 'word' })
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
@@ -117,6 +119,8 @@ export interface AskedText {
   readonly tradeWords: readonly string[]
   readonly place: Place | null
   readonly placeWords: readonly string[]
+  /** Whoever is called so is found on every day: 'Domingo'. */
+  readonly dayWords: readonly string[]
   readonly words: readonly string[]
 }
 
@@ -131,6 +135,7 @@ export function askedText(
     tradeWords: wordsOf(parts, 'trade'),
     place: dropped.includes('place') ? cityNamed(nearestCity) : combinedPlace(parts),
     placeWords: wordsOf(parts, 'place'),
+    dayWords: wordsOf(parts, 'day'),
     words: dropped.includes('word') ? [] : searchedWords(parts),
   }
 }
