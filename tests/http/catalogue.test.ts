@@ -53,7 +53,7 @@ test('without JavaScript the filters are a form, and a link leads to the next tw
   // A page that was cached before the technicians were stored does not offer their city yet.
   await expect
     .poll(async () => citiesIn(await openPage(guest, '/tecnicos'), '#filtros [name="ciudad"]'))
-    .toContain(city)
+    .toContain(`${city} (14)`)
   const all = await openPage(guest, '/tecnicos')
   // On a phone this button, and no script, opens the form.
   expect(all.document.querySelector('button[popovertarget="filtros"]')?.text).toMatch(/^Filtros/)
@@ -147,6 +147,36 @@ test('what was understood is shown as chips, and each can be taken away', async 
   expect(anybody.path).toBe('/tecnicos')
   expect(header(anybody.page).valueOf('q')).toBe('')
   expect(trades(anybody.page).link('Plomería')).toBe('/tecnicos?esp=plomeria')
+})
+
+test('without JavaScript a barrio is chosen under its city, counted with its locality', async () => {
+  const here = await publishTechnician(rows, { ciudad: 'Bogotá', barrio: 'Niza' })
+  const there = await publishTechnician(rows, { ciudad: 'Bogotá', barrio: 'Kennedy' })
+  const areas = async () =>
+    (await openPage(guest, `/tecnicos?q=${newName()}`)).document
+      .querySelectorAll('#filtros optgroup[label="Bogotá"] option')
+      .map(option => option.getAttribute('value'))
+  await expect.poll(areas).toEqual(expect.arrayContaining(['Bogotá', 'Bogotá|Suba', 'Bogotá|Niza']))
+  const suba = await answerOf(
+    await filters(await openPage(guest, '/tecnicos')).submit('Aplicar filtros', { ciudad: 'Bogotá|Suba' }),
+  )
+  expect(names(suba.page)).toContain(here.nombre)
+  expect(names(suba.page)).not.toContain(there.nombre)
+  expect(suba.page.link('Quitar filtro: Suba, Bogotá')).toBe('/tecnicos')
+  expect(suba.page.document.querySelector('h1')?.text).toBe('Técnicos en Suba')
+  const shared = await openPage(guest, '/tecnicos?ciudad=bogota&lugar=niza')
+  expect(names(shared)).toContain(here.nombre)
+  expect(shared.link('Quitar filtro: Niza, Bogotá')).toBe('/tecnicos')
+})
+
+test('a search from the hero is titled by its trade and place', async () => {
+  await publishTechnician(rows, { ciudad: 'Bogotá', especialidades: ['Neveras'] })
+  const home = await openPage(guest, '/')
+  const { page } = await answerOf(
+    await hero(home).submit('Buscar', { q: 'se dañó la nevera', ciudad: 'Bogotá' }),
+  )
+  expect(page.document.querySelector('title')?.text).toMatch(/^Neveras en Bogotá/)
+  expect(page.document.querySelector('h1')?.text).toBe('Encuentra el Técnico Perfecto Neveras en Bogotá')
 })
 
 test('a word that nobody has is named, and the nearest trades are offered', async () => {

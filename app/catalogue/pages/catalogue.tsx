@@ -6,15 +6,17 @@ import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/ca
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
-  catalogueFiltersFrom,
   catalogueSearch,
   hoursMeant,
   type PriceRange,
   pricesWithin,
-  unknownSpecialtyFrom,
+  shownHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { withAskedDay } from '#catalogue/domain/search/asked-day.ts'
-import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
+import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
+import { listCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
 import { CatalogueResults } from '#catalogue/ui/catalogue-results.tsx'
@@ -44,40 +46,47 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = catalogueFiltersFrom(searchParams)
   const unknownTrade = unknownSpecialtyFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const [cities, answer] = await Promise.all([
-    listCatalogueCities(db),
+  const [places, answer] = await Promise.all([
+    listCataloguePlaces(db),
     unknownTrade === null
       ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE })
       : answerUnknownTrade(db, unknownTrade),
   ])
   const { technicians, nextCursor, tally, prices, report } = answer
   // As it is stored, whatever the case and accents of the URL or the account.
-  const storedCity = (city: string) => cities.find(stored => plainText(stored) === plainText(city))
-  const filters = { ...requested, ciudad: storedCity(requested.ciudad ?? '') ?? requested.ciudad }
+  const storedCity = (city: string) =>
+    places.find(({ ciudad }) => plainText(ciudad) === plainText(city))?.ciudad
+  const ciudad = storedCity(requested.ciudad ?? '') ?? requested.ciudad
+  const lugar = requested.lugar && areaNamed(requested.lugar, ciudad).label
+  const filters = { ...requested, ciudad, lugar }
   if (cursor === null) keepPricesWithin(filters, prices)
   const applied = withAskedDay(filters, report.parts, today)
-  const texts = cataloguePageTexts(filters, tally.count)
+  const accountCity = storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null
+  const search = searchSummary(filters, report, {
+    found: tally.count,
+    unknownTrade,
+    today,
+    isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),
+    accountCity,
+  })
+  const texts = cataloguePageTexts(filters, tally.count, search)
   return {
     filters,
     applied,
-    cities,
     tally,
-    prices: { min: prices.min, max: prices.max },
-    priceBars: prices.histogram,
+    options: {
+      places: placesFor(places, accountCity),
+      prices: { min: prices.min, max: prices.max },
+      priceBars: shownHistogram(prices.histogram),
+      today,
+    },
     technicians,
     next:
       nextCursor &&
       catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
-    search: searchSummary(filters, report, {
-      found: tally.count,
-      unknownTrade,
-      today,
-      isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),
-      accountCity: storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null,
-    }),
+    search,
     fromStart: cursor === null,
     noHour: noHourText(applied, now),
-    today,
     heading: texts.heading,
     text: texts.text,
     meta: catalogueMeta({ ...texts, indexed: texts.indexed && cursor === null }, context.get(originContext)),
@@ -115,17 +124,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { filters, cities, prices, priceBars, tally, today, technicians, next, search } = loaderData
+  const { filters, options, tally, technicians, next, search } = loaderData
+  const trade = { filters, understood: search.trade, otherText: search.otherText }
   const results = useRef<HTMLElement>(null)
   return (
     <>
-      <CatalogueHero heading={loaderData.heading} text={loaderData.text} />
-      <TradeRow filters={filters} understood={search.trade} otherText={search.otherText} />
-      <FilterBar filters={filters} count={search.filterCount} />
-      <div className="container-page gap-x-8 pt-5 md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
+      <CatalogueHero heading={loaderData.heading} text={loaderData.text} searched={filters.q !== ''} />
+      <TradeRow {...trade} />
+      <FilterBar {...trade} chips={search.chips} count={search.filterCount} />
+      <div
+        className={`container-page gap-x-8 md:grid ${filters.q === '' ? 'pt-5' : 'pt-3.5'} md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]`}
+      >
         <FilterPanel
           applied={loaderData.applied}
-          options={{ cities, prices, priceBars, today }}
+          options={options}
+          texts={search.texts}
           tally={tally}
           onApply={() => scrollUpTo(results.current)}
         />
@@ -134,7 +147,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             page={{ technicians, next }}
             filters={filters}
             tally={tally}
-            today={today}
+            today={options.today}
             chips={search.chips}
             message={search.message}
             nobody={search.nobody}

@@ -1,7 +1,7 @@
 // A question to the catalogue as SQL conditions on its table (alias c; database/migrations/0001-baseline/07-catalogue.sql).
 import { type SQL, sql } from 'drizzle-orm'
 import { type CatalogueFilters, hoursMeant, PERFECT_RATING } from '#catalogue/domain/catalogue-filters.ts'
-import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
+import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   isCommon,
@@ -55,6 +55,7 @@ function matchesFilters({ filters, moment, text, vocabulary }: CatalogueQuery): 
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
   if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
+  if (filters.lugar !== null) conditions.push(isIn(areaNamed(filters.lugar, filters.ciudad)))
   if (filters.esp !== null) conditions.push(hasTrade([filters.esp]))
   if (filters.disponible) conditions.push(sql`c.available`)
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)

@@ -8,7 +8,6 @@ import {
   NO_FILTERS,
   priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { withAskedDay } from '#catalogue/domain/search/asked-day.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
 import {
   AS_TYPED,
@@ -18,6 +17,7 @@ import {
   relaxationsOf,
   type SearchPart,
   type Tier,
+  withAskedDay,
   wordsOf,
 } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'

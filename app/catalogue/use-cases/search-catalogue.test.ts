@@ -1,10 +1,7 @@
 // Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CatalogueFilters,
-  catalogueFiltersFrom,
-  NO_FILTERS,
-} from '#catalogue/domain/catalogue-filters.ts'
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'

@@ -26,13 +26,13 @@ export interface ActiveFilter {
 
 /** The applied filters in the order of the sidebar; sorting is not a filter. */
 export function activeFilters(filters: CatalogueFilters, today: string): ActiveFilter[] {
-  const { q, esp, ciudad, minRating, minPrecio, maxPrecio, disponible, perfect, fecha, hora } = filters
+  const { q, esp, ciudad, lugar, minRating, minPrecio, maxPrecio, disponible, perfect, fecha, hora } = filters
   const active: ActiveFilter[] = []
   const add = (kind: ActiveFilter['kind'], label: string, part: Partial<CatalogueFilters>) =>
     active.push({ kind, label, without: { ...filters, ...part } })
   if (q !== '') add('text', `"${q}"`, { q: NO_FILTERS.q })
   if (esp !== null) add('trade', esp, { esp: null })
-  if (ciudad !== null) add('place', ciudad, { ciudad: null })
+  if (ciudad !== null || lugar !== null) add('place', placeText(filters), { ciudad: null, lugar: null })
   if (minRating > 0) add('rating', `${minRating}+ estrellas`, { minRating: 0 })
   if (minPrecio !== null || maxPrecio !== null)
     add('price', priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
@@ -49,6 +49,11 @@ export const DAY_PART_LABELS: Record<DayPart, string> = {
   manana: 'en la mañana',
   tarde: 'en la tarde',
   noche: 'en la noche',
+}
+
+/** 'Suba, Bogotá', 'Bogotá' */
+export function placeText({ ciudad, lugar }: Pick<CatalogueFilters, 'ciudad' | 'lugar'>): string {
+  return [lugar, ciudad].filter(name => name !== null).join(', ')
 }
 
 /** 'Libre hoy', 'Mañana en la mañana', 'Libre el 17 de noviembre'; with an hour '17 de noviembre, 09:00'. */

@@ -134,6 +134,6 @@ describe('offered chips', () => {
 })
 
 test('a text without its trades is as typed when it has none', () => {
-  expect(searchTextWithout('trade', FILTERS, REPORT)).toBe('Suba')
-  expect(searchTextWithout('trade', FILTERS, reportOf([]))).toBe('plomero en suba')
+  expect(searchTextWithout(['trade'], FILTERS, REPORT)).toBe('Suba')
+  expect(searchTextWithout(['trade'], FILTERS, reportOf([]))).toBe('plomero en suba')
 })

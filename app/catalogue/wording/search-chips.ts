@@ -1,8 +1,13 @@
 // D43: what was understood, as chips that can be taken away; the applied filters; and what a person may want to add.
 
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
-import { whenAsked, withAskedDay } from '#catalogue/domain/search/asked-day.ts'
-import { type SearchPart, type SearchReport, textWithout } from '#catalogue/domain/search/search-parts.ts'
+import { whenAsked } from '#catalogue/domain/search/asked-day.ts'
+import {
+  type SearchPart,
+  type SearchReport,
+  textWithout,
+  withAskedDay,
+} from '#catalogue/domain/search/search-parts.ts'
 import { type ActiveFilter, activeFilters, freeText } from '#catalogue/wording/catalogue.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { addDays } from '#platform/domain/time.ts'
@@ -54,13 +59,13 @@ export function unknownTradeChip(esp: string, filters: CatalogueFilters): Search
   return { kind: 'text', label: esp, trade: null, ...leadsTo('relaxed', { ...filters, esp: null }) }
 }
 
-/** The text of a search without its parts of one kind, to replace them by a filter; as typed when it has none. */
+/** The text of a search without its parts of these kinds, to replace them by a filter; as typed when it has none. */
 export function searchTextWithout(
-  kind: 'trade' | 'place' | 'day',
+  kinds: readonly ('trade' | 'place' | 'day')[],
   { q }: CatalogueFilters,
   { parts }: SearchReport,
 ): string {
-  const removed = parts.filter(part => part.kind === kind)
+  const removed = parts.filter(({ kind }) => kinds.some(each => each === kind))
   return removed.length > 0 ? textWithout(parts, removed) : q
 }
 
@@ -114,7 +119,7 @@ function isApplied(part: SearchPart, { dropped, unknownWords }: SearchReport): b
 function offeredChips(filters: CatalogueFilters, report: SearchReport, offers: ChipOffers): SearchChip[] {
   const { today, isTodayOver, accountCity } = offers
   const { fecha: current, hora } = withAskedDay(filters, report.parts, today)
-  const q = searchTextWithout('day', filters, report)
+  const q = searchTextWithout(['day'], filters, report)
   const days = [today, addDays(today, 1)].filter(
     date => !(date === today && isTodayOver) && !(date === current && hora === null),
   )
@@ -123,7 +128,12 @@ function offeredChips(filters: CatalogueFilters, report: SearchReport, offers: C
     return { kind, label, trade: null, ...leadsTo('offered', { ...filters, q, fecha, hora: null }) }
   })
   if (accountCity === null || citiesShown(filters, report).includes(accountCity)) return chips
-  const inCity = { ...filters, ciudad: accountCity, q: searchTextWithout('place', filters, report) }
+  const inCity = {
+    ...filters,
+    ciudad: accountCity,
+    lugar: null,
+    q: searchTextWithout(['place'], filters, report),
+  }
   return [...chips, { kind: 'place', label: `En ${accountCity}`, trade: null, ...leadsTo('offered', inCity) }]
 }
 

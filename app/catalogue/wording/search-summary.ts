@@ -1,8 +1,13 @@
 // D43: what the page says about a search. Made on the server, so that dictionary and report stay out of the browser.
 
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { withAskedDay } from '#catalogue/domain/search/asked-day.ts'
-import type { NearestTrade, SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
+import {
+  combinedPlace,
+  type NearestTrade,
+  type SearchPart,
+  type SearchReport,
+  withAskedDay,
+} from '#catalogue/domain/search/search-parts.ts'
 import { activeFilters, whenText } from '#catalogue/wording/catalogue.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import {
@@ -24,14 +29,23 @@ export interface SearchSummary {
   readonly message: string | null
   /** Why the words found nobody; null when somebody was found, or when the other filters are the cause. */
   readonly nobody: NobodyFound | null
-  /** The text without its day, which another choice replaces; null when it names none. */
-  readonly textWithoutDay: string | null
+  readonly texts: ReplacedTexts
   /** The one trade that the text was understood to mean; null when none or several. */
   readonly trade: SpecialtyLabel | null
+  /** Where those who are shown attend, by the text; null when it names no place. */
+  readonly place: string | null
   /** The text without its words for trades: another trade replaces them. */
   readonly otherText: string
   /** How many filters are chosen, apart from the text. */
   readonly filterCount: number
+}
+
+/** The text without what a choice in the filters takes the place of; null where it names none. */
+export interface ReplacedTexts {
+  /** Null also when another day than that of the text is chosen already. */
+  readonly withoutDay: string | null
+  readonly withoutPlace: string | null
+  readonly withoutBoth: string
 }
 
 interface SummaryContext extends ChipOffers {
@@ -47,9 +61,12 @@ export function searchSummary(
 ): SearchSummary {
   const applied = withAskedDay(filters, report.parts, offers.today)
   const filterCount = activeFilters({ ...applied, q: '' }, offers.today).length
-  const textWithoutDay = report.parts.some(({ kind }) => kind === 'day')
-    ? searchTextWithout('day', filters, report)
-    : null
+  const textWithout = (...kinds: ('day' | 'place')[]) => searchTextWithout(kinds, filters, report)
+  const texts: ReplacedTexts = {
+    withoutDay: applied === filters ? null : textWithout('day'),
+    withoutPlace: report.parts.some(({ kind }) => kind === 'place') ? textWithout('place') : null,
+    withoutBoth: textWithout('day', 'place'),
+  }
   if (unknownTrade !== null)
     return {
       chips: [
@@ -59,8 +76,9 @@ export function searchSummary(
       message: null,
       nobody: unknownTradeFound(unknownTrade, report.nearestTrades),
       trade: null,
+      place: null,
       otherText: filters.q,
-      textWithoutDay,
+      texts,
       filterCount,
     }
   const chips = searchChips(filters, report, offers)
@@ -69,8 +87,9 @@ export function searchSummary(
     message: found > 0 ? searchMessage(applied, report, offers.today) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
-    otherText: searchTextWithout('trade', filters, report),
-    textWithoutDay,
+    place: shownPlace(report),
+    otherText: searchTextWithout(['trade'], filters, report),
+    texts,
     filterCount,
   }
 }
@@ -79,6 +98,10 @@ function understoodTrade({ parts }: SearchReport): SpecialtyLabel | null {
   const trades = new Set(parts.flatMap(part => (part.kind === 'trade' ? part.trades : [])))
   const [trade] = trades
   return trades.size === 1 ? (trade ?? null) : null
+}
+
+function shownPlace({ parts, dropped, nearestCity }: SearchReport): string | null {
+  return dropped.includes('place') ? nearestCity : (combinedPlace(parts)?.label ?? null)
 }
 
 function withoutOffers(chips: readonly SearchChip[]): SearchChip[] {
@@ -136,8 +159,8 @@ function peopleText({ esp }: CatalogueFilters, parts: readonly SearchPart[]): st
     : `técnicos para ${quoted(asked.map(({ text }) => text))}`
 }
 
-function askedPlace({ ciudad }: CatalogueFilters, parts: readonly SearchPart[]): string | null {
-  return parts.find(part => part.kind === 'place')?.place.label ?? ciudad
+function askedPlace({ ciudad, lugar }: CatalogueFilters, parts: readonly SearchPart[]): string | null {
+  return parts.find(part => part.kind === 'place')?.place.label ?? lugar ?? ciudad
 }
 
 function wordsOf(parts: readonly SearchPart[]): string {
@@ -156,8 +179,9 @@ function freeWhen({ fecha, hora }: CatalogueFilters, today: string): string {
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */
 function underFilters(filters: CatalogueFilters): string {
-  const { q, esp, ciudad, orden, fecha, hora } = filters
-  return catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, orden, fecha, hora })
+  const { q, esp, ciudad, lugar, orden, fecha, hora } = filters
+  return catalogueSearch(filters) ===
+    catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, lugar, orden, fecha, hora })
     ? ''
     : ' con estos filtros'
 }

@@ -1,7 +1,6 @@
 // D43: the day that the text of a search asks for: 'mañana en la mañana', 'el sábado', 'esta tarde', 'hoy a las 4'.
 
 import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
-import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import type { TypedWord } from '#catalogue/domain/search/typed-words.ts'
 import { addDays, weekdayOf } from '#platform/domain/time.ts'
 import { FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
@@ -28,16 +27,6 @@ export function whenAsked(
 ): { readonly fecha: string; readonly hora: CatalogueFilters['hora'] } {
   const days = 'inDays' in day ? day.inDays : ((day.weekday - weekdayOf(today) + 6) % 7) + 1
   return { fecha: addDays(today, days), hora }
-}
-
-/** A chosen day wins over the one of the text. */
-export function withAskedDay(
-  filters: CatalogueFilters,
-  parts: readonly SearchPart[],
-  today: string,
-): CatalogueFilters {
-  const day = parts.find(part => part.kind === 'day')
-  return day && filters.fecha === null ? { ...filters, ...whenAsked(day.asked, today) } : filters
 }
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']

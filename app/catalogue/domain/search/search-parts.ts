@@ -1,6 +1,7 @@
 // D43: what the text of a search means, part by part, in the order typed.
 
-import type { AskedDay } from '#catalogue/domain/search/asked-day.ts'
+import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
+import { type AskedDay, whenAsked } from '#catalogue/domain/search/asked-day.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -32,7 +33,7 @@ export type SearchPart =
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
   | (Part & { readonly kind: 'noise' })
 
-// D43: several parts of a search that name trades or places, as the one trade and the one place that are asked for.
+// D43: several parts of a search that name trades or places, as the one trade, place and day that are asked for.
 
 /** The trades that all trade parts lead to; without a common one, any of them. */
 export function combinedTrades(parts: readonly SearchPart[]): SpecialtyLabel[] {
@@ -51,6 +52,16 @@ export function combinedPlace(parts: readonly SearchPart[]): Place | null {
   )
   if (!area) return city ?? places[0] ?? null
   return { ...area, city: area.city ?? city?.city ?? null }
+}
+
+/** The filters with the day that the text asks for; a chosen day wins over it. */
+export function withAskedDay(
+  filters: CatalogueFilters,
+  parts: readonly SearchPart[],
+  today: string,
+): CatalogueFilters {
+  const day = parts.find(part => part.kind === 'day')
+  return day && filters.fecha === null ? { ...filters, ...whenAsked(day.asked, today) } : filters
 }
 
 export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {

@@ -148,16 +148,13 @@ export function SelectField({ label, hint, error, name, defaultValue, ...rest }:
 interface SegmentedChoiceProps<Value extends string> {
   legend: string
   name: string
-  defaultValue?: Value
-  /** With `value` it is controlled, through `onChoose`. */
-  value?: Value
-  onChoose?: (value: Value) => void
+  defaultValue: Value
   choices: readonly { value: Value; label: string }[]
 }
 
 /** Radio buttons as one segmented bar. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { legend, name, defaultValue, value, onChoose, choices } = props
+  const { legend, name, defaultValue, choices } = props
   return (
     <fieldset>
       <legend className="mb-2 text-label font-bold">{legend}</legend>
@@ -171,10 +168,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
               type="radio"
               name={name}
               value={choice.value}
-              {...(value === undefined
-                ? { defaultChecked: choice.value === defaultValue }
-                : { checked: choice.value === value })}
-              onChange={onChoose && (() => onChoose(choice.value))}
+              defaultChecked={choice.value === defaultValue}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             {choice.label}

@@ -72,6 +72,7 @@ export const ICON_NAMES = [
   'sliders-horizontal',
   'smartphone',
   'star',
+  'sunrise',
   'timer',
   'trash',
   'triangle-alert',

@@ -4,7 +4,7 @@ import {
   CLOSED,
   type ComboboxState,
   comboboxReducer,
-} from '#catalogue/ui/search/use-combobox.ts'
+} from '#catalogue/ui/search/combobox-state.ts'
 
 function press(keys: readonly string[], optionCount: number, from: ComboboxState = CLOSED): ComboboxState {
   return keys.reduce((state, key) => {
