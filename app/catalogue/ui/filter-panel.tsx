@@ -66,7 +66,7 @@ export function FilterPanel({ applied, options, texts, tally, onApply }: FilterP
       onBlur={hideOnFocusOut}
       className="filter-sheet"
     >
-      <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-0">
+      <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-3">
         <span
           aria-hidden="true"
           className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-pill bg-paper-300 md:hidden"
@@ -87,7 +87,7 @@ export function FilterPanel({ applied, options, texts, tally, onApply }: FilterP
           <Icon of="x" />
         </button>
       </div>
-      <div className="filter-fields grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem]">
+      <div className="filter-fields grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem] md:pt-2">
         <TextField
           label="Buscar"
           type="search"

@@ -129,6 +129,7 @@ function PlaceList({ id, label, options, active, optionId, onChoose, canClear }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, which has the keys.
     <div
+      ref={scrollIntoSight}
       onMouseDown={event => event.preventDefault()}
       className="mt-2 rounded-16 border border-paper-200 bg-white p-2 shadow-2"
     >
@@ -175,6 +176,11 @@ function PlaceList({ id, label, options, active, optionId, onChoose, canClear }:
       )}
     </div>
   )
+}
+
+/** On phones the sheet is hardly taller than the list. */
+function scrollIntoSight(list: HTMLElement | null) {
+  list?.scrollIntoView({ block: 'nearest' })
 }
 
 const ROW = 'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-label'
