@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function choosePlace(page: Page, place: string): Promise<void> {
   const field = page.getByPlaceholder('Ciudad, localidad o barrio')
   await field.fill(place)
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Dónde' }).getByRole('option').first()).toBeVisible()
   await field.press('Enter')
 }
 

@@ -60,7 +60,7 @@ test('on a phone the first result of a search is on the first screen, under one 
 
   await test.step('the chip of the trade opens the trades, and another one takes its place', async () => {
     await page.getByRole('button', { name: 'Oficio: Plomería' }).click()
-    const electricity = page.getByRole('link', { name: 'Electricidad', exact: true })
+    const electricity = page.locator('#oficios').getByRole('link', { name: 'Electricidad' })
     await expect(electricity).toBeVisible()
     await expectAccessible(page)
     await electricity.click()
