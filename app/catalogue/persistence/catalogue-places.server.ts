@@ -21,12 +21,13 @@ const AREAS = {
   names: AREA_NAMES.map(({ name }) => name),
 }
 
-/** Counting reads the whole catalogue: no more than a twentieth of the time is spent on it. */
+/** Counting reads the whole catalogue: it rests for twenty times as long as it took, two seconds at most. */
 const REST_PER_MS = 20
+const LONGEST_REST_MS = 2_000
 
 const counted = new WeakMap<PooledDb, { places: Promise<CataloguePlace[]>; until: number }>()
 
-/** Most technicians first. The last answer is given again for twenty times as long as counting took. */
+/** Most technicians first. While counting rests the last answer is given again. */
 export function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[]> {
   const last = counted.get(db)
   if (last && performance.now() < last.until) return last.places
@@ -35,7 +36,8 @@ export function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[]> {
   counted.set(db, entry)
   entry.places.then(
     () => {
-      entry.until = performance.now() + (performance.now() - since) * REST_PER_MS
+      const now = performance.now()
+      entry.until = now + Math.min((now - since) * REST_PER_MS, LONGEST_REST_MS)
     },
     () => counted.delete(db),
   )
