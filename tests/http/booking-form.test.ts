@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
+import { openPage } from '#tests/support/browser/html-page.ts'
+import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -179,6 +181,28 @@ test('who else can go has the trade that the form asks for, not the first of the
   expect(page).not.toContain(`/agendar/${drywaller.uid}`)
   expect(page).toContain('A esa hora no encontramos a nadie más de ese oficio.')
   expect(page).toContain('href="/tecnicos?esp=neveras&amp;ciudad=Guapi"')
+})
+
+test('the words of a search become the description of the booking that follows, through profile and login', async () => {
+  const ciudad = newCity()
+  const { uid, slug } = await publishTechnician(rows, { ciudad, especialidades: ['Neveras'] })
+  const search = (q: string) => `${cataloguePath(ciudad)}&${new URLSearchParams({ q })}`
+  const found = await openPage(program.visitor(), search('se me dañó la nevera'))
+  const words = 'busqueda=Se+me+da%C3%B1%C3%B3+la+nevera'
+  expect(found.link(/^Reservar/)).toBe(`/agendar/${uid}?${words}`)
+  expect(found.link(/^Ver perfil/)).toBe(`/tecnicos/${slug}?${words}`)
+  const profile = await openPage(program.visitor(), `/tecnicos/${slug}?${words}`)
+  const toForm = profile.within('main').link(/^Reservar/) ?? ''
+  expect(toForm).toBe(`/agendar/${uid}?${words}`)
+  expect(profile.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+    new RegExp(`/tecnicos/${slug}$`),
+  )
+  const login = await program.visitor().get(toForm, { redirect: 'manual' })
+  expect(login.headers.get('location')).toBe(`/auth/login?from=${encodeURIComponent(toForm)}`)
+  expect((await form(toForm)).description).toBe('Se me dañó la nevera')
+  // What was typed wins, also when it was emptied.
+  expect((await form(`${toForm}&description=`)).description).toBe('')
+  expect((await openPage(program.visitor(), search('neveras'))).link(/^Reservar/)).toBe(`/agendar/${uid}`)
 })
 
 test('a visit with another technician at that hour is mentioned', async () => {

@@ -27,6 +27,14 @@ export function slotPath(uid: string, date: string, hour: number): string {
   return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
 }
 
+/** The words of a search that led to the form: a draft of the description. */
+export const SEARCHED_WORK = 'busqueda'
+
+export function withSearchedWork(path: string, work: string): string {
+  if (work === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [SEARCHED_WORK]: work })}`
+}
+
 const PATH_MAX_LENGTH = 1_900
 
 /** The form as it was typed; without the texts when it would get too long for a URL. */

@@ -33,7 +33,13 @@ import {
   refusalAnswer,
   withReference,
 } from './booking-answer.ts'
-import { bookingStart, readBookingToRepeat, readRepeatToBook, visitArea } from './booking-start.server.ts'
+import {
+  bookingStart,
+  readBookingToRepeat,
+  readRepeatToBook,
+  searchedWorkIn,
+  visitArea,
+} from './booking-start.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tid = params.tid?.trim()
@@ -65,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
     start,
+    searchedWork: searchedWorkIn(query),
     now: services.now(),
   })
 }
@@ -167,6 +174,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           area={area}
           availability={availability}
           start={start}
+          searchedWork={loaderData.searchedWork}
           guarantee={guarantee}
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}

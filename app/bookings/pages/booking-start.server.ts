@@ -9,6 +9,7 @@ import {
   bookableServices,
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
+import { SEARCHED_WORK } from '#bookings/domain/booking-paths.ts'
 import { bookingForm } from '#bookings/domain/request-form.ts'
 import { visitTrade } from '#bookings/domain/visit-trade.ts'
 import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
@@ -57,13 +58,17 @@ export function bookingStart({ query, earlier, account, technician }: StartSourc
   const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
   return {
     hour: query.get('hour') ?? '',
-    description: query.get('description') ?? earlier?.description ?? '',
+    description: query.get('description') ?? earlier?.description ?? searchedWorkIn(query),
     address: query.get('address') ?? (earlier?.address || home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
     de: earlier?.key ?? null,
     formKey: crypto.randomUUID(),
   }
+}
+
+export function searchedWorkIn(query: URLSearchParams): string {
+  return bookingForm.parse({ description: query.get(SEARCHED_WORK) }).description
 }
 
 /** The names by which an address can mention a city, for the browser, which has no gazetteer. */

@@ -12,8 +12,10 @@ import {
   pricesWithin,
   unknownSpecialtyFrom,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { describedWork } from '#catalogue/domain/search/described-work.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
+import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
 import { CatalogueResults } from '#catalogue/ui/catalogue-results.tsx'
 import { FilterBar } from '#catalogue/ui/filter-bar.tsx'
@@ -69,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isTodayOver: pastPart({ fecha: today, hora: null }, now) !== null,
       accountCity: storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null,
     }),
+    work: describedWork(report.parts),
     fromStart: cursor === null,
     past: pastPart(filters, now),
     today,
@@ -124,17 +127,19 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           onApply={() => scrollUpTo(results.current)}
         />
         <section ref={results} aria-label="Técnicos" className="min-h-svh min-w-0 scroll-mt-14">
-          <CatalogueResults
-            page={{ technicians, next }}
-            filters={filters}
-            tally={tally}
-            today={today}
-            chips={search.chips}
-            message={search.message}
-            nobody={search.nobody}
-            fromStart={loaderData.fromStart}
-            past={loaderData.past}
-          />
+          <SearchedWork value={loaderData.work}>
+            <CatalogueResults
+              page={{ technicians, next }}
+              filters={filters}
+              tally={tally}
+              today={today}
+              chips={search.chips}
+              message={search.message}
+              nobody={search.nobody}
+              fromStart={loaderData.fromStart}
+              past={loaderData.past}
+            />
+          </SearchedWork>
         </section>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -64,7 +65,7 @@ interface MoreReviewsProps {
 /** Without JavaScript the link opens the page at the first added review. */
 function MoreReviews({ shown, nextCount, onRequest }: MoreReviewsProps) {
   const navigate = useNavigate()
-  const search = `?resenas=${nextCount}`
+  const search = useWithSearchedWork()(`?resenas=${nextCount}`)
   const busy = useNavigation().location?.search === search
   return (
     <Link
