@@ -221,6 +221,15 @@ test('a lost hour of a technician without specialties is answered with 409', asy
   expect(taken.page).toContain('Ese horario ya está reservado.')
 })
 
+test('days without hours say why', async () => {
+  const [away] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  await rows(`update technicians set horarios = '{}' where uid = $1`, [away.uid])
+  const path = `/agendar/${away.uid}?date=`
+  expect((await form(path)).page).toMatch(/No atiende: hoy(?:, [a-zéá]{3} \d+){6}\./)
+  expect((await form(path + TOMORROW)).page).toContain('Ese día no atiende. Prueba con otro.')
+  expect((await form(`${path}2020-01-01`)).page).toContain('Ese día ya pasó. Elige otro.')
+})
+
 test('a blank technician id is a missing one', async () => {
   const { status, page } = await form('/agendar/%20')
   expect([status, page.includes('Falta el id del técnico (tid).')]).toEqual([404, true])

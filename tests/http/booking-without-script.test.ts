@@ -95,7 +95,7 @@ test('a form that is opened and sent again after its booking says so, with a lin
   const VISIT = `/mis-reservas#visita-${visit?.key}`
   const again = await openPage(client, path)
   expect([again.valueOf('hour'), again.statuses[0]]).toEqual(['15', 'Ya pediste esta visita. Ver tu visita'])
-  expect(again.document.querySelector('option[value="15"]')?.text).toBe('15:00 a 16:00 · Ya pedida')
+  expect(again.document.querySelector('option[value="15"]')?.text).toBe('15:00 a 16:00 · Es tu visita')
   expect(again.link('Ver tu visita')).toBe(VISIT)
 
   // The form as the browser kept it, changed, and the one that was opened again.
