@@ -86,7 +86,10 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
   const subject = await publishTechnician(rows)
   const path = `/tecnicos/${subject.slug}`
   const reporter = program.visitor(stranger)
-  const form = await openPage(reporter, (await openPage(reporter, path)).link('Reportar este perfil') ?? '')
+  const form = await openPage(
+    reporter,
+    (await openPage(reporter, path)).link('Reportar este perfil o una reseña') ?? '',
+  )
   const refused = await readPage(reporter, await form.submit('Enviar reporte'), '')
   expect(refused.alerts).toEqual(['Elige qué pasó.'])
   const fields = { motivo: 'other', detalle: '' }
@@ -129,9 +132,19 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
 })
 
 test('profiles and reviews lead to their report, and nobody reports himself', async () => {
-  const profile = await send(stranger, 'get', `/tecnicos/${technician.uid}`)
-  expect(profile.page).toContain('Reportar este perfil')
-  expect(profile.page).toContain(`/reportar/resena/${review}`)
+  // Once, and it asks which; the technician reports reviews of the own profile there too.
+  for (const person of [stranger, technician]) {
+    const visitor = program.visitor(person)
+    const profile = await openPage(visitor, `/tecnicos/${technician.uid}`)
+    expect(profile.text.match(/Reportar/g)).toHaveLength(1)
+    const form = await openPage(visitor, profile.link(/^Reportar/) ?? '')
+    const choice = await openPage(visitor, form.link('Una reseña') ?? '')
+    expect(choice.status).toBe(200)
+    expect(choice.within('[aria-label="¿Cuál reseña?"]').link(/1 estrella/)).toBe(
+      `/reportar/resena/${review}`,
+    )
+    expect(choice.link('El perfil')).toBe(`/reportar/perfil/${technician.uid}`)
+  }
   const sent = await send(stranger, 'post', `/reportar/resena/${review}`, { motivo: 'offensive' })
   expect(sent.location).toBe(`/tecnicos/${technician.uid}`)
   expect(sent.page).toContain('Gracias. Lo revisamos y te contamos.')

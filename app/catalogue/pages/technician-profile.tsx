@@ -56,7 +56,7 @@ export default function TechnicianProfile({ loaderData }: Route.ComponentProps) 
         <FlashNotice text={loaderData.notice} />
       </div>
       <SearchedWork value={loaderData.work}>
-        <ProfileView {...loaderData} />
+        <ProfileView {...loaderData} url={loaderData.origin + technicianPath(loaderData.technician.slug)} />
       </SearchedWork>
     </>
   )

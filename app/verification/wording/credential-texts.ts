@@ -115,11 +115,6 @@ const withEntity = (text: string, entity: string) => (entity ? `${text}, ${entit
 /** '12 mar 2026' */
 export const credentialDateText = ({ date }: PublicCredential) => shortDateText(date)
 
-/** '4 revisiones al día; mira cuáles' */
-export function credentialsSummaryText(count: number): string {
-  return count === 1 ? '1 revisión al día; mira cuál' : `${count} revisiones al día; mira cuáles`
-}
-
 export const CREDENTIALS_TITLE = 'Qué verificamos'
 export const CREDENTIALS_NOTE = 'Cada revisión tiene fecha. Si una vence, deja de mostrarse.'
 
