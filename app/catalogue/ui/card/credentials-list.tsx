@@ -4,6 +4,7 @@ import {
   CREDENTIALS_NOTE,
   credentialDateText,
   credentialLine,
+  credentialParts,
   credentialTitle,
 } from '#verification/wording/credential-texts.ts'
 
@@ -11,18 +12,24 @@ import {
 export function CredentialsGrid({ credentials }: { credentials: readonly PublicCredential[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-4 py-4.5 sm:grid-cols-2 md:py-5">
-      {credentials.map(credential => (
-        <li key={credential.kind} className="flex items-start gap-3">
-          <CheckDisc />
-          <div className="min-w-0">
-            <p className="text-body font-bold">{credentialTitle(credential)}</p>
-            <p className="text-support text-ink-600">
-              {credentialLine(credential)} ·{' '}
-              <time dateTime={credential.date}>{credentialDateText(credential)}</time>
-            </p>
-          </div>
-        </li>
-      ))}
+      {credentials.map(credential => {
+        const [what, expires] = credentialParts(credential)
+        return (
+          <li key={credential.kind} className="flex items-start gap-3">
+            <CheckDisc />
+            <div className="min-w-0">
+              <p className="text-body font-bold">{credentialTitle(credential)}</p>
+              <p className="text-support text-ink-600">
+                {what} ·{' '}
+                <time dateTime={credential.date} className="whitespace-nowrap">
+                  {credentialDateText(credential)}
+                </time>
+                {expires && `, ${expires}`}
+              </p>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
