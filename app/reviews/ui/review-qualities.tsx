@@ -11,7 +11,7 @@ export function QualityFigures({ averages }: { averages: QualityAverages }) {
   return (
     <ul
       aria-label="Promedio por cualidad"
-      className="flex flex-wrap gap-x-3 gap-y-1 pt-4 text-small text-ink-700 sm:gap-x-6 sm:text-label"
+      className="flex flex-wrap gap-x-2 gap-y-1 pt-4 text-small text-ink-700 sm:gap-x-6 sm:text-label"
     >
       {shown.map(({ quality, average }) => (
         <li key={quality}>

@@ -20,7 +20,7 @@ export function CredentialsGrid({ credentials }: { credentials: readonly PublicC
             <div className="min-w-0">
               <p className="text-body font-bold">{credentialTitle(credential)}</p>
               <p className="text-support text-ink-600">
-                {what} ·{' '}
+                {`${what}\u00a0· `}
                 <time dateTime={credential.date} className="whitespace-nowrap">
                   {credentialDateText(credential)}
                 </time>

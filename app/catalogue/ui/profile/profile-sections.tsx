@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
 import { CredentialsGrid, CredentialsNote } from '#catalogue/ui/card/credentials-list.tsx'
 import { WeeklyHoursChart } from '#catalogue/ui/profile/weekly-hours-chart.tsx'
@@ -229,7 +229,16 @@ export function WorkingHours({ hours, text, today }: { hours: WeeklyHours; text:
         <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-16 px-4.5 py-3.5 hover:bg-paper-50 md:px-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <h2 className="text-[1.1875rem]/6 font-extrabold tracking-[-0.022em]">Disponibilidad</h2>
-            <span className="mt-0.5 block text-label/[1.375rem] text-ink-600">{weekText(hours)}</span>
+            <span className="mt-0.5 block text-label/[1.375rem] text-ink-600">
+              {weekText(hours)
+                .split(/(?<= ·) /)
+                .map((days, index) => (
+                  <Fragment key={days}>
+                    {index > 0 && ' '}
+                    <span className="inline-block">{days}</span>
+                  </Fragment>
+                ))}
+            </span>
           </span>
           <Icon
             of="chevron-down"
