@@ -161,9 +161,10 @@ test('the menu of a profile copies its link, says so and closes', { tag: '@deskt
   // Where the system has a share sheet, it is opened instead.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await menu.getByRole('link', { name: 'Compartir perfil' }).click()
-  await expect(menu.getByText('Enlace copiado')).toBeVisible()
+  const copied = menu.getByRole('link', { name: 'Enlace copiado' })
+  await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/tecnicos/${slug}$`))
   await page.keyboard.press('Escape')
-  await expect(menu.getByText('Enlace copiado')).toBeHidden()
+  await expect(copied).toBeHidden()
   await expect(menu.locator('summary')).toBeFocused()
 })

@@ -74,8 +74,11 @@ export function ProfileMenu({ nombre, slug, url }: ProfileMenuProps) {
             className={ITEM}
           >
             <ItemIcon of={isCopied ? 'check' : 'share-2'} />
-            <span role="status">{isCopied ? 'Enlace copiado' : 'Compartir perfil'}</span>
+            {isCopied ? COPIED : 'Compartir perfil'}
           </a>
+          <span role="status" className="sr-only">
+            {isCopied && COPIED}
+          </span>
         </li>
         <li>
           <Link to={reportPath('technician', slug)} rel="nofollow" className={ITEM}>
@@ -88,6 +91,7 @@ export function ProfileMenu({ nombre, slug, url }: ProfileMenuProps) {
   )
 }
 
+const COPIED = 'Enlace copiado'
 const ITEM =
   'flex min-h-11 items-center gap-3 rounded-12 px-3 py-2 text-label font-semibold text-ink-900 hover:bg-paper-100'
 
