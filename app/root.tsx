@@ -90,15 +90,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // Whoever the server names anew is signed in.
   useEffect(() => confirmSession(loaderData.viewer), [loaderData.viewer])
   const viewer = isSessionEnded ? null : loaderData.viewer
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
-  const hasSlimHeader = handles.some(handle => handle?.header === 'slim')
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'own')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader} hasNewPolicy={hasNewPolicy}>
+        <SiteFrame viewer={viewer} hasNewPolicy={hasNewPolicy}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -110,13 +108,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * `handle = { frame: 'own' }`: the page renders header and footer itself.
- * `handle = { header: 'slim' }`: a low header on phones, for the screens where people work.
- */
+/** `handle = { frame: 'own' }`: the page renders header and footer itself. */
 interface PageHandle {
   readonly frame?: 'own'
-  readonly header?: 'slim'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */

@@ -136,8 +136,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {

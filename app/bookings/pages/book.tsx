@@ -132,8 +132,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
     loaderData && loaderData.none === null && loaderData.technician

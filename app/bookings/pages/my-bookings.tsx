@@ -103,8 +103,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = () => pageMeta('Mis reservas')
 
 export default function MyBookings({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {

@@ -51,8 +51,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = () => pageMeta('Garantía')
 
 const BACK = { to: '/agenda', text: 'Mi agenda' }

@@ -64,8 +64,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = () => pageMeta('Garantía')
 
 const BACK = { to: '/mis-reservas', text: 'Mis reservas' }

@@ -75,8 +75,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,8 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnPathFrom(fields.from) ?? '/perfil/autorizacion')
 }
 
-export const handle = { header: 'slim' }
-
 export const meta = () => pageMeta('Tu autorización')
 
 export default function AuthorizationPage({ loaderData: { authorization } }: Route.ComponentProps) {

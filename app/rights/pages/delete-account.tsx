@@ -75,8 +75,6 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
   }
 }
 
-export const handle = { header: 'slim' }
-
 export const meta = () => pageMeta('Eliminar mi cuenta')
 
 const validate = formValidator({ password: LOGIN_RULES.password })

@@ -7,18 +7,17 @@ import { Header } from '#site/ui/layout/header.tsx'
 
 interface SiteFrameProps {
   viewer: FrameViewer | null
-  slimHeader?: boolean
   /** Shows that the Política de Privacidad changed. */
   hasNewPolicy?: boolean
   children: ReactNode
 }
 
 /** Header, content and footer: the frame of every screen but the sign-in ones. */
-export function SiteFrame({ viewer, slimHeader, hasNewPolicy, children }: SiteFrameProps) {
+export function SiteFrame({ viewer, hasNewPolicy, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header viewer={viewer} slim={slimHeader} />
+      <Header viewer={viewer} />
       {hasNewPolicy && <PolicyStrip />}
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
