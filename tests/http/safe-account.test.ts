@@ -177,8 +177,8 @@ test('a recovery code opens a session in the place of a code, and is counted as 
   const ana = await newMember()
   const { page } = await switchOn(ana.visitor, ana.password)
   const codesLeft = async () =>
-    /\d+ de 10 códigos de respaldo sin usar/.exec((await openPage(ana.visitor, '/perfil')).text)?.[0]
-  expect(await codesLeft()).toBe('10 de 10 códigos de respaldo sin usar')
+    /\d+ de 10 códigos sin usar/.exec((await openPage(ana.visitor, '/perfil')).text)?.[0]
+  expect(await codesLeft()).toBe('10 de 10 códigos sin usar')
   expect(
     (await openPage(ana.visitor, '/perfil')).document
       .querySelector('[role="switch"]')
@@ -191,7 +191,7 @@ test('a recovery code opens a session in the place of a code, and is counted as 
   const answer = await form.submit('Entrar', { codigo: recovery })
   expect(answer.headers.get('location')).toBe('/mis-reservas')
   expect((await elsewhere.get('/mis-reservas')).status).toBe(200)
-  expect(await codesLeft()).toBe('9 de 10 códigos de respaldo sin usar')
+  expect(await codesLeft()).toBe('9 de 10 códigos sin usar')
 })
 
 test('a deleted account with second step asks for the code before it offers the way back', {

@@ -10,6 +10,7 @@ test('the page is told when the file with the data is ready, and downloads it', 
 }) => {
   const ana = await site.signIn('cliente', context)
   await open(page, '/perfil')
+  await page.getByText('Mis datos', { exact: true }).click()
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
   const link = page.getByRole('link', { name: 'Bajar el archivo' })
   await expect(link).toBeVisible()
@@ -24,7 +25,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   context,
 }) => {
   const ana = await site.signIn('cliente', context)
-  await open(page, '/perfil')
+  await open(page, '/perfil#eliminar')
   await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tienes 30 días para arrepentirte.')

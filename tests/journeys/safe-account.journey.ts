@@ -18,6 +18,7 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
 }) => {
   const ana = await site.signIn('cliente', context)
   await open(page, '/perfil')
+  await page.getByText('Apagado').click()
   await page.getByRole('switch', { name: 'Pedir un código al entrar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segundo paso')
   await expectPage(page, '/perfil/segundo-paso')
@@ -37,8 +38,9 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
       .first()
       .textContent()) ?? ''
   await page.getByRole('link', { name: 'Ya los guardé' }).click()
+  await page.getByText('Activo').click()
   await expect(page.getByRole('switch')).toBeChecked()
-  await expect(page.getByText('10 de 10 códigos de respaldo sin usar')).toBeVisible()
+  await expect(page.getByText('10 de 10 códigos sin usar')).toBeVisible()
 
   const other = await browser.newContext({ baseURL: site.origin })
   const tab = await other.newPage()
@@ -55,7 +57,9 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
   // The other device is ended from this one and sees it without touching anything.
   await open(tab, '/perfil')
   await open(page, '/perfil')
-  await expect(page.getByText('9 de 10 códigos de respaldo sin usar')).toBeVisible()
+  await page.getByText('2 abiertas').click()
+  await page.getByText('Activo').click()
+  await expect(page.getByText('9 de 10 códigos sin usar')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cerrar las demás' }).click()
   await expectPage(tab, /\/auth\/login/)
@@ -71,7 +75,8 @@ test('a new password is answered in its card and the page stays', { tag: '@phone
 }) => {
   await site.signIn('cliente', context)
   await open(page, '/perfil')
-  const card = page.getByRole('region', { name: 'Contraseña' })
+  const card = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Contraseña' }) })
+  await card.getByRole('heading').click()
   await card.getByLabel('Contraseña actual').fill('otra-cosa')
   await card.getByLabel('Contraseña nueva').fill('cobre-martes-9')
   await card.getByRole('button', { name: 'Cambiar contraseña' }).click()

@@ -19,6 +19,7 @@ export interface SafeAccount {
   /** False for people who only enter with another provider. */
   readonly hasPassword: boolean
   readonly passwordChangedAt: Date | null
+  readonly createdAt: Date
   /** Waits for its confirmation. */
   readonly newEmail: string | null
   readonly hasSecondStep: boolean

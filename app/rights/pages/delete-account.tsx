@@ -17,7 +17,7 @@ import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/va
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'
-import { DeletionList } from '#rights/ui/delete-account-card.tsx'
+import { DeletionList } from '#rights/ui/delete-account.tsx'
 import { deleteOwnAccount } from '#rights/use-cases/own-account-deletion.server.ts'
 import { RIGHTS_SUCCESSES, type RightsSuccess, rightsRefusalText } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/delete-account'

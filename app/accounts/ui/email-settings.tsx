@@ -1,17 +1,21 @@
 import { useFetcher } from 'react-router'
-import { AccountCard, CardButton } from '#accounts/ui/account-page.tsx'
+import { CardButton } from '#accounts/ui/account-page.tsx'
+import { TopicIntro } from '#accounts/ui/account-rows.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
-/** The address of the account, and the new one while it waits for its confirmation. */
-export function EmailCard({ email, newEmail }: { email: string; newEmail: string | null }) {
+interface EmailSettingsProps {
+  email: string
+  isConfirmed: boolean
+  /** Waits for its confirmation. */
+  newEmail: string | null
+}
+
+export function EmailSettings({ email, isConfirmed, newEmail }: EmailSettingsProps) {
   return (
-    <AccountCard
-      id="correo"
-      title="Correo"
-      intro="Escribimos al correo nuevo para confirmarlo y le contamos al anterior."
-    >
-      <p className="mb-3 font-semibold wrap-anywhere">{email}</p>
+    <>
+      {!isConfirmed && <ConfirmEmailNotice email={email} />}
+      <TopicIntro>Para cambiarlo escribimos al nuevo y le contamos al anterior.</TopicIntro>
       {newEmail && (
         <div className="mb-4 grid gap-3 rounded-12 bg-amber-50 p-4">
           <p className="flex items-start gap-2 text-label font-semibold text-primary-800">
@@ -45,22 +49,22 @@ export function EmailCard({ email, newEmail }: { email: string; newEmail: string
       <ButtonLink to="/perfil/correo" kind="white" className="w-full sm:w-auto">
         Cambiar correo
       </ButtonLink>
-    </AccountCard>
+    </>
   )
 }
 
 /** Asks the person to confirm the address of the account, and sends the e-mail again. Without script the form opens its page. */
-export function ConfirmEmailNotice({ email }: { email: string }) {
+function ConfirmEmailNotice({ email }: { email: string }) {
   const { Form, state, data } = useFetcher<{ done: string | null; problem: string | null }>()
   return (
     <section
       aria-labelledby="confirmar-correo"
-      className="rounded-12 border border-petrol-200 bg-petrol-50 px-4 py-3.5"
+      className="mb-4 rounded-12 border border-petrol-200 bg-petrol-50 px-4 py-3.5"
     >
-      <h2 id="confirmar-correo" className="flex items-center gap-2.5 font-bold text-petrol-700">
+      <h4 id="confirmar-correo" className="flex items-center gap-2.5 font-bold text-petrol-700">
         <Icon of="mail" size={19} />
         Confirma tu correo
-      </h2>
+      </h4>
       <p className="mt-1 text-label/6 wrap-anywhere text-ink-700">
         Te escribimos a <b className="font-semibold text-ink-900">{email}</b>. Mientras no lo confirmes, los
         avisos te llegan sin nombres ni direcciones.

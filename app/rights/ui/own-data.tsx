@@ -1,42 +1,47 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Authorization } from '#accounts/domain/authorization.ts'
-import { AccountCard } from '#accounts/ui/account-page.tsx'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { AccountRow, TopicIntro } from '#accounts/ui/account-rows.tsx'
+import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { EXPORT_PAGE, type ExportState, exportFilePath } from '#rights/domain/data-export.ts'
 import {
+  authorizationDateText,
   authorizedText,
   EXPORT_EXPIRED_TEXT,
   EXPORT_PREPARING_TEXT,
+  EXPORT_STATES,
   EXPORT_TEXT,
   exportReadyText,
   OWN_DATA_INTRO,
 } from '#rights/wording/rights.ts'
 
-export interface OwnData {
-  readonly authorization: Authorization
-  readonly exportState: ExportState
+interface OwnDataRowsProps {
+  authorization: Authorization
+  exportState: ExportState
 }
 
-export function OwnDataCard({ authorization, exportState }: OwnData) {
+/** The rows 'Mis datos' and 'Autorización' of /perfil. */
+export function OwnDataRows({ authorization, exportState }: OwnDataRowsProps) {
   return (
-    <AccountCard id="datos" title="Tus datos" intro={OWN_DATA_INTRO}>
-      <ExportStatus state={exportState} />
-      <p className="mt-4 flex items-start gap-2.5 border-t border-paper-200 pt-4 text-label/6 text-ink-800">
-        <Icon of="circle-check" className="mt-0.5 shrink-0 text-green-700" />
-        <span>
-          {authorizedText(authorization)}{' '}
-          <Link
-            to="/perfil/autorizacion"
-            className="font-bold text-petrol-600 hover:text-petrol-700 hover:underline"
-          >
-            Leer o retirar
-          </Link>
-        </span>
-      </p>
-    </AccountCard>
+    <>
+      <AccountRow id="datos" icon="download" title="Mis datos" state={EXPORT_STATES[exportState.kind]}>
+        <TopicIntro>{OWN_DATA_INTRO}</TopicIntro>
+        <ExportStatus state={exportState} />
+      </AccountRow>
+      <AccountRow
+        id="autorizacion"
+        icon="file-check"
+        title="Autorización"
+        state={authorizationDateText(authorization)}
+      >
+        <TopicIntro>{authorizedText(authorization)}</TopicIntro>
+        <ButtonLink to="/perfil/autorizacion" kind="white">
+          Leer o retirar
+        </ButtonLink>
+      </AccountRow>
+    </>
   )
 }
 

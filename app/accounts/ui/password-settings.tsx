@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { PASSWORD_CHANGE_RULES } from '#accounts/domain/safe-account.ts'
-import { AccountCard } from '#accounts/ui/account-page.tsx'
+import { TopicIntro } from '#accounts/ui/account-rows.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
@@ -8,30 +8,28 @@ import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/va
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { CardAnswer } from '#platform/wording/form-answer.ts'
 
-interface PasswordCardProps {
+export interface PasswordSettingsProps {
   hasPassword: boolean
   ageText: string
   /** Of a post without JavaScript. */
   answer?: CardAnswer | null | undefined
 }
 
-export function PasswordCard({ hasPassword, ageText, answer }: PasswordCardProps) {
+export function PasswordSettings({ hasPassword, ageText, answer }: PasswordSettingsProps) {
   if (!hasPassword)
     return (
-      <AccountCard
-        id="contrasena"
-        title="Contraseña"
-        intro="Tu cuenta todavía no tiene una. Te enviamos un enlace para crearla."
-      >
+      <>
+        <TopicIntro>Tu cuenta todavía no tiene una. Te enviamos un enlace para crearla.</TopicIntro>
         <ButtonLink to="/auth/forgot" kind="white" className="w-full sm:w-auto">
           Crear contraseña
         </ButtonLink>
-      </AccountCard>
+      </>
     )
   return (
-    <AccountCard id="contrasena" title="Contraseña" intro={ageText}>
+    <>
+      <TopicIntro>{ageText}</TopicIntro>
       <PasswordForm answer={answer} />
-    </AccountCard>
+    </>
   )
 }
 
@@ -39,7 +37,7 @@ const ACTION = '/perfil/contrasena'
 const validate = formValidator(PASSWORD_CHANGE_RULES)
 
 /** With JavaScript it is answered in the card, without by the page of its action. */
-function PasswordForm({ answer }: Pick<PasswordCardProps, 'answer'>) {
+function PasswordForm({ answer }: Pick<PasswordSettingsProps, 'answer'>) {
   const { data = answer } = useFetcher<CardAnswer>({ key: ACTION })
   const hydrated = useHydrated()
   return (
@@ -53,14 +51,16 @@ function PasswordForm({ answer }: Pick<PasswordCardProps, 'answer'>) {
       className="grid gap-[1.125rem]"
     >
       {hydrated && <input type="hidden" name="tarjeta" value="1" />}
-      <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
-      <PasswordField
-        label="Contraseña nueva"
-        name="password"
-        autoComplete="new-password"
-        hint="Mínimo 6 caracteres. Te avisamos por correo."
-        compact
-      />
+      <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
+        <PasswordField
+          label="Contraseña nueva"
+          name="password"
+          autoComplete="new-password"
+          hint="Mínimo 6 caracteres. Te avisamos por correo."
+          compact
+        />
+      </div>
       <FormMessage />
       <SubmitButton kind="white" busyText="Cambiando…" className="sm:justify-self-start">
         Cambiar contraseña

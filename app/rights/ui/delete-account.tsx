@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeletionConsequences } from '#accounts/domain/account-deletion.ts'
-import { AccountCard } from '#accounts/ui/account-page.tsx'
+import { AccountRow } from '#accounts/ui/account-rows.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton } from '#platform/ui/basics/dialog.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
@@ -20,7 +20,7 @@ import {
 const PATH = '/perfil/eliminar'
 
 /** Says what will happen and asks for the password in a dialog; without JavaScript, on a page of its own. */
-export function DeleteAccountCard({ consequences }: { consequences: DeletionConsequences }) {
+export function DeleteAccountRow({ consequences }: { consequences: DeletionConsequences }) {
   const dialog = useId()
   function openDialog(event: MouseEvent<HTMLAnchorElement>) {
     const element = document.getElementById(dialog)
@@ -29,13 +29,13 @@ export function DeleteAccountCard({ consequences }: { consequences: DeletionCons
     element.showModal()
   }
   return (
-    <AccountCard id="eliminar" title="Eliminar mi cuenta">
+    <AccountRow id="eliminar" icon="trash" title="Eliminar mi cuenta" kind="danger">
       <DeletionList consequences={consequences} />
       <ButtonLink to={PATH} kind="danger" wide className="mt-4 sm:w-auto" onClick={openDialog}>
         Eliminar mi cuenta
       </ButtonLink>
       <DeleteDialog id={dialog} consequences={consequences} />
-    </AccountCard>
+    </AccountRow>
   )
 }
 

@@ -1,16 +1,14 @@
-import { AccountCard, CardButton } from '#accounts/ui/account-page.tsx'
+import { CardButton } from '#accounts/ui/account-page.tsx'
+import { TopicIntro } from '#accounts/ui/account-rows.tsx'
 import type { SessionRow } from '#accounts/wording/account-cards.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 /** Devices with an open session; each can be closed but the present one, which has its button in the menu. */
-export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
+export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
-    <AccountCard
-      id="sesiones"
-      title="Sesiones abiertas"
-      intro="Si no reconoces una, ciérrala y cambia tu contraseña."
-    >
+    <>
+      <TopicIntro>Si no reconoces una, ciérrala y cambia tu contraseña.</TopicIntro>
       <ul className="-my-3 divide-y divide-paper-200">
         {sessions.map(session => (
           <SessionItem key={session.id} session={session} />
@@ -30,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
           </CardButton>
         </div>
       )}
-    </AccountCard>
+    </>
   )
 }
 

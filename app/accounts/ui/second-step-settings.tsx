@@ -1,12 +1,11 @@
 import { Form } from 'react-router'
-import { AccountCard } from '#accounts/ui/account-page.tsx'
-import { recoveryCodeCountText, UNUSED_CODES_TEXT } from '#accounts/wording/account-cards.ts'
+import { recoveryCodesLeftText } from '#accounts/wording/account-cards.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 /** The switch leads to the page that asks for the password: it needs no JavaScript. */
-export function SecondStepCard({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+export function SecondStepSettings({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   return (
-    <AccountCard id="segundo-paso" title="Segundo paso">
+    <>
       <Form action="/perfil/segundo-paso" className="flex items-start gap-3">
         <button
           type="submit"
@@ -26,15 +25,13 @@ export function SecondStepCard({ isOn, codesLeft }: { isOn: boolean; codesLeft: 
         </span>
       </Form>
       {isOn && (
-        <div className="mt-4 flex items-center justify-between gap-3 rounded-12 bg-paper-100 p-3 pl-4">
-          <p className="text-label">
-            <strong>{recoveryCodeCountText(codesLeft)}</strong> {UNUSED_CODES_TEXT}
-          </p>
-          <ButtonLink to="/perfil/segundo-paso" kind="white">
-            Ver<span className="sr-only"> los códigos de respaldo</span>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-paper-100 p-3 pl-4">
+          <p className="text-label">{recoveryCodesLeftText(codesLeft)}</p>
+          <ButtonLink to="/perfil/segundo-paso#codigos" kind="white">
+            Hacer códigos nuevos
           </ButtonLink>
         </div>
       )}
-    </AccountCard>
+    </>
   )
 }
