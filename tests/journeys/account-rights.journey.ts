@@ -33,6 +33,15 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await dialog.getByLabel('Tu contraseña').fill('otra-cosa-9')
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
+  // Under load the event that the session ended comes before the answer: it must not lead to signing in and back here.
+  await page.route('**/perfil/eliminar.data*', async route => {
+    const response = await route.fetch()
+    await page.waitForFunction(() => localStorage.getItem('role') === null)
+    await page.evaluate(async () => {
+      for (const path of ['/readyz', '/perfil.data', '/auth/login.data']) await fetch(path)
+    })
+    await route.fulfill({ response })
+  })
   await dialog.getByLabel('Tu contraseña').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expectPage(page, '/auth/login')

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
-import { broadcastSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out.ts'
+import { broadcastSignOut, endingSession } from '#accounts/ui/live/sign-out.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -62,11 +62,12 @@ const REFUSALS = {
 } as const
 
 export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
-  suppressSignOutNotice()
   try {
-    return await actionFallback(serverAction(), {
-      refusal: formRefusal(rightsRefusalText('account-not-deleted'), {}),
-    })
+    return await endingSession(() =>
+      actionFallback(serverAction(), {
+        refusal: formRefusal(rightsRefusalText('account-not-deleted'), {}),
+      }),
+    )
   } catch (redirection) {
     broadcastSignOut()
     // The event that the session ended may load the next page again, and its notice is sent once.
