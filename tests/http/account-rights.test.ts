@@ -49,7 +49,9 @@ test('the rows of the account page say how things are while they are closed', as
     'Eliminar mi cuenta',
   ])
   // A link to what is inside a closed row opens it without a script.
-  expect(document.querySelector('#datos')?.closest('details')?.querySelector('summary')?.text).toContain('Mis')
+  expect(document.querySelector('#datos')?.closest('details')?.querySelector('summary')?.text).toContain(
+    'Mis',
+  )
 })
 
 test('the account page says when the use of the data was authorised', async () => {

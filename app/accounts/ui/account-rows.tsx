@@ -51,7 +51,7 @@ export function AccountRow({ id, icon, title, state, isOpen, kind, children }: A
         >
           <Icon of={icon} size={18} />
         </span>
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
           <h3 className={`text-label font-bold ${isDanger ? 'text-red-600' : ''}`}>{title}</h3>
           {state && (
             <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-support wrap-anywhere text-ink-600">

@@ -62,6 +62,7 @@ export const ICON_NAMES = [
   'play',
   'plus',
   'printer',
+  'qr-code',
   'receipt',
   'refresh-cw',
   'refrigerator',
