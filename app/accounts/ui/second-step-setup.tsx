@@ -30,6 +30,7 @@ export function SecondStepSetup({
     <ol className="grid gap-6">
       <Step number={1} title="Guarda la clave en tu app">
         <div className="mb-4 hidden pointer-fine:block">
+          <p className="mb-3 text-support text-ink-600">Escanea este código con la app de tu teléfono.</p>
           <QrCode {...qr} />
         </div>
         <AppLink uri={uri} />
