@@ -88,7 +88,7 @@ test('in /perfil push messages are switched on and off, and a refusal is explain
 
   await page.evaluate(() => localStorage.setItem('test-permission', 'denied'))
   await page.reload()
-  await expect(setting.getByText('Bloqueados')).toBeVisible()
+  await expect(setting.getByText('Bloqueados', { exact: true })).toBeVisible()
   await expect(setting).toContainText('permite las notificaciones')
   await expect(setting.getByRole('button')).toHaveCount(0)
   await pushServer.stop()
