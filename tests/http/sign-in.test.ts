@@ -135,7 +135,7 @@ test('with a booking under way it is shown, an account comes first, and a refusa
   const visitor = program.visitor()
   const page = await openPage(visitor, path)
   const head = page.within('section[aria-labelledby="reserva-en-curso"]').text
-  expect(head).toMatch(/^Tu reservaNubia · .+ 09:00Neveras · \$\s75\.000$/)
+  expect(head).toMatch(/^Tu reservaNubia · .+ 09:00Neveras · \$\s75\.000/)
   expect(page.html.indexOf('Crear cuenta')).toBeLessThan(page.html.indexOf('Ya tengo cuenta'))
   expect(page.document.querySelector('main form')?.getAttribute('action')).toMatch(/#ya-tengo-cuenta$/)
   const refused = await page.submit(SEND, { email: ana.email, password: 'otra-clave' })
