@@ -69,6 +69,7 @@ export default [
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'catalogue/pages/technician-landing.ts'),
+    route('mi-perfil/vista-previa', 'technicians/pages/own-profile-preview.tsx'),
     route('agenda/cancelar/:key', 'bookings/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),

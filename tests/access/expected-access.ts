@@ -194,6 +194,8 @@ const LINES: Line[] = [
   ['/agenda/clientes', 'POST', `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 400, 400],
   ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/agenda/garantia/:key', 'POST', `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
+  ['/mi-perfil/vista-previa', 'GET',  `${LOGIN}%2Fmi-perfil%2Fvista-previa`, NOT_YOURS, 200, 404],
+  ['/mi-perfil/vista-previa', 'POST', `${LOGIN}%2Fmi-perfil%2Fvista-previa`, NOT_YOURS, 405, 405],
   ['/mi-perfil/foto/subida', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto%2Fsubida`, NOT_YOURS, 405, 405],
   ['/mi-perfil/foto/subida', 'POST', 401,            NOT_YOURS, 400,           404],
   ['/mi-perfil/trabajos', 'GET',  `${LOGIN}%2Fmi-perfil%2Ftrabajos`, NOT_YOURS, 200, 404],

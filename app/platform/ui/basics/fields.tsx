@@ -18,8 +18,9 @@ export function FieldFrame({
   hint,
   error,
   optional,
+  aside,
   children,
-}: FieldTexts & { id: string; children: ReactNode }) {
+}: FieldTexts & { id: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 flex items-baseline justify-between gap-3 text-label font-bold">
@@ -28,6 +29,7 @@ export function FieldFrame({
       </label>
       {children}
       <FieldNote id={id} hint={hint} error={error} />
+      {aside}
     </div>
   )
 }
