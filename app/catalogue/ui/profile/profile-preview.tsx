@@ -21,8 +21,6 @@ interface PreviewProps {
   calendar: PreviewCalendar
 }
 
-const FRAME = 'rounded-20 border-2 border-dashed border-petrol-300 bg-petrol-50'
-
 /** The catalogue card with 200 characters of the bio; inert. */
 export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
   const slot = useMemo(() => nextFreeSlot(edit, calendarOf(calendar)), [edit, calendar])
@@ -31,7 +29,11 @@ export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
       ? `${edit.bioCorta.slice(0, BIO_PREVIEW_LENGTH).trimEnd()}…`
       : edit.bioCorta
   return (
-    <div aria-hidden="true" inert className={`${FRAME} p-2.5 [&_.line-clamp-3]:line-clamp-none`}>
+    <div
+      aria-hidden="true"
+      inert
+      className="rounded-20 border-2 border-dashed border-petrol-300 bg-petrol-50 p-2.5 [&_.line-clamp-3]:line-clamp-none"
+    >
       <TechnicianCard
         technician={{ ...edit, ...facts, bioCorta, moneda: EDITOR_CURRENCY, nextFree: slot }}
         today={bogotaDate(calendar.now)}
@@ -50,11 +52,7 @@ export type ShownOfOthers = Required<
 export function PreviewProfile({ edit, facts, calendar, shown }: PreviewProps & { shown: ShownOfOthers }) {
   const days = useMemo(() => freeDays(edit, calendarOf(calendar), FREE_DAYS_SHOWN), [edit, calendar])
   return (
-    <div
-      aria-hidden="true"
-      inert
-      className={`${FRAME} mx-2 mb-4 overflow-hidden bg-paper-50 pb-6 md:mx-auto md:max-w-[80rem] [&_.action-bar]:static`}
-    >
+    <div aria-hidden="true" inert className="pb-6 [&_.action-bar]:static">
       <ProfileView
         technician={{ ...edit, ...facts }}
         {...shown}

@@ -48,7 +48,6 @@ function PreviewDialog({ onClose, children }: { onClose: () => void; children: R
             <p className="text-support text-ink-600">Nadie lo ve hasta que guardes.</p>
           </div>
           <Button kind="white" onClick={() => dialog.current?.close()}>
-            <Icon of="x" size={18} />
             Cerrar
           </Button>
         </div>
