@@ -66,6 +66,7 @@ export default [
     route('mi-perfil/trabajos', 'technicians/pages/own-job-photos.tsx'),
     route('mi-perfil/verificacion', 'verification/pages/own-credentials.tsx'),
     route('mi-perfil/verificacion/:slug', 'verification/pages/own-credential-form.tsx'),
+    route('mi-perfil/verificacion/:slug/envio', 'verification/pages/own-credential-upload.ts'),
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'catalogue/pages/technician-landing.ts'),

@@ -204,6 +204,8 @@ const LINES: Line[] = [
   ['/mi-perfil/verificacion', 'POST', 401,           NOT_YOURS, 400,           400],
   ['/mi-perfil/verificacion/:slug', 'GET',  `${LOGIN}%2Fmi-perfil%2Fverificacion%2Fcedula`, NOT_YOURS, 200, 404, '/mi-perfil/verificacion/cedula'],
   ['/mi-perfil/verificacion/:slug', 'POST', 401,     NOT_YOURS, 400,           400,           '/mi-perfil/verificacion/cedula'],
+  ['/mi-perfil/verificacion/:slug/envio', 'GET',  `${LOGIN}%2Fmi-perfil%2Fverificacion%2Fcedula%2Fenvio`, NOT_YOURS, 405, 405, '/mi-perfil/verificacion/cedula/envio'],
+  ['/mi-perfil/verificacion/:slug/envio', 'POST', 401, NOT_YOURS, 400,         400,           '/mi-perfil/verificacion/cedula/envio'],
   // The token in the URL is the credential; this one is invalid.
   ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
   ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],

@@ -29,7 +29,6 @@ test('somebody signs in, edits the account and signs out, and sees no control th
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/perfil')
 
-  await unfold(page, 'Barrio y años de experiencia')
   await page.getByLabel('Barrio').fill('Granada')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('status')).toHaveText('Cambios guardados.')

@@ -6,8 +6,8 @@ import { problemPhotosHint, problemPhotoText } from '#bookings/wording/problem-p
 import { PHOTO_TYPES } from '#platform/domain/photo.ts'
 import { describedBy, FieldFrame } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { AddFilesSquare } from '#platform/ui/photo/upload-squares.tsx'
 import { useChosenFiles } from '#platform/ui/photo/use-chosen-files.ts'
 
 interface ProblemPhotosFieldProps {
@@ -66,28 +66,17 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
             }}
           />
         ))}
-        <li className={`relative aspect-square ${isFull ? 'hidden' : ''} noscript:hidden`}>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            name="foto"
-            accept={ACCEPT}
-            multiple
-            aria-label="Agregar fotos del daño"
-            {...describedBy(id, texts)}
-            onChange={takeFiles}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            aria-hidden="true"
-            className="grid size-full cursor-pointer place-content-center justify-items-center gap-1.5 rounded-16 border border-dashed border-petrol-400 bg-petrol-50 text-support font-bold text-petrol-700 transition-colors peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) hover:bg-petrol-100"
-          >
-            <Icon of="camera" size={26} />
-            Agregar
-          </label>
-        </li>
+        <AddFilesSquare
+          ref={input}
+          id={id}
+          name="foto"
+          accept={ACCEPT}
+          icon="camera"
+          isFull={isFull}
+          aria-label="Agregar fotos del daño"
+          {...describedBy(id, texts)}
+          onChange={takeFiles}
+        />
       </ul>
       {photos.map((photo, index) => (
         <label key={photo} className="mt-2 hidden items-center gap-2.5 text-support noscript:flex">
