@@ -38,9 +38,9 @@ test('a document that is said to expire needs its date', () => {
     value: { expiresOn: '2028-06-30' },
   })
   // It is not asked of a kind that has its own term.
-  expect(
-    parseCredentialForm('background', { expedicion: TODAY, conVencimiento: 'on' }, TODAY),
-  ).toMatchObject({ ok: true })
+  expect(parseCredentialForm('background', { expedicion: TODAY, conVencimiento: 'on' }, TODAY)).toMatchObject(
+    { ok: true },
+  )
 })
 
 test('a background certificate is at most 90 days old and is valid for a year', () => {
