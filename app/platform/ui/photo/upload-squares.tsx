@@ -31,12 +31,13 @@ interface UploadSquareProps {
 export function UploadSquare(props: UploadSquareProps) {
   const { name, called = name, src, state, onRetry, onRemove, children } = props
   const { step } = state
+  const isUnderWay = step === 'sending' || step === 'waiting'
   return (
     <li className={`relative aspect-square rounded-16 bg-paper-100 ${BORDERS[step]}`}>
       <span
         role="img"
         aria-label={name}
-        className={`absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] text-ink-400 ${src || step === 'stored' ? '' : 'opacity-35'}`}
+        className={`absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] text-ink-400 ${isUnderWay && !src ? 'opacity-35' : ''}`}
       >
         {children}
         {src && (
@@ -47,7 +48,7 @@ export function UploadSquare(props: UploadSquareProps) {
           />
         )}
       </span>
-      {(step === 'sending' || step === 'waiting') && <Progress state={state} />}
+      {isUnderWay && <Progress state={state} />}
       {step === 'failed' && onRetry && (
         <button
           type="button"
