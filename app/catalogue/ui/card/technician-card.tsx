@@ -172,7 +172,7 @@ function CardBadge({ technician: { slug, nombre, hasCredentials } }: { technicia
         to={credentialsPath(slug)}
         onClick={open}
         aria-haspopup="dialog"
-        className={`relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25 ${isOpen ? 'checks-anchor' : ''}`}
+        className="relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25"
       >
         <VerifiedBadge onCard opens={`qué revisamos de ${nombre}`} />
       </Link>
