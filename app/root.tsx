@@ -19,7 +19,7 @@ import {
 } from '#accounts/ui/live/session-state.ts'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
 import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
-import { useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
+import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { hasNewPolicy } = loaderData
   useRouteFocus()
+  useCachedPageScroll()
   const isSessionEnded = useIsSessionEnded()
   // Whoever the server names anew is signed in.
   useEffect(() => confirmSession(loaderData.viewer), [loaderData.viewer])
