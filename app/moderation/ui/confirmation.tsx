@@ -148,10 +148,10 @@ function Visits({ consequences, detail }: { consequences: Consequences; detail: 
   const more = visits.count - visits.first.length
   return (
     <details className="text-support text-ink-600">
-      <summary className="-my-3 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1 rounded-8 [&::-webkit-details-marker]:hidden">
+      <summary className="relative flex cursor-pointer flex-wrap items-center gap-x-1 rounded-8 after:absolute after:inset-x-0 after:-inset-y-3 [&::-webkit-details-marker]:hidden">
         {detail} <span className="font-bold text-ink-900 hover:underline">Ver las {visits.count}</span>
       </summary>
-      <ul className="mt-3.5 grid gap-1">
+      <ul className="mt-2 grid gap-1">
         {visits.first.map(visit => (
           <li key={visit.key} className="wrap-anywhere">
             {capitalised(visitText(visit, today))}
