@@ -185,7 +185,7 @@ function FilterSelect({ label, name, value, onChoose, children }: FilterSelectPr
         name={name}
         value={value}
         onChange={event => onChoose(event.currentTarget.value)}
-        className="field-box appearance-none truncate pr-8 max-md:pl-3 max-md:text-label md:pr-10"
+        className="field-box appearance-none truncate pr-8 max-md:pl-3 md:pr-10"
       >
         {children}
       </select>
