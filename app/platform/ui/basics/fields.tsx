@@ -101,6 +101,7 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           type="text"
+          ref={input => markEmpty(input)}
           {...rest}
           {...describedBy(id, texts)}
           id={id}
@@ -113,6 +114,15 @@ export function TextField(props: TextFieldProps) {
       </span>
     </FieldFrame>
   )
+}
+
+/** `data-empty` follows the value, typed or rendered: WebKit writes today's date into an empty field (fields.css). */
+function markEmpty(input: HTMLInputElement | null) {
+  if (input?.type !== 'date') return
+  const mark = () => input.toggleAttribute('data-empty', input.value === '')
+  mark()
+  input.addEventListener('input', mark)
+  return () => input.removeEventListener('input', mark)
 }
 
 interface SelectFieldProps
