@@ -26,6 +26,7 @@ export const ICON_NAMES = [
   'copy',
   'download',
   'droplets',
+  'ellipsis',
   'external-link',
   'eye',
   'eye-off',
