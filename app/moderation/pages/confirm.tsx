@@ -23,7 +23,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   const returnPath = wanted?.startsWith('/admin') ? wanted : LISTS[consequences.kind]
   // Done by another administrator meanwhile.
   if (consequences.emailTo === null) throw redirect(returnPath)
-  return { consequences, returnPath, reason: reasonFrom(url.searchParams.get('motivo') ?? '') ?? '' }
+  return {
+    consequences,
+    returnPath,
+    reason: reasonFrom(url.searchParams.get('motivo') ?? '') ?? '',
+    isReasonMissing: url.searchParams.get('falta') === 'motivo',
+  }
 }
 
 export const meta = () => pageMeta('Confirmar')

@@ -38,8 +38,7 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
   const row = useRef<HTMLElement>(null)
   /** The row of an act that was done: it gets the focus, since the pressed button disappears with the old state. */
   const changedRow = useRef<HTMLElement>(null)
-  const fetcher = useFetcher<ModerationAnswer>({ key: ID })
-  const { data, state } = fetcher
+  const { data, state } = useFetcher<ModerationAnswer>({ key: ID })
   const ask = useCallback<Ask>((asks, element) => {
     row.current = element
     count.current++
@@ -78,7 +77,7 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
         <Confirmation
           key={shown.count}
           {...shown.confirmation}
-          dialog={{ id: ID, fetcher, failure, onClose: () => setOpen(false) }}
+          dialog={{ id: ID, fetcherKey: ID, busy: state !== 'idle', failure, onClose: () => setOpen(false) }}
         />
       )}
     </AskContext>
