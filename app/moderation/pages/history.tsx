@@ -17,6 +17,7 @@ import {
   moderationClientAction,
   moderationFailed,
   UndoButton,
+  useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
 import { historyPath, kindFromSegment } from '#moderation/wording/moderation.ts'
@@ -85,6 +86,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { kind } = moderated
   const back = BACK_LINKS[kind]
   const path = historyPath(kind, id)
+  useStaleUndoToast(kind, id, undo)
   return (
     <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link

@@ -19,6 +19,7 @@ import {
   MODERATION_FAILED,
   ModerationFeedback,
   moderationClientAction,
+  useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
@@ -136,6 +137,7 @@ export default function TechnicianDossier({ loaderData, actionData }: Route.Comp
   const { technician, notice } = loaderData
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
+  useStaleUndoToast('technician', technician.uid, loaderData.undoable)
   const path = technicianDossierPath(technician.uid)
   const refusal = actionData && 'credential' in actionData ? actionData : null
   return (

@@ -18,6 +18,7 @@ import {
   ModerationFeedback,
   moderationClientAction,
   moderationFailed,
+  useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
@@ -77,6 +78,7 @@ export default function UserDossier({ loaderData, actionData }: Route.ComponentP
   const { account, notice } = loaderData
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
+  useStaleUndoToast('user', account.uid, loaderData.undoable)
   const path = userDossierPath(account.uid)
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
