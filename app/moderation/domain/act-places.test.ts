@@ -13,7 +13,7 @@ test.each([
   ['under review', { ...HIDDEN, estado: 'en_revision' }, true, ['publish', 'block'], ['verify']],
   ['published by its owner', { ...HIDDEN, publicado: true }, false, ['review', 'block'], ['publish']],
   ['published and complete', PUBLISHED, true, ['verify', 'block'], ['review']],
-  ['published and verified', VERIFIED, true, ['review', 'block'], ['unverify']],
+  ['published and verified', VERIFIED, true, ['review', 'block'], []],
   ['blocked', BLOCKED, false, ['publish', 'review'], []],
   ['deleted', DELETED, true, ['restore'], []],
 ] as const)('the card of a profile that is %s has two acts, and the others in its menu', (...given) => {

@@ -6,7 +6,7 @@ import { type TechnicianModeration, technicianStatus } from '#technicians/domain
 
 interface CardActs {
   readonly first: readonly TechnicianAct[]
-  /** In the menu. Deleting is its last entry, and not among these. */
+  /** In the menu, before its links and 'Eliminar'. The badge is taken away in the dossier. */
   readonly more: readonly TechnicianAct[]
 }
 
@@ -14,7 +14,8 @@ interface CardActs {
 export function cardActs(profile: TechnicianModeration, mayVerify: boolean): CardActs {
   const offered = technicianActsOn(profile).filter(act => act !== 'verify' || mayVerify)
   const first = firstActs(profile, offered)
-  return { first, more: offered.filter(act => act !== 'delete' && !first.includes(act)) }
+  const isElsewhere = (act: TechnicianAct) => act === 'delete' || act === 'unverify'
+  return { first, more: offered.filter(act => !isElsewhere(act) && !first.includes(act)) }
 }
 
 function firstActs(

@@ -84,7 +84,7 @@ interface RowToolsProps {
   mayDelete: boolean
 }
 
-const TOOL_CLASSES = 'size-9 min-h-9 shrink-0 rounded-8 px-0!'
+const TOOL_CLASSES = 'shrink-0 px-0! lg:size-9 lg:min-h-9 lg:rounded-8'
 
 /** On wide screens. Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
 export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {

@@ -123,7 +123,7 @@ function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsPro
   const error = refusal?.failure ?? null
   const isReturn = act === 'return-check'
   return (
-    <details open={refusal ? true : undefined} className="min-w-0 open:order-last open:w-full">
+    <details open={refusal ? true : undefined} className="fold-below">
       <summary
         className={buttonClasses({
           kind: isReturn ? 'red-text' : 'white',
@@ -170,7 +170,7 @@ function CredentialCorrections({
 }) {
   const typed = refusal?.typed
   return (
-    <details open={refusal ? true : undefined} className="min-w-0 open:order-last open:w-full">
+    <details open={refusal ? true : undefined} className="fold-below">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-8 px-1 text-support font-bold text-petrol-600 hover:underline max-lg:min-h-11">
         <span>
           Corregir datos<span className="sr-only"> de {noun}</span>
