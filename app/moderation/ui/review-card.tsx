@@ -123,15 +123,12 @@ function ReviewDecision(props: ReviewDecisionProps) {
           </span>
         </Button>
       </Form>
-      <details
-        open={error || refusal?.reason ? true : undefined}
-        className="group min-w-0 open:order-last open:w-full"
-      >
+      <details open={error || refusal?.reason ? true : undefined} className="fold-below">
         <summary
           aria-keyshortcuts="R"
           className={buttonClasses({
             kind: 'red-text',
-            className: 'list-none [&::-webkit-details-marker]:hidden',
+            className: 'cursor-pointer list-none [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
           })}
         >
           <span>
@@ -142,7 +139,7 @@ function ReviewDecision(props: ReviewDecisionProps) {
         <Form
           method="post"
           action={action}
-          className="mt-3 max-w-xl"
+          className="max-w-xl"
           onSubmit={event => {
             const reason = new FormData(event.currentTarget).get('motivo')
             const isEmpty = reasonFrom(String(reason)) === null
