@@ -83,6 +83,7 @@ test('of files of guests nothing is read where no text is shown again', TAGS, as
     '/mi-perfil/trabajos',
     '/mi-perfil/verificacion/x',
     '/mis-reservas/1/garantia',
+    '/reportar/perfil/luz',
     '/agendar/fotos',
   ]) {
     let isRead = false

@@ -36,6 +36,7 @@ const ROUTE_LIMITS: readonly RouteLimit[] = [
       `${VERIFICATION_PAGE}/[^/]+`,
       '/mi-perfil/trabajos',
       '/mis-reservas/[^/]+/garantia',
+      '/reportar/[^/]+/[^/]+',
       '/agenda/garantia/[^/]+',
     ),
     files: 'page',

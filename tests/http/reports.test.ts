@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { picture } from '#tests/support/people/pictures.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  storeSessions,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 import { emailsTo } from '#tests/support/servers/outbox.ts'
 
@@ -126,6 +132,42 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
     .poll(async () => (await emails()).map(({ subject }) => subject), WAIT)
     .toEqual(['Revisamos tu reporte'])
   expect((await emails())[0]?.text).toContain(respuesta)
+})
+
+test('a report carries photos, which its reporter and administrators open and nobody else', async () => {
+  const subject = await publishTechnician(rows)
+  const reporter = program.visitor(client)
+  const path = `/reportar/perfil/${subject.slug}`
+  const form = await openPage(reporter, path)
+  const chosen = { foto: [new File([new Uint8Array(await picture())], 'chat.jpg')] }
+  // What is refused keeps its photo.
+  const refused = await readPage(reporter, await form.submit('Enviar reporte', {}, chosen), path)
+  expect(refused.alerts).toEqual(['Elige qué pasó.'])
+  expect(refused.text).toContain('Foto 1 del reporte')
+  const sent = await refused.submit('Enviar reporte', { motivo: 'price', detalle: 'Mira el chat' })
+  expect(sent.headers.get('location')).toBe(`/tecnicos/${subject.slug}`)
+
+  const [report] = await rows<{ id: number; photoId: string }>(
+    `update reports set "createdAt" = '2020-01-02' from report_photos
+     where "reportId" = id and "subjectId" = $1 returning id::int, "photoId"`,
+    [subject.uid],
+  )
+  const photo = `/fotos/${report?.photoId}`
+  const statusFor = async (person: SignedInPerson) => {
+    const answer = await program.visitor(person).get(photo)
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  expect(await Promise.all([client, camila, technician, stranger].map(statusFor))).toEqual([
+    200, 200, 404, 404,
+  ])
+  const [session = ''] = await storeSessions(pool, [subject.uid])
+  expect((await program.visitor({ cookie: session }).get(photo)).status).toBe(404)
+  const card = `article[aria-labelledby="reporte-${report?.id}"]`
+  const queue = await openPage(program.visitor(camila), '/admin/reportes?ver=abiertos')
+  expect(queue.within(card).link('Foto 1 del reporte')).toBe(photo)
+  const dossier = await openPage(program.visitor(camila), `/admin/tecnicos/${subject.uid}`)
+  expect(dossier.link('Foto 1 del reporte')).toBe(photo)
 })
 
 test('profiles and reviews lead to their report, and nobody reports himself', async () => {

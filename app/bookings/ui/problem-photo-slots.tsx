@@ -158,16 +158,18 @@ interface ProblemPhotoSquareProps {
   slot: PhotoSlot
   /** Counts from 0. */
   index: number
+  /** What it shows, if not the problem of a visit. */
+  about?: string
   onRetry: () => void
   onRemove: () => void
 }
 
 /** A photo in the field: stored, under way or failed. */
-export function ProblemPhotoSquare({ slot, index, onRetry, onRemove }: ProblemPhotoSquareProps) {
+export function ProblemPhotoSquare({ slot, index, about, onRetry, onRemove }: ProblemPhotoSquareProps) {
   const { id, upload } = slot
   const step = upload?.state.step ?? 'stored'
   const isUnderWay = step === 'sending' || step === 'waiting'
-  const text = problemPhotoText(index)
+  const text = problemPhotoText(index, about)
   const src = upload?.preview ?? (id ? problemPhotoThumbPath(id) : undefined)
   return (
     <li className={`relative aspect-square rounded-16 bg-paper-100 ${BORDERS[step]}`}>

@@ -12,10 +12,12 @@ interface ProblemPhotosProps {
   ids: readonly string[]
   /** Pixels. */
   size: 64 | 76 | 88
+  /** What they show, if not the problem of a visit: 'del reporte'. */
+  about?: string
 }
 
 /** Thumbnails of the photos of a booking; each opens full screen, without script as a page of its own. */
-export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
+export function ProblemPhotos({ ids, size, about }: ProblemPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const isOffline = useSeenAt() !== null
   if (ids.length === 0) return null
@@ -34,7 +36,7 @@ export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
           <li key={id}>
             <a
               href={problemPhotoPath(id)}
-              aria-label={problemPhotoText(index)}
+              aria-label={problemPhotoText(index, about)}
               onClick={event => open(event, index)}
               className={`relative grid place-items-center overflow-hidden rounded-12 bg-paper-100 text-ink-400 ${SIZES[size]}`}
             >
@@ -50,7 +52,10 @@ export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
       </ul>
       {opened !== null && (
         <PhotoViewer
-          photos={ids.map((id, index) => ({ src: problemPhotoPath(id), text: problemPhotoText(index) }))}
+          photos={ids.map((id, index) => ({
+            src: problemPhotoPath(id),
+            text: problemPhotoText(index, about),
+          }))}
           index={opened}
           onShow={setOpened}
           onClose={() => setOpened(null)}

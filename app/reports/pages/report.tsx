@@ -1,15 +1,16 @@
 // Anyone signed in reports a profile, a review or a visit of their own.
 import { data, redirect } from 'react-router'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { reportTargetFrom } from '#platform/domain/report-paths.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { dayText } from '#platform/wording/dates.ts'
-import { formRefusal } from '#platform/wording/form-answer.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
 import { findReportable } from '#reports/persistence/reportables.server.ts'
@@ -42,19 +43,24 @@ const STATUS: Partial<Record<ReportRefusal, number>> = {
   'too-many-requests': 429,
 }
 
+const REPORT_FIELDS = ['motivo', 'detalle'] as const
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const kind = reportTargetFrom(params.kind)
   const target = kind && (await findReportable(services.db, viewer.uid, { kind, id: params.id }))
   if (!target) throw data(null, 404)
-  const fields = await formOf(request, ['motivo', 'detalle'])
+  const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context, REPORT_FIELDS)
+  const refuse = (refusal: FormRefusal, status: number) => data({ ...refusal, photos }, status)
+  if (photoRefusal) return refuse(photoRefusal, photoRefusal.status)
   const parsed = parseReport(target.kind, fields)
-  if (!parsed.ok) return data(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
-  const report = { kind: target.kind, id: params.id, network: context.get(networkContext), ...parsed.value }
+  if (!parsed.ok) return refuse(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
+  const network = context.get(networkContext)
+  const report = { kind: target.kind, id: params.id, network, photos, ...parsed.value }
   const outcome = await sendReport(services, viewer, report)
   if (!outcome.ok)
-    return data(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
+    return refuse(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
   throw redirect(
     backPathOf(target),
     withCookies([noticeCookie<ReportSuccess>('report-sent', context.get(originContext))]),
@@ -69,8 +75,9 @@ function backPathOf({ visit, slug }: Reportable): string {
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
-  const typed = Object.fromEntries(['motivo', 'detalle'].map(name => [name, String(form.get(name) ?? '')]))
-  return actionFallback(serverAction(), formRefusal(reportRefusalText('report-failed'), typed))
+  const typed = Object.fromEntries(REPORT_FIELDS.map(name => [name, String(form.get(name) ?? '')]))
+  const refusal = formRefusal(reportRefusalText('report-failed'), typed)
+  return actionFallback(serverAction(), { ...refusal, photos: form.getAll('fotos').map(String) })
 }
 
 export const shouldRevalidate = revalidateOnConflict

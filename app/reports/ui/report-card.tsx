@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
@@ -20,6 +21,7 @@ import {
   DECISION_LABELS,
   DISMISSED_ANSWER,
   othersOpenText,
+  REPORT_PHOTOS_ABOUT,
   reasonText,
   STATUS_LABELS,
   TARGET_LABELS,
@@ -34,7 +36,7 @@ interface ReportCardProps {
 
 /** One report: who, about whom, what and why; its decision, or the forms for it. */
 export function ReportCard({ report, today, refusal }: ReportCardProps) {
-  const { id, kind, reason, details, status, reporter, subject, createdAt, othersOpen } = report
+  const { id, kind, reason, details, photos, status, reporter, subject, createdAt, othersOpen } = report
   return (
     <li className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
       <article aria-labelledby={`reporte-${id}`}>
@@ -51,6 +53,11 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
           <PersonLink person={reporter} /> reportó a <PersonLink person={subject} />
         </p>
         {details && <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{details}</p>}
+        {photos.length > 0 && (
+          <div className="mt-2.5">
+            <ProblemPhotos ids={photos} size={76} about={REPORT_PHOTOS_ABOUT} />
+          </div>
+        )}
         <Target report={report} today={today} />
         {othersOpen > 0 && (
           <p className="mt-2.5 flex gap-2 text-label font-bold text-primary-800">
@@ -165,15 +172,12 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
   const busy = formData?.get('id') === String(id) && formData.get('act') === decision
   const isActed = decision === 'acted'
   return (
-    <details
-      name={`reporte-${id}`}
-      open={refusal ? true : undefined}
-      className="min-w-0 open:order-last open:w-full"
-    >
+    <details name={`reporte-${id}`} open={refusal ? true : undefined} className="fold-below">
       <summary
         className={buttonClasses({
           kind: isActed ? 'green-text' : 'white',
-          className: 'list-none [&::-webkit-details-marker]:hidden',
+          className:
+            'cursor-pointer list-none max-sm:flex-1 sm:min-w-36 [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
         })}
       >
         <span>
@@ -188,7 +192,7 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
       <Form
         method="post"
         preventScrollReset
-        className="mt-3 max-w-xl"
+        className="max-w-xl pt-0.5"
         onSubmit={event => busy && event.preventDefault()}
       >
         <input type="hidden" name="id" value={id} />

@@ -15,6 +15,7 @@ export const EXPORT_FILES = [
   'fotos',
   'fotos-de-reservas',
   'fotos-de-garantias',
+  'fotos-de-reportes',
   'resenas-escritas',
   'resenas-recibidas',
   'respuestas-a-resenas',

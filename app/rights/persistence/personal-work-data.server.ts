@@ -27,6 +27,12 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
   },
   {
+    table: 'report_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-reportes', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
     table: 'problem_photos',
     people: ['clientId'],
     exported: [{ file: 'fotos', rows: by('clientId') }],
