@@ -93,7 +93,7 @@ interface Decided {
 
 /** 'Foto 1 del reporte' */
 export const REPORT_PHOTOS_ABOUT = 'del reporte'
-export const REPORT_PHOTOS_HINT = `Hasta ${PHOTOS_MAX}: un chat, un recibo, el trabajo. Solo las ve nuestro equipo; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de resolverlo.`
+export const REPORT_PHOTOS_HINT = `Hasta ${PHOTOS_MAX}. Solo las ve nuestro equipo; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de resolverlo.`
 
 /** An open report in the queue of the administrators. */
 export const reportQueuePath = (id: number) => `/admin/reportes?ver=abiertos#reporte-${id}`

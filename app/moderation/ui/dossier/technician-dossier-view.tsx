@@ -208,11 +208,17 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
             </div>
           )}
           {props.jobPhotos.length > 0 && (
-            <div className="max-lg:order-5 max-lg:mt-3.5">
+            <Fold
+              id="trabajos"
+              icon="image"
+              title="Trabajos hechos"
+              state={String(props.jobPhotos.length)}
+              className={ROW}
+            >
               <DossierCard title="Trabajos hechos">
                 <AdminJobPhotos photos={props.jobPhotos} />
               </DossierCard>
-            </div>
+            </Fold>
           )}
           <Fold
             id="historial"
