@@ -70,7 +70,7 @@ test('a toast goes when its act is undone from the dossier or the history', { ta
   const undo = page.getByRole('main').getByRole('button', { name: 'Deshacer' })
   for (const elsewhere of ['dossier', 'history']) {
     await open(page, `/admin/tecnicos/${uid}`)
-    await page.getByRole('link', { name: `Bloquear a ${nombre}…` }).click()
+    await page.getByRole('link', { name: `Bloquear a ${nombre}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click()
     await expect(toast).toBeVisible()
     if (elsewhere === 'history') await page.getByRole('link', { name: 'Ver todo' }).click()
