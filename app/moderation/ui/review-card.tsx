@@ -102,9 +102,10 @@ function ReviewDecision(props: ReviewDecisionProps) {
   const { review, Form, action, refusal, onDecide } = props
   const { kind, id } = review
   const fieldId = useId()
-  const [isMissing, setMissing] = useState(false)
+  /** Null until something was sent or written. */
+  const [isMissing, setMissing] = useState<boolean | null>(null)
   const reasonRequired = moderationRefusalText('moderation-reason-required')
-  const error = isMissing || refusal?.failure === reasonRequired ? reasonRequired : null
+  const error = (isMissing ?? refusal?.failure === reasonRequired) ? reasonRequired : null
   const name = reviewEntryName(review)
   const fields = (
     <>
@@ -144,8 +145,9 @@ function ReviewDecision(props: ReviewDecisionProps) {
             const reason = new FormData(event.currentTarget).get('motivo')
             const isEmpty = reasonFrom(String(reason)) === null
             setMissing(isEmpty)
-            if (isEmpty) event.preventDefault()
-            else onDecide()
+            if (!isEmpty) return onDecide()
+            event.preventDefault()
+            document.getElementById(fieldId)?.focus()
           }}
         >
           {fields}
@@ -158,6 +160,7 @@ function ReviewDecision(props: ReviewDecisionProps) {
             defaultValue={refusal?.reason}
             maxLength={REASON_MAX_LENGTH}
             autoComplete="off"
+            onInput={() => setMissing(false)}
             aria-describedby={error ? `${fieldId}-note` : undefined}
             aria-invalid={error ? true : undefined}
             className="field-box"

@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
+import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
 import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
 import {
   type AdminReport,
@@ -168,6 +169,7 @@ interface DecisionFormProps extends ReportDecisionFormsProps {
 
 function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps) {
   const field = useId()
+  const { shown, fieldProps } = useFieldRefusal(refusal)
   const { formData } = useNavigation()
   const busy = formData?.get('id') === String(id) && formData.get('act') === decision
   const isActed = decision === 'acted'
@@ -207,12 +209,13 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
           maxLength={REPORT_ANSWER_MAX_LENGTH}
           defaultValue={refusal?.answer ?? (isActed ? '' : DISMISSED_ANSWER)}
           aria-describedby={`${field}-note`}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={shown ? true : undefined}
+          {...fieldProps}
           className="field-box block resize-y py-3"
         />
         <FieldNote
           id={field}
-          error={refusal?.failure}
+          error={shown?.failure}
           hint="Le llega por correo. No cuentes datos de la otra persona."
         />
         <Button type="submit" kind={isActed ? 'green' : 'petrol'} busy={busy} className="mt-3">

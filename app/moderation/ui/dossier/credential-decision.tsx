@@ -7,6 +7,7 @@ import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { Credential } from '#verification/domain/credential.ts'
 import {
@@ -120,7 +121,8 @@ interface ReasonDetailsProps {
 
 function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsProps) {
   const id = useId()
-  const error = refusal?.failure ?? null
+  const { shown, fieldProps } = useFieldRefusal(refusal)
+  const error = shown?.failure ?? null
   const isReturn = act === 'return-check'
   return (
     <details open={refusal ? true : undefined} className="fold-below">
@@ -148,6 +150,7 @@ function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsPro
           autoComplete="off"
           className="field-box"
           {...describedBy(id, { error })}
+          {...fieldProps}
         />
         <FieldNote id={id} error={error} />
         <Button type="submit" name="act" value={act} kind={isReturn ? 'danger' : 'white'} className="mt-2.5">
