@@ -34,8 +34,10 @@ export async function buildIfNeeded(print: (text: string) => void): Promise<void
   print('Construyendo las páginas…')
   rmSync(join(ROOT, 'build'), { recursive: true, force: true })
   await runBuild()
-  await buildServiceWorker()
-  await compressAll(join(ROOT, 'build', 'client'))
+  const client = join(ROOT, 'build', 'client')
+  // The compression of the pages runs in the thread pool while the service worker is bundled.
+  await Promise.all([compressAll(await staticFilesOf(client)), buildServiceWorker()])
+  await compressAll([join(client, 'sw.js')])
   await writeFile(STAMP, stamp)
 }
 
@@ -103,15 +105,15 @@ async function buildServiceWorker(): Promise<void> {
   })
 }
 
-async function compressAll(folder: string): Promise<void> {
+async function staticFilesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-  const contents = await Promise.all(
-    files.map(async entry => {
-      const path = join(entry.parentPath, entry.name)
-      return { path, bytes: await readFile(path) }
-    }),
-  )
+  return entries
+    .filter(entry => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+async function compressAll(paths: readonly string[]): Promise<void> {
+  const contents = await Promise.all(paths.map(async path => ({ path, bytes: await readFile(path) })))
   // The largest first: the last to be compressed are then short.
   contents.sort((one, other) => other.bytes.length - one.bytes.length)
   await Promise.all(
