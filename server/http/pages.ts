@@ -2,6 +2,7 @@
 
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentSecurityPolicy, InlineStylesheets, Services } from '#app/services.ts'
+import { isSecretField } from '#platform/domain/form-rules.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
 import type { PhotoIntake } from '#platform/photos/photo-intake.server.ts'
@@ -112,7 +113,7 @@ function answeringFailures(handler: Handler, notesOf: NotesOf): Handler {
         formText: request.method === 'POST' ? postFailureText(path, act) : formFailure,
         // A script keeps the form on its page.
         ...(typed.length > 0 &&
-          path === pathname && { typed: typed.filter(([name]) => !SECRETS.includes(name)) }),
+          path === pathname && { typed: typed.filter(([name]) => !isSecretField(name)) }),
       }
       throw data(details, { status: isOutage(thrown) ? 503 : 500 })
     }
@@ -129,9 +130,6 @@ function keepForm(request: Request, context: object): void {
 
 const isUrlencoded = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
-
-/** Never sent back. */
-const SECRETS = ['password', 'actual', 'codigo', 'token']
 
 /** The text fields of a form that nobody has read yet; of one with files, the texts alone. */
 async function typedInto(

@@ -60,3 +60,11 @@ export function parseForm<Schema extends z.ZodObject, Code extends string>(
   )
   return { ok: false, field: String(first?.path[0] ?? ''), code: (first?.message ?? '') as Code }
 }
+
+/** Passwords, codes and tokens: an error page never sends them back. A password field has one of these names. */
+const SECRET_FIELDS = ['password', 'actual', 'codigo', 'token'] as const
+export type SecretField = (typeof SECRET_FIELDS)[number]
+
+export function isSecretField(name: string): boolean {
+  return SECRET_FIELDS.some(secret => secret === name)
+}

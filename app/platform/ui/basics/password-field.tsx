@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { SecretField } from '#platform/domain/form-rules.ts'
 import { TextField, type TextFieldProps } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'trailingRoom' | 'icon'> {
+interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'name' | 'type' | 'trailing' | 'trailingRoom' | 'icon'> {
+  name: SecretField
   /** Only the eye icon, for narrow fields. */
   compact?: boolean
 }
