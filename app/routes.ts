@@ -51,6 +51,7 @@ export default [
     route('perfil/datos/:id', 'rights/pages/own-data-file.ts'),
     route('perfil/autorizacion', 'rights/pages/authorization.tsx'),
     route('perfil/eliminar', 'rights/pages/delete-account.tsx'),
+    route('mis-reservas/:key', 'visits/pages/my-visit.tsx'),
     route('mis-reservas/:key.ics', 'bookings/pages/my-booking-calendar.ts'),
     route('fotos/:id', 'bookings/pages/problem-photo.ts'),
     route('documentos/:id', 'verification/pages/credential-document.ts'),
@@ -69,6 +70,7 @@ export default [
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'catalogue/pages/technician-landing.ts'),
+    route('agenda/:key', 'visits/pages/agenda-visit.tsx'),
     route('agenda/cancelar/:key', 'bookings/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),

@@ -22,6 +22,7 @@ import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
@@ -34,6 +35,7 @@ const PUSH_FINDERS: PushFinders = {
   key: findBookingPush,
   review: findReviewPush,
   reply: findReplyPush,
+  message: findMessagePush,
   guarantee: findGuaranteePush,
 }
 
@@ -51,6 +53,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...credentialJobs(tools),
     ...reviewJobs(tools),
     ...bookingJobs(tools),
+    ...visitJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),
     ...rightsJobs(tools),

@@ -176,6 +176,8 @@ const LINES: Line[] = [
   ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   // Nobody's case; guarantee.test.ts opens those of somebody.
+  ['/mis-reservas/:key', 'GET',  `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
+  ['/mis-reservas/:key', 'POST', `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
   ['/mis-reservas/:key/garantia', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fgarantia`, 404, 404, 404, '/mis-reservas/1/garantia'],
   ['/mis-reservas/:key/garantia', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fgarantia`, 404, 404, 404, '/mis-reservas/1/garantia'],
   ['/avisos',         'GET',  `${LOGIN}%2Favisos`,   200,       200,           200],
@@ -192,6 +194,8 @@ const LINES: Line[] = [
   ['/agenda/no-acepto/:key', 'POST', `${LOGIN}%2Fagenda%2Fno-acepto%2F1`, NOT_YOURS, 404, 404, '/agenda/no-acepto/1'],
   ['/agenda/clientes', 'GET',  `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 200, 200],
   ['/agenda/clientes', 'POST', `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 400, 400],
+  ['/agenda/:key', 'GET',  `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
+  ['/agenda/:key', 'POST', `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
   ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/agenda/garantia/:key', 'POST', `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/mi-perfil/foto/subida', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto%2Fsubida`, NOT_YOURS, 405, 405],

@@ -52,3 +52,13 @@ export function visitId(key: number): string {
 export function ownVisitPath(key: number): string {
   return `/mis-reservas#${visitId(key)}`
 }
+
+// D58: the page of a visit, for its client and for its technician.
+
+export function clientVisitPath(key: number): string {
+  return `/mis-reservas/${key}`
+}
+
+export function technicianVisitPath(key: number): string {
+  return `/agenda/${key}`
+}

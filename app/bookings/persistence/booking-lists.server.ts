@@ -76,6 +76,22 @@ export async function listBookingsOfClient(
   return listFrom(rows)
 }
 
+/** A client's own booking as the list shows it. */
+export async function findListedBookingOfClient(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<ClientBooking | null> {
+  const [row] = await db
+    .select(clientColumns)
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
 /** A client's cancelled bookings by key, latest first, with the hours that the technician offered. */
 export async function listCancelledBookings(
   db: Db,

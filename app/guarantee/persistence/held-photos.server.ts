@@ -1,4 +1,4 @@
-// Photos that bookings and guarantee cases hold: who may open them, and which are no longer needed.
+// Photos that bookings, their messages and guarantee cases hold: who may open them, and which are no longer needed.
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS, UNUSED_PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
@@ -9,8 +9,9 @@ import {
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
 
-/** The photo if the viewer may open it: its owner, the technician of a booking or either side of a case that holds it, an administrator. */
+/** The photo if the viewer may open it: its owner, the technician of a booking, who got it in a message, either side of a case that holds it, an administrator. */
 export async function findProblemPhotoFor(
   db: Db,
   id: string,
@@ -21,6 +22,11 @@ export async function findProblemPhotoFor(
     .from(reservaFotos)
     .innerJoin(reservas, eq(reservas.key, reservaFotos.reservaKey))
     .where(and(eq(reservaFotos.photoId, problemPhotos.id), eq(reservas.technicianId, uid)))
+  const messagesToPerson = db
+    .select({ id: visitMessages.id })
+    .from(visitMessagePhotos)
+    .innerJoin(visitMessages, eq(visitMessages.id, visitMessagePhotos.messageId))
+    .where(and(eq(visitMessagePhotos.photoId, problemPhotos.id), eq(visitMessages.recipientUid, uid)))
   const casesOfParty = db
     .select({ id: guaranteeCases.id })
     .from(guaranteePhotos)
@@ -40,7 +46,12 @@ export async function findProblemPhotoFor(
         eq(problemPhotos.id, id),
         role === 'admin'
           ? undefined
-          : or(eq(problemPhotos.clientId, uid), exists(bookingsOfTechnician), exists(casesOfParty)),
+          : or(
+              eq(problemPhotos.clientId, uid),
+              exists(bookingsOfTechnician),
+              exists(messagesToPerson),
+              exists(casesOfParty),
+            ),
       ),
     )
   return photo ?? null
@@ -74,6 +85,10 @@ function expiredAt(now: Date): SQL {
   return sql`coalesce(greatest(
     (select max(${reservas.scheduledAt}) + ${days} from ${reservaFotos}
       join ${reservas} on ${reservas.key} = ${reservaFotos.reservaKey} where ${reservaFotos.photoId} = ${problemPhotos.id}),
+    (select max(${reservas.scheduledAt}) + ${days} from ${visitMessagePhotos}
+      join ${visitMessages} on ${visitMessages.id} = ${visitMessagePhotos.messageId}
+      join ${reservas} on ${reservas.key} = ${visitMessages.reservaKey}
+      where ${visitMessagePhotos.photoId} = ${problemPhotos.id}),
     (select max(coalesce(${guaranteeCases.closedAt}, 'infinity')) + ${days} from ${guaranteePhotos}
       join ${guaranteeEvents} on ${guaranteeEvents.id} = ${guaranteePhotos.eventId}
       join ${guaranteeCases} on ${guaranteeCases.id} = ${guaranteeEvents.caseId}

@@ -14,6 +14,8 @@ export const EXPORT_FILES = [
   'reservas-como-tecnico',
   'fotos',
   'fotos-de-reservas',
+  'mensajes',
+  'fotos-de-mensajes',
   'fotos-de-garantias',
   'resenas-escritas',
   'resenas-recibidas',

@@ -11,7 +11,11 @@ import { tellWorkerSignedOut } from '#platform/ui/offline/use-service-worker.ts'
 const CHANNEL = 'tecniya-sign-out'
 const NOTICE_SUPPRESSED_MS = 10_000
 /** What the keys of unsent forms begin with. */
-const DRAFTS = [BROWSER_STORAGE.bookingDraft.key, BROWSER_STORAGE.profileDraft.key]
+const DRAFTS = [
+  BROWSER_STORAGE.bookingDraft.key,
+  BROWSER_STORAGE.messageDraft.key,
+  BROWSER_STORAGE.profileDraft.key,
+]
 let suppressedUntil = 0
 
 /** Once the session of this browser ends on purpose. */

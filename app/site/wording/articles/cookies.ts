@@ -40,6 +40,10 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
     'La reserva que estás escribiendo, para no perderla si recargas.',
     'Hasta cerrar la pestaña o la sesión',
   ],
+  messageDraft: [
+    'El mensaje de una visita que estás escribiendo, para no perderlo si recargas.',
+    'Hasta enviarlo o cerrar la pestaña o la sesión',
+  ],
   profileDraft: [
     'Los cambios sin guardar de tu perfil de técnico.',
     'Hasta guardarlos o cerrar la pestaña o la sesión',
