@@ -61,8 +61,10 @@ export async function lockConversation(
       acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
     })
     .from(reservas)
+    // A second table makes Drizzle qualify the columns that the subquery of `acceptsClient` compares.
+    .innerJoin(users, eq(users.uid, other))
     .where(and(eq(reservas.key, key), eq(own, uid)))
-    .for('key share')
+    .for('key share', { of: reservas })
   return row ?? null
 }
 
