@@ -90,6 +90,7 @@ export default [
     route('admin/reservas', 'moderation/pages/day-bookings.tsx'),
     route('admin/trabajos/:id', 'moderation/pages/job-photo.ts'),
     route('admin/reportes', 'reports/pages/admin-reports.tsx'),
+    route('admin/conversacion/:source/:id', 'moderation/pages/conversation.tsx'),
     route('admin/garantias', 'guarantee/pages/admin-guarantees.tsx'),
     route('admin/garantias/:id', 'guarantee/pages/admin-guarantee.tsx'),
   ]),

@@ -137,6 +137,8 @@ const LINES: Line[] = [
   ['/admin/reportes', 'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
   ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         400,           '/admin/historial/tecnico/nadie'],
+  ['/admin/conversacion/:source/:id', 'GET',  '→ /', '→ /',     '→ /',         404,           '/admin/conversacion/reporte/999999999'],
+  ['/admin/conversacion/:source/:id', 'POST', '→ /', '→ /',     '→ /',         403,           '/admin/conversacion/reporte/999999999'],
   ['/admin/garantias', 'GET', '→ /',                 '→ /',     '→ /',         200],
   ['/admin/garantias', 'POST', '→ /',                '→ /',     '→ /',         405],
   ['/admin/garantias/:id', 'GET',  '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/999999999'],

@@ -47,7 +47,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
     title: message.title,
     body: 'Cambio de grifería. Respóndele antes de esa hora.',
     tag: message.tag,
-    data: { url: '/agenda' },
+    data: { url: expect.stringMatching(/^\/agenda\/\d+$/) },
   })
 
   await expect.poll(() => storedPaths(page)).toContain('/agenda')

@@ -30,6 +30,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     phoneConfirmed: false,
     clientBlocked: false,
     guarantee: null,
+  unreadMessages: 0,
   }
 }
 

@@ -155,6 +155,8 @@ export interface ClientBooking extends ListedBooking {
   readonly rejected: boolean
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
+  /** Messages of the other side that were not read. */
+  readonly unreadMessages: number
 }
 
 export interface TechnicianBooking extends ListedBooking {
@@ -175,6 +177,8 @@ export interface TechnicianBooking extends ListedBooking {
   readonly clientBlocked: boolean
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
+  /** Messages of the other side that were not read. */
+  readonly unreadMessages: number
 }
 
 // Section 4: a booking with what messages about it say beyond its row.

@@ -36,6 +36,10 @@ const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
 /** Contact data is not shown before a booking is confirmed. */
 const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
+/** What the conversation of a visit holds for this person and was not read. */
+const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
+  sql<number>`(select count(*)::int from visit_messages
+    where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -57,6 +61,7 @@ const clientColumns = {
   aprobada: reviewsPublic.aprobada,
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
   guarantee: visitCase,
+  unreadMessages: unreadBy(reservas.clientId),
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -131,6 +136,7 @@ export async function listBookingsOfTechnician(
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       guarantee: visitCase,
+      unreadMessages: unreadBy(reservas.technicianId),
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))

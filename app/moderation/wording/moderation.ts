@@ -106,8 +106,12 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
   report: {
     'act-on-report': 'Resolvió el reporte',
     'dismiss-report': 'Descartó el reporte',
+    'read-conversation': 'Leyó la conversación de la visita',
   },
-  guarantee: { 'decide-guarantee': 'Decidió el caso de garantía' },
+  guarantee: {
+    'decide-guarantee': 'Decidió el caso de garantía',
+    'read-conversation': 'Leyó la conversación de la visita',
+  },
 }
 
 /** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
+import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
@@ -52,6 +52,9 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
         </p>
         {details && <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{details}</p>}
         <Target report={report} today={today} />
+        {kind === 'booking' && (
+          <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
+        )}
         {othersOpen > 0 && (
           <p className="mt-2.5 flex gap-2 text-label font-bold text-primary-800">
             <Icon of="triangle-alert" size={18} className="mt-0.5" />
