@@ -9,6 +9,7 @@ const LADDER = [
   'verification',
   'reviews',
   'bookings',
+  'visits',
   'catalogue',
   'guarantee',
   'reports',

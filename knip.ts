@@ -13,6 +13,7 @@ export default {
     'bench/support/{bare-*,page-load}.ts',
     'tests/support/program/{build-once,database-server,shared-programs,start,result-reporter,unhandled-rejections}.ts',
     'tests/**/*.{test,journey}.ts',
+    'tests/support/browser/engines-setup.ts',
     '{app,server,database}/**/*.test.{ts,tsx}',
   ],
   project: ['{app,server,database,bench,scripts,tests}/**/*.{ts,tsx}'],

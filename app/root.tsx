@@ -19,7 +19,7 @@ import {
 } from '#accounts/ui/live/session-state.ts'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
 import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
-import { useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
+import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -86,19 +86,20 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { hasNewPolicy } = loaderData
   useRouteFocus()
+  useCachedPageScroll()
   const isSessionEnded = useIsSessionEnded()
   // Whoever the server names anew is signed in.
   useEffect(() => confirmSession(loaderData.viewer), [loaderData.viewer])
   const viewer = isSessionEnded ? null : loaderData.viewer
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
-  const hasSlimHeader = handles.some(handle => handle?.header === 'slim')
+  const hasSlimFooter = handles.some(handle => handle?.footer === 'line')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader} hasNewPolicy={hasNewPolicy}>
+        <SiteFrame viewer={viewer} slimFooter={hasSlimFooter} hasNewPolicy={hasNewPolicy}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -112,11 +113,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /**
  * `handle = { frame: 'own' }`: the page renders header and footer itself.
- * `handle = { header: 'slim' }`: a low header on phones, for the screens where people work.
+ * `handle = { footer: 'line' }`: a footer of one line, for the screens where people work.
  */
 interface PageHandle {
   readonly frame?: 'own'
-  readonly header?: 'slim'
+  readonly footer?: 'line'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */

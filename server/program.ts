@@ -153,6 +153,9 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)
+  listener.subscribe(topic => {
+    if (topic === 'public' || topic === null) services.cataloguePlaces.forget()
+  })
   const outbox = join(env.dataDir, 'outbox')
   const sendMail = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : mailToFolder(outbox, env.mailFrom)
   const jobs = await startJobs({

@@ -6,6 +6,7 @@ import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
 import type { Log, Services } from '#app/services.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
+import { createCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
@@ -65,6 +66,7 @@ export function createServices({
     isHoliday: isColombianHoliday,
     adminsNeedSecondStep,
     limits: createRateLimits(db),
+    cataloguePlaces: createCataloguePlaces(db),
     identity: createIdentity({
       db: openIdentityDb(db.$client),
       secret,

@@ -28,6 +28,7 @@ import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.
 import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
+import { unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
 /** As it is sent: no program takes it for a web address. */
@@ -194,6 +195,13 @@ const EMAILS: Record<string, readonly Email[]> = {
         clientEmail: ADDRESS,
         clientMayRead: true,
       },
+      ORIGIN,
+    ),
+  ),
+  unreadMessagesEmail: (['client', 'technician'] as const).map(author =>
+    unreadMessagesEmail(
+      bookingForEmail({ ...BOOKING, status: 'confirmada' }),
+      [{ id: 1, author, text: TYPED, photos: [], at: SENT_AT, readAt: null }],
       ORIGIN,
     ),
   ),

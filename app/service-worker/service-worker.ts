@@ -73,7 +73,9 @@ async function navigate(event: FetchEvent): Promise<Response> {
   const page = offlinePageAt(new URL(event.request.url).pathname)
   const startedIn = currentGeneration()
   try {
-    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const preloaded: Response | undefined = await event.preloadResponse
+    // Without network Firefox resolves the preload with an error instead of rejecting it.
+    const response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request)
     if (page) cacheInBackground(event, cachePage(page, response.clone(), startedIn))
     return response
   } catch {

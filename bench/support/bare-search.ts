@@ -1,6 +1,7 @@
 // A reference of bench/benches/new-page.ts: the SQL of the catalogue and a page of strings.
 import { serveBarePages } from '#bench/support/bare-page-server.ts'
-import { CATALOGUE_PAGE_SIZE, catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters.ts'
+import { CATALOGUE_PAGE_SIZE } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'

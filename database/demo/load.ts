@@ -17,6 +17,7 @@ import {
   INSERT_REPORTS,
   reportRows,
 } from '#database/demo/trust/reports.ts'
+import { storeConversations } from '#database/demo/visits/conversations.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
@@ -120,6 +121,7 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await store(INSERT_CHECK_DOCUMENTS, documents)
   await client.query(SET_RATINGS)
   await storeGuaranteeCases({ store, bookings, admin, files: files.photos, now })
+  await storeConversations({ store, bookings, files: files.photos, now })
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))

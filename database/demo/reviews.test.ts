@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { demoBookings } from '#database/demo/bookings.ts'
 import { demoClients } from '#database/demo/clients.ts'
 import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/texts.ts'
@@ -35,6 +36,14 @@ test('comments are varied, well-formed and used at most twice', () => {
     expect(comment).toMatch(/[.?]$/)
   }
   expect(REVIEWS.some(({ comentario }) => comentario === '')).toBe(true)
+})
+
+test('comments of any trade name nothing of one, and praise for a trade is for who has it', () => {
+  for (const comment of Object.values(COMMENTS).flat())
+    expect([comment, tradesIn(comment)]).toEqual([comment, []])
+  for (const { technician, review } of BOOKINGS)
+    for (const [trade, praise] of Object.entries(PRAISE_BY_TRADE))
+      if (review && praise.includes(review.comentario)) expect(technician.especialidades).toContain(trade)
 })
 
 test('no technician has the same comment twice', () => {

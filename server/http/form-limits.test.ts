@@ -82,7 +82,9 @@ test('of files of guests nothing is read where no text is shown again', TAGS, as
   for (const path of [
     '/mi-perfil/trabajos',
     '/mi-perfil/verificacion/x',
+    '/mi-perfil/verificacion/x/envio',
     '/mis-reservas/1/garantia',
+    '/reportar/perfil/luz',
     '/agendar/fotos',
   ]) {
     let isRead = false

@@ -29,13 +29,14 @@ const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 const ROUTE_LIMITS: readonly RouteLimit[] = [
   // The profile editor with every row that it allows: 950 fields, 170 kB of plain letters.
   { path: exactly('/mi-perfil'), limit: { maxBytes: 512 * 1024, maxFields: 1_200 } },
-  { path: exactly(PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD), files: 'script' },
+  { path: exactly(PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD, `${VERIFICATION_PAGE}/[^/]+/envio`), files: 'script' },
   { path: exactly('/agendar/[^/]+'), files: 'page', keepsGuestTexts: true },
   {
     path: exactly(
       `${VERIFICATION_PAGE}/[^/]+`,
       '/mi-perfil/trabajos',
       '/mis-reservas/[^/]+/garantia',
+      '/reportar/[^/]+/[^/]+',
       '/agenda/garantia/[^/]+',
     ),
     files: 'page',

@@ -9,6 +9,7 @@ import {
   remindOfVisits,
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
@@ -22,10 +23,11 @@ import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
-export interface TaskTools extends Omit<SubjectTools, 'send' | 'isHoliday'> {
+export interface TaskTools extends Omit<SubjectTools, 'send' | 'isHoliday' | 'tradesIn'> {
   readonly sendMail: SendMail
   readonly push: Push
 }
@@ -34,6 +36,7 @@ const PUSH_FINDERS: PushFinders = {
   key: findBookingPush,
   review: findReviewPush,
   reply: findReplyPush,
+  message: findMessagePush,
   guarantee: findGuaranteePush,
 }
 
@@ -45,12 +48,13 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of an e-mail not drawn'),
     isConfirmedAddress: address => isConfirmedAddress(db, address),
   })
-  const tools = { ...options, send, isHoliday: isColombianHoliday }
+  const tools = { ...options, send, isHoliday: isColombianHoliday, tradesIn }
   return {
     ...accountJobs(tools),
     ...credentialJobs(tools),
     ...reviewJobs(tools),
     ...bookingJobs(tools),
+    ...visitJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),
     ...rightsJobs(tools),

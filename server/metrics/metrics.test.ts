@@ -43,6 +43,7 @@ test('outcomes are counted by what became of them, refusals by their code', asyn
     'tecniya_bookings_total{outcome="lost",code=""} 1',
     'tecniya_bookings_total{outcome="refused",code="past-slot"} 1',
     'tecniya_bookings_total{outcome="requested",code=""} 1',
+    'tecniya_bookings_total{outcome="undone",code=""} 0',
   ])
   expect(text).toContain('tecniya_sign_ins_total{outcome="invalid-credential"} 1')
 })

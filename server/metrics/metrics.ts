@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
   const signInOutcome = boundedLabel()
   const limiter = boundedLabel()
   // A series that appears with 1 has no increase: those that alerts and charts look at begin with 0.
-  for (const outcome of ['requested', 'lost', 'accepted', 'cancelled', 'expired', 'completed'])
+  for (const outcome of ['requested', 'lost', 'accepted', 'undone', 'cancelled', 'expired', 'completed'])
     bookings.inc({ outcome, code: '' }, 0)
   signIns.inc({ outcome: 'signed-in' }, 0)
   for (const outcome of ['sent', 'failed']) {

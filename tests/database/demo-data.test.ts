@@ -31,7 +31,11 @@ test('everybody is stored, and every photo has its file', async () => {
   // Each in two sizes.
   const problemPhotos = (await readdir(join(dataDir, 'photos', 'problem_photos'))).length / 2
   expect(await count(demo, 'problem_photos')).toBe(problemPhotos)
-  expect((await count(demo, 'reserva_fotos')) + (await count(demo, 'guarantee_photos'))).toBe(problemPhotos)
+  expect(
+    (await count(demo, 'reserva_fotos')) +
+      (await count(demo, 'visit_message_photos')) +
+      (await count(demo, 'guarantee_photos')),
+  ).toBe(problemPhotos)
 })
 
 test('a database that already has the demo data is not changed', async () => {

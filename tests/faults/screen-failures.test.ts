@@ -1,6 +1,7 @@
 // D48: every screen and form says its own text when its query fails, when the database is away and when it is frozen.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import { type Actor, FAILING_FORMS, FAILING_SCREENS } from '#tests/support/browser/screen-failures.ts'
@@ -131,7 +132,7 @@ test('without script and with the database away a form keeps what was typed, and
   expect([again.status, again.says(typed.description)]).toEqual([503, true])
   proxy.thaw()
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
-  expect((await again.submit('Enviar otra vez')).headers.get('location')).toBe('/mis-reservas')
+  expect((await again.submit('Enviar otra vez')).headers.get('location')).toBe(BOOKING_SENT_PATH)
   expect(
     await database.rows('select description, address, start from reservas where "clientId" = $1', [rosa.uid]),
   ).toEqual([{ ...typed, start: '11:00' }])
@@ -160,7 +161,7 @@ test('a booking that was stored while its reply was lost is found again by the s
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
   const stored = () => database.rows('select from reservas where "clientId" = $1', [ana.uid])
   expect(await stored()).toHaveLength(1)
-  expect((await post('client', '/agendar/TID', form)).headers.get('location')).toBe('/mis-reservas')
+  expect((await post('client', '/agendar/TID', form)).headers.get('location')).toBe(BOOKING_SENT_PATH)
   expect(await stored()).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 // @module-tag attack
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { workday } from '#tests/support/people/booking-pages.ts'
@@ -118,7 +119,7 @@ test('registering on the way to a booking offers it on /perfil until it is sent'
     await visitor.get('/tecnicos')
   }
   const sent = await (await openPage(visitor, form)).submit('Confirmar reserva')
-  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/mis-reservas'])
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, BOOKING_SENT_PATH])
   expect((await openPage(visitor, '/perfil')).text).not.toContain('Sigue tu reserva')
 })
 

@@ -31,6 +31,29 @@ test('the sign-up form says what creating the account authorises, and asks for n
   expect(page).not.toContain('type="checkbox"')
 })
 
+test('the rows of the account page say how things are while they are closed', async () => {
+  const { visitor, email } = await register()
+  await visitor.get('/perfil')
+  const { document } = await openPage(visitor, '/perfil')
+  const rows = document.querySelectorAll('main details')
+  expect(rows.filter(row => row.hasAttribute('open'))).toEqual([])
+  const texts = rows.map(row => row.querySelector('summary')?.text.replace(/\s+/g, ' ').trim() ?? '')
+  expect(texts.map(text => text.replace(/\d+ de \p{L}+ de \d{4}|\p{L}+ de \d{4}/u, '…'))).toEqual([
+    `Correo${email}Por confirmar`,
+    'ContraseñaDe …',
+    'SesionesSolo esta',
+    'Segundo pasoApagado',
+    'AvisosSolo por correo',
+    'Mis datosDescargar',
+    'Autorización…',
+    'Eliminar mi cuenta',
+  ])
+  // A link to what is inside a closed row opens it without a script.
+  expect(document.querySelector('#datos')?.closest('details')?.querySelector('summary')?.text).toContain(
+    'Mis',
+  )
+})
+
 test('the account page says when the use of the data was authorised', async () => {
   const { visitor } = await register()
   expect((await openPage(visitor, '/perfil')).text).toMatch(

@@ -114,6 +114,30 @@ test('without script: a reason is asked for in place, and the second administrat
   expect(await trailOf(database, 'technician', luz.uid)).toHaveLength(1)
 })
 
+test('without script: acts that ask lead to their question and back to the dossier; one that cannot be done says why', async () => {
+  const luz = await publishTechnician(rows, { nombre: `Luz ${newCity()}` })
+  const path = `/admin/tecnicos/${luz.uid}`
+  const file = (await openPage(admin, path)).within('main')
+  expect(file.text).not.toContain('Con motivo')
+  expect(file.text).toContain('Para verificar falta aceptar la cédula.')
+  for (const [act, question] of [
+    ['Revisión', `¿Enviar a revisión a ${luz.nombre}?`],
+    ['Eliminar', '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'],
+    ['Bloquear', `¿Bloquear a ${luz.nombre}?`],
+  ] as const) {
+    const asked = await openPage(admin, file.link(`${act} a ${luz.nombre}…`) ?? '/no-link')
+    expect(asked.within('h1').text).toBe(question)
+  }
+  const asked = await openPage(admin, file.link(`Bloquear a ${luz.nombre}…`) ?? '/no-link')
+  // Nobody has a visit: the reason may be left out.
+  const done = await asked.submit('Bloquear', { motivo: '' })
+  expect(done.headers.get('location')).toBe(path)
+  const blocked = (await redirectedPage(admin, done)).within('main')
+  expect(blocked.says('Bloqueado')).toBe(true)
+  expect(blocked.hasButton(`Publicar a ${luz.nombre}`)).toBe(true)
+  expect(blocked.link(`Bloquear a ${luz.nombre}…`)).toBeNull()
+})
+
 test('a document is returned and accepted later with its date; the badge comes with it and goes when it expires', async () => {
   const luz = await publishTechnician(rows, { nombre: `Luz ${newCity()}` })
   await storeCredential(rows, luz.uid, { sentAt: new Date() })
@@ -130,7 +154,8 @@ test('a document is returned and accepted later with its date; the badge comes w
   const file = await openPage(admin, path)
   expect(file.within('h1').text).toBe(luz.nombre)
   const verify = file.document.querySelectorAll('button[value="verify"]')
-  expect(verify.map(button => button.hasAttribute('disabled'))).toEqual([true])
+  // One for each width.
+  expect(verify.map(button => button.hasAttribute('disabled'))).toEqual([true, true])
   expect(file.text).toContain('Para verificar falta aceptar la cédula.')
   expect(await hasBadge()).toBe(false)
 
@@ -154,6 +179,8 @@ test('a document is returned and accepted later with its date; the badge comes w
   await expect.poll(hasBadge, WAIT).toBe(false)
 })
 
+const ASKING: Record<string, string> = { revision: 'review', bloquear: 'block', eliminar: 'delete' }
+
 test.each([
   ['published by its owner', '', ['block', 'delete', 'publish', 'review', 'verify']],
   ['approved', `estado = 'publicado', verificado = true`, ['block', 'delete', 'review', 'unverify']],
@@ -164,11 +191,16 @@ test.each([
   if (state) await rows(`update technicians set ${state} where uid = $1`, [uid])
   const filtro = acts.includes('restore') ? 'eliminados' : ''
   const list = await openPage(admin, `/admin?${new URLSearchParams({ q: nombre, filtro })}`)
-  const offered = (page: Pick<HtmlPage, 'document'>) =>
-    page.document
-      .querySelectorAll('main button[name="act"]:not([value$="-check"])')
-      .map(button => button.getAttribute('value'))
-      .sort()
+  const valuesOf = ({ document }: Pick<HtmlPage, 'document'>, selector: string, attribute: string) =>
+    document.querySelectorAll(`main ${selector}`).map(element => element.getAttribute(attribute) ?? '')
+  // Some acts have a button for each width; those that ask first may be links to their question.
+  const offered = (page: Pick<HtmlPage, 'document'>) => {
+    const sent = valuesOf(page, 'button[name="act"]:not([value$="-check"])', 'value')
+    const asked = valuesOf(page, 'a[href^="/admin/confirmar/"]', 'href').map(
+      href => ASKING[href.split('/')[3] ?? ''] ?? href,
+    )
+    return [...new Set([...sent, ...asked])].sort()
+  }
   // The badge is taken away in the dossier.
   expect(offered(list)).toEqual(acts.filter(act => act !== 'unverify'))
   expect(offered(await openPage(admin, `/admin/tecnicos/${uid}`))).toEqual(acts)

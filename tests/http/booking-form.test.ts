@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
+import { openPage } from '#tests/support/browser/html-page.ts'
+import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -164,6 +166,45 @@ test('the form says when street and number are missing, and when the city is ano
   expect(refused.page).toContain('Esta dirección es de')
 })
 
+test('who else can go has the trade that the form asks for, not the first of the technician', async () => {
+  const [both, drywaller] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+  const trades = (uid: string, especialidades: string) =>
+    rows(`update technicians set ciudad = 'Guapi', especialidades = $2 where uid = $1`, [uid, especialidades])
+  await trades(both.uid, '{Lavadoras / Secadoras,Neveras,Enchapes}')
+  await trades(drywaller.uid, '{Drywall,Enchapes}')
+  const address = 'Cra. 76 # 30-45, Medellín'
+  const query = new URLSearchParams({ address, description: 'Mi refri no enfría' })
+  expect((await form(`/agendar/${both.uid}?${query}`)).page).toContain('Ver técnicos de neveras en Medellín')
+  await storeBooking(ana, both, '10')
+  const request = { date: TOMORROW, hour: '10', description: 'Mi nevera no enfría' }
+  const { page } = await post(`/agendar/${both.uid}`, request, beto)
+  expect(page).not.toContain(`/agendar/${drywaller.uid}`)
+  expect(page).toContain('A esa hora no encontramos a nadie más de ese oficio.')
+  expect(page).toContain('href="/tecnicos?esp=neveras&amp;ciudad=Guapi"')
+})
+
+test('the words of a search become the description of the booking that follows, through profile and login', async () => {
+  const ciudad = newCity()
+  const { uid, slug } = await publishTechnician(rows, { ciudad, especialidades: ['Neveras'] })
+  const search = (q: string) => `${cataloguePath(ciudad)}&${new URLSearchParams({ q })}`
+  const found = await openPage(program.visitor(), search('se me dañó la nevera'))
+  const words = 'busqueda=Se+me+da%C3%B1%C3%B3+la+nevera'
+  expect(found.link(/^Reservar/)).toBe(`/agendar/${uid}?${words}`)
+  expect(found.link(/^Ver perfil/)).toBe(`/tecnicos/${slug}?${words}`)
+  const profile = await openPage(program.visitor(), `/tecnicos/${slug}?${words}`)
+  const toForm = profile.within('main').link(/^Reservar/) ?? ''
+  expect(toForm).toBe(`/agendar/${uid}?${words}`)
+  expect(profile.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+    new RegExp(`/tecnicos/${slug}$`),
+  )
+  const login = await program.visitor().get(toForm, { redirect: 'manual' })
+  expect(login.headers.get('location')).toBe(`/auth/login?from=${encodeURIComponent(toForm)}`)
+  expect((await form(toForm)).description).toBe('Se me dañó la nevera')
+  // What was typed wins, also when it was emptied.
+  expect((await form(`${toForm}&description=`)).description).toBe('')
+  expect((await openPage(program.visitor(), search('neveras'))).link(/^Reservar/)).toBe(`/agendar/${uid}`)
+})
+
 test('a visit with another technician at that hour is mentioned', async () => {
   await storeBooking(ana, sol, '18')
   const { page } = await form(`/agendar/${luz.uid}?date=${TOMORROW}&hour=18`)
@@ -178,6 +219,15 @@ test('a lost hour of a technician without specialties is answered with 409', asy
   const taken = await post(`/agendar/${sol.uid}`, { date: TOMORROW, hour: '18' }, beto)
   expect(taken.status).toBe(409)
   expect(taken.page).toContain('Ese horario ya está reservado.')
+})
+
+test('days without hours say why', async () => {
+  const [away] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  await rows(`update technicians set horarios = '{}' where uid = $1`, [away.uid])
+  const path = `/agendar/${away.uid}?date=`
+  expect((await form(path)).page).toMatch(/No atiende: hoy(?:, [a-zéá]{3} \d+){6}\./)
+  expect((await form(path + TOMORROW)).page).toContain('Ese día no atiende. Prueba con otro.')
+  expect((await form(`${path}2020-01-01`)).page).toContain('Ese día ya pasó. Elige otro.')
 })
 
 test('a blank technician id is a missing one', async () => {

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { caseOf } from '#tests/support/people/guarantee.ts'
@@ -116,7 +117,7 @@ test('a request that nobody answers is booked with another, and the visit again:
   const foto = [new File([new Uint8Array(await picture())], 'foto.jpg', { type: 'image/jpeg' })]
   const typed = { servicio: SERVICE, description: NOTE, address: ADDRESS }
   expect((await form.submit('Confirmar reserva', typed, { foto })).headers.get('location')).toBe(
-    '/mis-reservas',
+    BOOKING_SENT_PATH,
   )
 
   await setClock('15:00', NEXT_DAY)
@@ -165,7 +166,7 @@ test('a guarantee case: the repeated visit is booked, done and mended; silence c
   expect(answer.says('Te toca a ti')).toBe(true)
   const form = await openPage(visitor, `${answer.link('Escoger hora')}&date=${REPEAT_DAY}&hour=15`)
   expect([form.says(FREE), form.valueOf('address')]).toEqual([true, 'Cl. 1 # 2-3, Cali'])
-  expect((await form.submit('Confirmar reserva')).headers.get('location')).toBe('/mis-reservas')
+  expect((await form.submit('Confirmar reserva')).headers.get('location')).toBe(BOOKING_SENT_PATH)
   expect(await stepOf(key)).toBe('repeat-booked')
   const agenda = await openPage(technician, '/agenda')
   expect(agenda.says(FREE)).toBe(true)

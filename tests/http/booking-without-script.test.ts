@@ -1,5 +1,6 @@
 // Section 2: booking and answering a booking without JavaScript, and what a refused form says.
 import { expect, test } from 'vitest'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { picture } from '#tests/support/people/pictures.ts'
@@ -48,6 +49,7 @@ test('a client chooses day and hour, the technician accepts and cancels, another
   expect([agenda.says('Pendiente'), agenda.says(NOTE)]).toEqual([true, true])
   const accepted = await redirectedPage(technician, await agenda.submit(/^Aceptar/))
   expect(accepted.says('Confirmada')).toBe(true)
+  expect(accepted.says('Reserva confirmada. Le avisamos a tu cliente en unos segundos.')).toBe(true)
   const confirmed = await openPage(client, '/mis-reservas')
   expect(confirmed.says('Confirmada')).toBe(true)
   const file = await client.get(confirmed.link(/Calendario$/) ?? '')
@@ -95,7 +97,7 @@ test('a form that is opened and sent again after its booking says so, with a lin
   const VISIT = `/mis-reservas#visita-${visit?.key}`
   const again = await openPage(client, path)
   expect([again.valueOf('hour'), again.statuses[0]]).toEqual(['15', 'Ya pediste esta visita. Ver tu visita'])
-  expect(again.document.querySelector('option[value="15"]')?.text).toBe('15:00 a 16:00 · Ya pedida')
+  expect(again.document.querySelector('option[value="15"]')?.text).toBe('15:00 a 16:00 · Es tu visita')
   expect(again.link('Ver tu visita')).toBe(VISIT)
 
   // The form as the browser kept it, changed, and the one that was opened again.
@@ -161,7 +163,7 @@ test('the form carries photos of the problem, and a bad one costs nothing else',
   expect(refused.valueOf('description')).toBe(NOTE)
   const kept = refused.document.querySelectorAll('[name="fotos"][type="checkbox"][checked]')
   expect(kept.map(box => box.closest('label')?.text)).toEqual(['Foto 1 del daño'])
-  expect((await refused.submit(SEND)).headers.get('location')).toBe('/mis-reservas')
+  expect((await refused.submit(SEND)).headers.get('location')).toBe(BOOKING_SENT_PATH)
   const photos = await rows<{ id: string }>(
     `select "photoId" as id from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,
     [uid],

@@ -1,6 +1,7 @@
 // Section 2, D43, D44: the catalogue as it is sent, its filters without JavaScript, and what it says of a search.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
 import {
   cataloguePath,
@@ -52,7 +53,7 @@ test('without JavaScript the filters are a form, and a link leads to the next tw
   // A page that was cached before the technicians were stored does not offer their city yet.
   await expect
     .poll(async () => citiesIn(await openPage(guest, '/tecnicos'), '#filtros [name="ciudad"]'))
-    .toContain(city)
+    .toContain(`${city} (14)`)
   const all = await openPage(guest, '/tecnicos')
   // On a phone this button, and no script, opens the form.
   expect(all.document.querySelector('button[popovertarget="filtros"]')?.text).toMatch(/^Filtros/)
@@ -148,6 +149,36 @@ test('what was understood is shown as chips, and each can be taken away', async 
   expect(trades(anybody.page).link('Plomería')).toBe('/tecnicos?esp=plomeria')
 })
 
+test('without JavaScript a barrio is chosen under its city, counted with its locality', async () => {
+  const here = await publishTechnician(rows, { ciudad: 'Bogotá', barrio: 'Niza' })
+  const there = await publishTechnician(rows, { ciudad: 'Bogotá', barrio: 'Kennedy' })
+  const areas = async () =>
+    (await openPage(guest, `/tecnicos?q=${newName()}`)).document
+      .querySelectorAll('#filtros optgroup[label="Bogotá"] option')
+      .map(option => option.getAttribute('value'))
+  await expect.poll(areas).toEqual(expect.arrayContaining(['Bogotá', 'Bogotá|Suba', 'Bogotá|Niza']))
+  const suba = await answerOf(
+    await filters(await openPage(guest, '/tecnicos')).submit('Aplicar filtros', { ciudad: 'Bogotá|Suba' }),
+  )
+  expect(names(suba.page)).toContain(here.nombre)
+  expect(names(suba.page)).not.toContain(there.nombre)
+  expect(suba.page.link('Quitar filtro: Suba, Bogotá')).toBe('/tecnicos')
+  expect(suba.page.document.querySelector('h1')?.text).toBe('Técnicos en Suba')
+  const shared = await openPage(guest, '/tecnicos?ciudad=bogota&lugar=niza')
+  expect(names(shared)).toContain(here.nombre)
+  expect(shared.link('Quitar filtro: Niza, Bogotá')).toBe('/tecnicos')
+})
+
+test('a search from the hero is titled by its trade and place', async () => {
+  await publishTechnician(rows, { ciudad: 'Bogotá', especialidades: ['Neveras'] })
+  const home = await openPage(guest, '/')
+  const { page } = await answerOf(
+    await hero(home).submit('Buscar', { q: 'se dañó la nevera', ciudad: 'Bogotá' }),
+  )
+  expect(page.document.querySelector('title')?.text).toMatch(/^Neveras en Bogotá/)
+  expect(page.document.querySelector('h1')?.text).toBe('Encuentra el Técnico Perfecto Neveras en Bogotá')
+})
+
 test('a word that nobody has is named, and the nearest trades are offered', async () => {
   const page = await openPage(guest, '/tecnicos?q=qwxzqwxz+en+bosa')
   expect(headings(page)).toContain('Sin resultados')
@@ -179,6 +210,34 @@ test('a day without an hour keeps who has a free hour on it', async () => {
   expect(names(tomorrow.page)).toEqual([free.nombre])
   expect(filters(tomorrow.page).valueOf('hora')).toBe('')
   expect(names((await follow(tomorrow.page, 'Quitar filtro: Libre mañana')).page)).toHaveLength(2)
+})
+
+test('a day in the text is the date filter, from the header and from the hero, and can be taken away', async () => {
+  const ciudad = newCity()
+  const free = await publishTechnician(rows, { ciudad, fields: { horarios: EVERY_DAY } })
+  const busy = await publishTechnician(rows, { ciudad, fields: { horarios: {} } })
+  const asked = await answerOf(
+    await hero(await openPage(guest, '/')).submit('Buscar', { q: 'plomero mañana', ciudad }),
+  )
+  expect(names(asked.page)).toEqual([free.nombre])
+  expect(filters(asked.page).valueOf('fecha')).toBe(bogotaDate(new Date(Date.now() + DAY_MS)))
+  const any = await follow(asked.page, 'Quitar filtro: Libre mañana')
+  expect(any.path).toBe(`/tecnicos?${new URLSearchParams({ q: 'plomero', ciudad })}`)
+  expect(names(any.page).toSorted()).toEqual([busy.nombre, free.nombre].toSorted())
+  const typed = await answerOf(
+    await header(asked.page).submit('Buscar', { q: `plomero mañana en la mañana en ${ciudad}` }),
+  )
+  expect(typed.page.link('Quitar filtro: Mañana en la mañana')).not.toBeNull()
+  expect(names(typed.page)).toContain(free.nombre)
+  expect(names(typed.page)).not.toContain(busy.nombre)
+})
+
+test('a day on which nobody is free stays, and the list says so', async () => {
+  const ciudad = newCity()
+  await publishTechnician(rows, { ciudad, fields: { horarios: {} } })
+  const page = await openPage(guest, `${cataloguePath(ciudad)}&q=pasado+mañana+en+la+tarde`)
+  expect(headings(page)).toContain('No encontramos técnicos')
+  expect(page.text).toMatch(/Nadie de esta búsqueda está libre el \d+ de \w+ en la tarde\. Elige otro día\./)
 })
 
 test('a client is offered the city of the account', async () => {

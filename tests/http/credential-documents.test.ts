@@ -217,6 +217,29 @@ describe('the form', () => {
     expect(html).toContain('value="12 &amp; 3"')
   })
 
+  test('answers its script with the field and the text, or that it was sent', async () => {
+    const post = async (fields: Record<string, string>) => {
+      const body = credentialForm(fields, [['a.pdf', PDF]])
+      const path = `${PAGE}/cedula/envio`
+      const response = await luz.visitor.send(path, { method: 'POST', body, headers: { origin } })
+      return [response.status, await response.json()] as const
+    }
+    expect(await post({ numero: '12' })).toEqual([
+      400,
+      { field: 'numero', text: 'El número tiene entre 6 y 10 dígitos. Revísalo.' },
+    ])
+    expect(await post({ ...IDENTITY, conVencimiento: 'on' })).toEqual([
+      400,
+      { field: 'vence', text: 'Escribe hasta cuándo vale.' },
+    ])
+    expect(await post({ ...IDENTITY, conVencimiento: 'on', vence: '2999-01-01' })).toEqual([
+      200,
+      { sent: true },
+    ])
+    const page = await openPage(luz.visitor, PAGE)
+    expect(page.statuses).toEqual(['Recibido. Lo miramos en un día hábil y te escribimos.'])
+  })
+
   test('takes three files of 8 MB, and refuses larger ones with a sentence', async () => {
     const large = followedBy(await picture(), { upTo: 8 * MB })
     await sent([

@@ -1,6 +1,7 @@
 // Section 6 and D28: every act of the panel, sent by people who may not: refused, nothing changed, one line in the log.
 import { expect, test, vi } from 'vitest'
 import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
@@ -183,6 +184,16 @@ test('without a script an act that affects somebody is asked on a page, done, to
   expect(page).toContain(`¿Bloquear a ${carlos.name}?`)
   expect(page).toContain('Se cancela 1 visita y se avisa a 1 cliente')
   expect(page).toContain('action="/admin?q=luz"')
+  expect(page).not.toContain('role="alert"')
+  expect(await statusOf()).toBe('confirmada')
+
+  // Answered without the reason: the question again, and why, beside its field.
+  const unanswered = await admin.post('/admin?q=luz', { ...block, confirmado: 'si', motivo: '  ' })
+  const again = await redirectedPage(admin, unanswered)
+  expect(again.descriptionOf('motivo')).toBe(
+    'Escribe el motivo: se cancelan visitas y hay que decir por qué.',
+  )
+  expect(again.html).not.toMatch(/<textarea[^>]* required/)
   expect(await statusOf()).toBe('confirmada')
 
   const done = await admin.post('/admin?q=luz', { ...block, confirmado: 'si', motivo: 'No llegó' })
@@ -198,9 +209,9 @@ test('without a script an act that affects somebody is asked on a page, done, to
   expect((await admin.post('/admin', undo)).status).toBe(302)
   expect(await (await admin.get('/admin')).text()).toContain('Volvió su visita. Nadie recibió aviso.')
   expect(await statusOf()).toBe('confirmada')
-  const again = await admin.post('/admin', undo)
-  expect(again.status).toBe(409)
-  expect(await again.text()).toContain('Ya no se puede deshacer:')
+  const twice = await admin.post('/admin', undo)
+  expect(twice.status).toBe(409)
+  expect(await twice.text()).toContain('Ya no se puede deshacer:')
 })
 
 test('a forged return path does not leave the panel', async () => {

@@ -1,7 +1,10 @@
 // Mis reservas and agenda without JavaScript: what stands where and is counted there, a rescue and its dismissal, the address of a visit, and a second rating.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { type HtmlPage, openPage } from '#tests/support/browser/html-page.ts'
+import { BOOKING_SENT_ID, BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
+import { initialsOf } from '#platform/wording/person-names.ts'
+import { type HtmlPage, openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -128,7 +131,10 @@ test('that nobody else can go is said only when it is true near the client', asy
   ])
   await place(gone.uid, 'Sincelejo', [])
   const unknown = await open()
-  expect([unknown.says(NOBODY), unknown.link('Buscar otro técnico')]).toEqual([false, '/tecnicos'])
+  expect([unknown.says(NOBODY), unknown.link('Buscar otro técnico')]).toEqual([
+    false,
+    '/tecnicos?ciudad=Sincelejo',
+  ])
 })
 
 test('the address of an upcoming visit is completed by its client only', async () => {
@@ -160,6 +166,84 @@ test('the address of a past visit is closed', async () => {
     expect(page).toContain('La dirección de esta visita ya no se puede cambiar.')
   }
   expect((await get('/mis-reservas/x/direccion')).status).toBe(404)
+})
+
+test('each entry has what section 2 names, and its detail opens in place', async () => {
+  const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const people = { technician: viewerOf(luz), client: viewerOf(ana) }
+  const facts = { description: 'Gotea el sifón', address: 'Cl. 65 Sur # 87-21' }
+  const store = async (status: string, daysLater: number, phone: string) => {
+    const key = await writeBooking(program.database, { ...people, status, daysLater, hour: 9 })
+    await rows(
+      'update reservas set description = $2, address = $3, "technicianPhone" = $4, servicio = $5 where key = $1',
+      [key, facts.description, facts.address, phone, 'Destape'],
+    )
+    return key
+  }
+  const upcoming = await store('confirmada', FUTURE_DAYS, '300 555 0101')
+  const past = await store('completada', PAST_DAYS, '')
+  const page = await openPage(program.visitor(ana), '/mis-reservas')
+  for (const [key, badge] of [
+    [upcoming, 'Confirmada'],
+    [past, 'Completada'],
+  ] as const) {
+    const entry = page.within(`#visita-${key}`)
+    for (const text of [
+      initialsOf(luz.name),
+      '09:00',
+      luz.name,
+      badge,
+      `Nota: ${facts.description}`,
+      facts.address,
+    ])
+      expect([badge, text, entry.says(text)]).toEqual([badge, text, true])
+    expect(entry.text).toMatch(/ de \S+( de \d{4})?, 09:00/)
+    const detail = entry.within('details')
+    expect(detail.within('summary').text).toMatch(/^Ver detalle/)
+    expect(detail.text).toContain(badge === 'Confirmada' ? 'Compartir mi visita' : 'Reportar un problema')
+  }
+  expect(page.within(`#visita-${upcoming}`).link(/^WhatsApp a /)).toContain('wa.me/573005550101')
+  const [noContact] = page.document.querySelectorAll(`#visita-${past} button[disabled]`)
+  expect(noContact?.text).toBe('Sin contacto')
+})
+
+test('a sent rating is thanked for in its place; the next visit is asked about when the page is opened again', async () => {
+  const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const people = { technician: viewerOf(luz), client: viewerOf(ana), status: 'completada' }
+  const older = await writeBooking(program.database, { ...people, daysLater: PAST_DAYS, hour: 9 })
+  const newer = await writeBooking(program.database, { ...people, daysLater: PAST_DAYS + 1, hour: 9 })
+  const visitor = program.visitor(ana)
+  const ASKED = 'section[aria-labelledby="califica"]'
+  const askedKey = (page: HtmlPage) =>
+    page.document.querySelector(`${ASKED} input[name="key"]`)?.getAttribute('value')
+  const first = await openPage(visitor, '/mis-reservas')
+  expect(askedKey(first)).toBe(String(newer))
+  const sent = await first.within(ASKED).submit('Calificar', { rating: '4' })
+  const thanked = await redirectedPage(visitor, sent)
+  expect(thanked.statuses).toContain('Gracias por calificar. Publicaremos tu reseña cuando la revisemos.')
+  expect(askedKey(thanked)).toBeUndefined()
+  const next = await openPage(visitor, '/mis-reservas')
+  expect(askedKey(next)).toBe(String(older))
+  expect(next.document.querySelectorAll(`${ASKED} [name="rating"][checked]`)).toHaveLength(0)
+})
+
+test('a booked visit stands in its day with the message above it, and a link leads there', async () => {
+  const visitor = program.visitor(stranger)
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const date = workday()
+  for (const hour of ['10', '12']) {
+    const form = await openPage(visitor, `/agendar/${luz.uid}?date=${date}&hour=${hour}`)
+    const sent = await form.submit('Confirmar reserva')
+    expect(sent.headers.get('location')).toBe(BOOKING_SENT_PATH)
+    const page = await redirectedPage(visitor, sent)
+    const [message] = page.document.querySelectorAll(
+      `section[aria-labelledby="proximas"] #${BOOKING_SENT_ID}`,
+    )
+    expect(message?.text).toContain('Reserva enviada ✅. Te avisaremos cuando el técnico confirme.')
+    expect(message?.closest('li')?.text).toContain(`${hour}:00`)
+  }
 })
 
 test('a second, different rating is refused; the same one is thanked again (D55)', async () => {

@@ -1,7 +1,7 @@
 // The profile editor over HTTP: forged fields are ignored, invalid ones refused, and guests see each change.
 import { expect, test } from 'vitest'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { decoded, profileEditor } from '#tests/support/browser/profile-editor.ts'
 import { completeDraft, LONG_BIO, service } from '#tests/support/people/profile-drafts.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
@@ -262,6 +262,59 @@ test('without JavaScript the fields are saved, the profile published and hidden'
 })
 
 const CHOSEN = { especialidades: 'Paneles solares (básico)', zonasCobertura: 'Sur' }
+
+test('without JavaScript a folded part with a mistake comes open, and what is complete comes folded', async () => {
+  const { visitor } = await newTechnician()
+  const isOpen = (page: HtmlPage, id: string) => page.document.querySelector(`#${id}`)?.hasAttribute('open')
+  const empty = await openPage(visitor, '/mi-perfil')
+  expect(PARTS.filter(id => isOpen(empty, id))).toEqual([
+    'quien-eres',
+    'especialidades',
+    'servicios',
+    'zonas',
+  ])
+  const service = { 'servicios.0.nombre': 'Fuga oculta', 'servicios.0.precioSugerido': '110.000' }
+  const typed = { bioCorta: LONG_BIO, ...service, ...CHOSEN }
+  const refused = await readPage(
+    visitor,
+    await empty.submit('Guardar', { ...typed, tarifaBase: 'barato' }),
+    '/mi-perfil',
+  )
+  expect(PARTS.filter(id => isOpen(refused, id))).toEqual(['precio-base'])
+  expect(refused.within('#precio-base').alerts).toEqual(['Escribe un precio en pesos, de 0 en adelante.'])
+  const saved = await redirectedPage(visitor, await refused.submit('Guardar', { tarifaBase: '45.000' }))
+  expect(PARTS.filter(id => isOpen(saved, id))).toEqual([])
+  expect(saved.within('#servicios summary').says('Fuga oculta')).toBe(true)
+  expect(saved.within('#precio-base summary').says('COP 45.000')).toBe(true)
+})
+
+const PARTS = [
+  'foto',
+  'quien-eres',
+  'especialidades',
+  'servicios',
+  'zonas',
+  'horario',
+  'precio-base',
+  'barrio',
+]
+
+test('the preview is a page of its own, with the stored profile in any state', async () => {
+  const { visitor, uid } = await newTechnician('Nelson Quiroga')
+  expect((await send(visitor, 'guardar')).status).toBe(302)
+  const editor = await openPage(visitor, '/mi-perfil')
+  const preview = await openPage(visitor, editor.link('Vista previa') ?? '')
+  expect([preview.status, preview.within('h1').text]).toEqual([200, 'Así verán tu perfil'])
+  expect(preview.says(LONG_BIO)).toBe(true)
+  expect(preview.link('Mi perfil técnico')).toBe('/mi-perfil')
+  expect(await rowOf(uid)).toMatchObject({ publicado: false })
+  expect((await send(visitor, 'publicar', completeDraft(), [['revision', '1']])).status).toBe(302)
+  const published = await openPage(visitor, '/mi-perfil')
+  expect([published.link('Vista previa'), published.link('Ver mi perfil público')]).toEqual([
+    null,
+    expect.stringMatching(/^\/tecnicos\//),
+  ])
+})
 
 test('saving an outdated form warns first, keeps what was typed and then saves', async () => {
   const { visitor, uid } = await newTechnician()

@@ -29,6 +29,14 @@ test('a guest sees Inicio and Catálogo, sign-in and registration', async () => 
   ])
 })
 
+test('a screen where people work has a footer of one line, every other page the whole one', async () => {
+  const technician = program.visitor(await personWithRole('tecnico'))
+  const footerOf = async (path: string) => textsIn((await openPage(technician, path)).document, 'footer a')
+  for (const path of ['/agenda', '/mis-reservas', '/mi-perfil', '/perfil'])
+    expect.soft(await footerOf(path), path).toEqual(['Términos', 'Privacidad', 'Cookies', 'Contacto'])
+  expect(await footerOf('/no-autorizado')).toContain('Plomería')
+})
+
 test.each([
   ['cliente', 'Cliente', ['Inicio', 'Catálogo', 'Mis reservas'], ['Mis reservas', 'Mi perfil']],
   [

@@ -46,7 +46,8 @@ test('a profile shows person, hours and prices, and links to the booking form', 
     'Medellín, Laureles',
     '1 año de experiencia',
     'Con fotos.',
-    'Tipo: por visita',
+    'ELE-01 · Tipo: por visita',
+    'Lun a jue y dom 08:00–20:00 · vie 08:00–12:00 · sáb no atiende',
     '$ 75.000',
     'Norte',
     'RETIE',
@@ -55,7 +56,7 @@ test('a profile shows person, hours and prices, and links to the booking form', 
   ])
     expect([text, page.says(text)]).toEqual([text, true])
   const headings = page.document.querySelectorAll('h3').map(({ text }) => text)
-  expect(headings).toContain('Servicio ELE-01')
+  expect(headings).toContain('Servicio')
   expect(page.text.match(/No atiende/g)).toHaveLength(1)
 
   const links = page.document.querySelectorAll('a').map(link => ({
@@ -107,4 +108,19 @@ test('fields that are not shown are not sent', { tags: ['attack'] }, async () =>
     expect(sent).not.toContain('secreto-')
     expect(sent).not.toContain(`${uid}@correo.co`)
   }
+})
+
+test('the menu shares and reports; the chart is folded, and a single zone is a line under the name', async () => {
+  const { slug } = await publishTechnician(rows, { fields: { zonasCobertura: ['Norte'] } })
+  const page = await openPage(guest, `/tecnicos/${slug}`)
+  const menu = page.within('header details')
+  expect(menu.link('Compartir perfil')).toBe(
+    `https://wa.me/?text=${encodeURIComponent(`${program.origin}/tecnicos/${slug}`)}`,
+  )
+  expect(menu.link('Reportar este perfil o una reseña')).toBe(`/reportar/perfil/${slug}`)
+  const folded = page.document.querySelector('details:has(h2)')
+  expect(folded?.hasAttribute('open')).toBe(false)
+  expect(folded?.querySelector('h2')?.text).toBe('Disponibilidad')
+  expect(page.says('Cobertura: Norte')).toBe(true)
+  expect(page.document.querySelectorAll('h2').map(({ text }) => text)).not.toContain('Cobertura')
 })

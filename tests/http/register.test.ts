@@ -59,9 +59,7 @@ test('a client lands on /perfil, which shows what was typed', async () => {
   const page = await openPage(visitor, '/perfil')
   for (const field of ['name', 'ciudad', 'barrio', 'telefono'] as const)
     expect(page.valueOf(field)).toBe(ana[field])
-  const label = page.document.querySelectorAll('label').find(({ text }) => text === 'Correo')
-  const email = page.document.getElementById(label?.getAttribute('for') ?? '')
-  expect(email?.getAttribute('value')).toBe(ana.email)
+  expect(page.within('#fila-correo summary').text).toBe(`Correo${ana.email}Por confirmar`)
   expect(await storedUnder(ana.email)).toEqual([{ role: 'cliente', status: 'activo' }])
 })
 
@@ -84,6 +82,14 @@ test('a taken address and a weak password are reported at their fields', async (
   const weak = await refused(visitor, taken, { ...newPerson({ password: 'restrepo' }) })
   expect([weak.status, ...weak.alerts]).toEqual([400, 'Contraseña débil.'])
   expect(weak.descriptionOf('password')).toBe('Contraseña débil.')
+})
+
+test('the city of the search is there already, and the texts follow the role', async () => {
+  const from = '/tecnicos?esp=neveras&ciudad=Tunja'
+  const page = await openPage(program.visitor(), `${FORM}?${new URLSearchParams({ from })}`)
+  expect(page.valueOf('ciudad')).toBe('Tunja')
+  for (const text of ['Dónde vives', 'Dónde trabajas', 'Busco un técnico', 'Ofrezco mis servicios'])
+    expect(page.says(text)).toBe(true)
 })
 
 test('the form links to signing in', async () => {

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { picture } from '#tests/support/people/pictures.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  storeSessions,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 import { emailsTo } from '#tests/support/servers/outbox.ts'
 
@@ -86,7 +92,10 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
   const subject = await publishTechnician(rows)
   const path = `/tecnicos/${subject.slug}`
   const reporter = program.visitor(stranger)
-  const form = await openPage(reporter, (await openPage(reporter, path)).link('Reportar este perfil') ?? '')
+  const form = await openPage(
+    reporter,
+    (await openPage(reporter, path)).link('Reportar este perfil o una reseña') ?? '',
+  )
   const refused = await readPage(reporter, await form.submit('Enviar reporte'), '')
   expect(refused.alerts).toEqual(['Elige qué pasó.'])
   const fields = { motivo: 'other', detalle: '' }
@@ -128,10 +137,56 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
   expect((await emails())[0]?.text).toContain(respuesta)
 })
 
+test('a report carries photos, which its reporter and administrators open and nobody else', async () => {
+  const subject = await publishTechnician(rows)
+  const reporter = program.visitor(client)
+  const path = `/reportar/perfil/${subject.slug}`
+  const form = await openPage(reporter, path)
+  const chosen = { foto: [new File([new Uint8Array(await picture())], 'chat.jpg')] }
+  // What is refused keeps its photo.
+  const refused = await readPage(reporter, await form.submit('Enviar reporte', {}, chosen), path)
+  expect(refused.alerts).toEqual(['Elige qué pasó.'])
+  expect(refused.text).toContain('Foto 1 del reporte')
+  const sent = await refused.submit('Enviar reporte', { motivo: 'price', detalle: 'Mira el chat' })
+  expect(sent.headers.get('location')).toBe(`/tecnicos/${subject.slug}`)
+
+  const [report] = await rows<{ id: number; photoId: string }>(
+    `update reports set "createdAt" = '2020-01-02' from report_photos
+     where "reportId" = id and "subjectId" = $1 returning id::int, "photoId"`,
+    [subject.uid],
+  )
+  const photo = `/fotos/${report?.photoId}`
+  const statusFor = async (person: SignedInPerson) => {
+    const answer = await program.visitor(person).get(photo)
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  expect(await Promise.all([client, camila, technician, stranger].map(statusFor))).toEqual([
+    200, 200, 404, 404,
+  ])
+  const [session = ''] = await storeSessions(pool, [subject.uid])
+  expect((await program.visitor({ cookie: session }).get(photo)).status).toBe(404)
+  const card = `article[aria-labelledby="reporte-${report?.id}"]`
+  const queue = await openPage(program.visitor(camila), '/admin/reportes?ver=abiertos')
+  expect(queue.within(card).link('Foto 1 del reporte')).toBe(photo)
+  const dossier = await openPage(program.visitor(camila), `/admin/tecnicos/${subject.uid}`)
+  expect(dossier.link('Foto 1 del reporte')).toBe(photo)
+})
+
 test('profiles and reviews lead to their report, and nobody reports himself', async () => {
-  const profile = await send(stranger, 'get', `/tecnicos/${technician.uid}`)
-  expect(profile.page).toContain('Reportar este perfil')
-  expect(profile.page).toContain(`/reportar/resena/${review}`)
+  // Once, and it asks which; the technician reports reviews of the own profile there too.
+  for (const person of [stranger, technician]) {
+    const visitor = program.visitor(person)
+    const profile = await openPage(visitor, `/tecnicos/${technician.uid}`)
+    expect(profile.text.match(/Reportar/g)).toHaveLength(1)
+    const form = await openPage(visitor, profile.link(/^Reportar/) ?? '')
+    const choice = await openPage(visitor, form.link('Una reseña') ?? '')
+    expect(choice.status).toBe(200)
+    expect(choice.within('[aria-label="¿Cuál reseña?"]').link(/1 estrella/)).toBe(
+      `/reportar/resena/${review}`,
+    )
+    expect(choice.link('El perfil')).toBe(`/reportar/perfil/${technician.uid}`)
+  }
   const sent = await send(stranger, 'post', `/reportar/resena/${review}`, { motivo: 'offensive' })
   expect(sent.location).toBe(`/tecnicos/${technician.uid}`)
   expect(sent.page).toContain('Gracias. Lo revisamos y te contamos.')
@@ -174,7 +229,7 @@ test('a request is declined with its client, who can be allowed again', async ()
   await rows(`update reservas set servicio = 'Destape' where key = $1`, [key])
   const visitor = program.visitor(luz)
   const agenda = await openPage(visitor, '/agenda')
-  expect(agenda.says('Primera visita de este cliente')).toBe(true)
+  expect(agenda.says('Primera visita contigo')).toBe(true)
   expect(agenda.says('Teléfono sin confirmar')).toBe(true)
   const question = await openPage(visitor, agenda.link(/^No acepto a este cliente/) ?? '')
   expect(question.within('h1').text).toBe(`¿No aceptar más a ${julian.name}?`)

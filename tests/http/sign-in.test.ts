@@ -4,7 +4,9 @@ import type { Registration } from '#accounts/domain/credentials.ts'
 import type { Role } from '#accounts/domain/role.ts'
 import { hashPassword } from '#accounts/identity/password-hash.server.ts'
 import { openPage, readPage } from '#tests/support/browser/html-page.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
 import { newPerson, PASSWORD } from '#tests/support/people/people.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { PASSWORD_COST, storeAccount } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -118,6 +120,42 @@ test('a guarded page redirects to signing in and back', async () => {
   expect(answer.headers.get('location')).toBe('/perfil?tab=datos')
   const page = await openPage(visitor, '/perfil?tab=datos')
   expect([page.status, page.document.querySelector('h1')?.text]).toEqual([200, 'Mi perfil'])
+})
+
+test('with a booking under way it is shown, an account comes first, and a refusal leads below it', async () => {
+  const ana = await newAccount()
+  const { uid } = await publishTechnician(rows, {
+    nombre: 'Nubia Pardo',
+    ciudad: 'Tunja',
+    especialidades: ['Neveras'],
+    tarifaBase: 75_000,
+  })
+  const from = `/agendar/${uid}?date=${workday()}&hour=09`
+  const path = `/auth/login?${new URLSearchParams({ from })}`
+  const visitor = program.visitor()
+  const page = await openPage(visitor, path)
+  const head = page.within('section[aria-labelledby="reserva-en-curso"]').text
+  expect(head).toMatch(/^Tu reservaNubia · .+ 09:00Neveras · \$\s75\.000/)
+  expect(page.html.indexOf('Crear cuenta')).toBeLessThan(page.html.indexOf('Ya tengo cuenta'))
+  expect(page.document.querySelector('main form')?.getAttribute('action')).toMatch(/#ya-tengo-cuenta$/)
+  const refused = await page.submit(SEND, { email: ana.email, password: 'otra-clave' })
+  expect((await readPage(visitor, refused, path)).alerts).toEqual(['Credenciales inválidas.'])
+  const register = page.link('Crear cuenta') ?? ''
+  expect(register).toBe(`/auth/register?${new URLSearchParams({ from })}`)
+  const form = await openPage(visitor, register)
+  expect(form.within('section[aria-labelledby="reserva-en-curso"]').text).toBe(head)
+  expect(form.valueOf('ciudad')).toBe('Tunja')
+  expect(form.says('A dónde va Nubia')).toBe(true)
+})
+
+test('an hour that was lost, another page and a technician who left show no hour, or nothing', async () => {
+  const { uid } = await publishTechnician(rows, { nombre: 'Nubia Pardo' })
+  const textAt = async (from: string) =>
+    (await openPage(program.visitor(), `/auth/login?${new URLSearchParams({ from })}`)).text
+  expect(await textAt(`/agendar/${uid}?date=2020-01-06&hour=09`)).toContain('Nubia · elige otra hora')
+  expect(await textAt('/mis-reservas')).toContain('Qué bueno verte')
+  await rows('update technicians set publicado = false where uid = $1', [uid])
+  expect(await textAt(`/agendar/${uid}`)).toContain('Qué bueno verte')
 })
 
 test('the form has its links, a box that sends nothing, and no button that needs JavaScript', async () => {

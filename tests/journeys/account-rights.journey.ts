@@ -10,6 +10,7 @@ test('the page is told when the file with the data is ready, and downloads it', 
 }) => {
   const ana = await site.signIn('cliente', context)
   await open(page, '/perfil')
+  await page.getByText('Mis datos', { exact: true }).click()
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
   const link = page.getByRole('link', { name: 'Bajar el archivo' })
   await expect(link).toBeVisible()
@@ -24,7 +25,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   context,
 }) => {
   const ana = await site.signIn('cliente', context)
-  await open(page, '/perfil')
+  await open(page, '/perfil#eliminar')
   await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Tienes 30 días para arrepentirte.')
@@ -32,6 +33,15 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await dialog.getByLabel('Tu contraseña').fill('otra-cosa-9')
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
+  // Under load the event that the session ended comes before the answer: it must not lead to signing in and back here.
+  await page.route('**/perfil/eliminar.data*', async route => {
+    const response = await route.fetch()
+    await page.waitForFunction(() => localStorage.getItem('role') === null)
+    await page.evaluate(async () => {
+      for (const path of ['/readyz', '/perfil.data', '/auth/login.data']) await fetch(path)
+    })
+    await route.fulfill({ response })
+  })
   await dialog.getByLabel('Tu contraseña').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expectPage(page, '/auth/login')

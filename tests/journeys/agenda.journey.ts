@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 
 const LONG_NAME = 'María de los Ángeles Castellanos-Hinestroza Villavicencio de la Espriella'
 const LONG_NOTE = 'El calentador prende y se apaga a los dos minutos, y suena como si tuviera arena. '.repeat(
@@ -67,7 +68,7 @@ test('the agenda opens with the requests, and a cancellation offers other hours'
     )
   await expect(page.getByRole('heading', { name: '2 por responder' })).toBeVisible()
   await expect(page.getByText('Tienes hasta mañana, 10:00')).toBeVisible()
-  await expect(page.getByText(LONG_NOTE.trim())).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: LONG_NOTE.trim() })).toBeVisible()
 
   await open(page, '/agenda')
   expect(await layoutShift(page)).toBe(0)
@@ -77,6 +78,7 @@ test('the agenda opens with the requests, and a cancellation offers other hours'
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('paragraph').filter({ hasText: 'Después' })).toBeVisible()
+  await page.locator('summary').filter({ hasText: '17:00' }).click()
   await expect(page.getByRole('link', { name: 'Pedir la dirección' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancelar' }).first().click()
@@ -89,6 +91,7 @@ test('the agenda opens with the requests, and a cancellation offers other hours'
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
   await expect(page.getByRole('heading', { name: '1 por responder' })).toBeVisible()
+  await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible()
   await expect
     .poll(() =>
       site.sql(
@@ -103,4 +106,46 @@ test('the agenda opens with the requests, and a cancellation offers other hours'
   await site.sql('delete from reservas where "technicianId" = $1', [luz?.uid])
   await site.sql('delete from technicians where uid = $1', [luz?.uid])
   await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible()
+})
+
+test('a second tap on Aceptar reaches nobody else, and an acceptance can be undone', {
+  tag: '@phone',
+}, async ({ page, site, context }) => {
+  const technician = await site.signIn('tecnico', context)
+  for (const hour of ['09', '10', '11']) {
+    const client = await site.registerPerson({ name: `Cliente ${hour}` })
+    await bookTomorrow(site, { technician, client, hour, status: 'solicitada' })
+  }
+  const accepted = async () =>
+    (
+      await site.sql<{ start: string }>(
+        `select start from reservas join users on uid = "technicianId" where users.email = $1 and reservas.status = 'confirmada'`,
+        [technician.email],
+      )
+    ).map(({ start }) => start)
+  await open(page, '/agenda')
+  const button = page.getByRole('button', { name: /^Aceptar/ }).first()
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+  await tap()
+  await expect.poll(accepted).toEqual(['09:00'])
+  // The page has heard of it, and the thumb is still there.
+  await expect(page.getByText('Cliente 09, 09:00: Confirmada.')).toBeAttached()
+  await tap()
+  await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
+  await tap()
+  await expect(page.getByRole('heading', { name: '2 por responder' })).toBeVisible()
+  expect(await accepted()).toEqual(['09:00'])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(page.getByRole('heading', { name: '3 por responder' })).toBeVisible()
+  expect(await accepted()).toEqual([])
+  await page.getByRole('button', { name: /^Aceptar la visita de Cliente 09/ }).click()
+  await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
+  // Opened again it stands in its day.
+  await open(page, '/agenda')
+  await expect(page.getByText('Aceptada', { exact: true })).toHaveCount(0)
+  await expect(page.locator('summary').filter({ hasText: 'Cliente 09' })).toContainText('Confirmada')
 })

@@ -1,6 +1,7 @@
 // Sections 2 and 4, D14, D15: open pages follow a booking from the request to the rating, and a lost one to somebody else.
 // The test moves the program's clock.
 import type { Page } from '@playwright/test'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { openClockedSite } from '#tests/support/browser/clocked-site.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
@@ -24,7 +25,7 @@ async function request(page: Page, { uid }: SignedInPerson, start: string): Prom
   await page.getByLabel('Agregar fotos del daño').setInputFiles(await photoFile())
   await expect(page.getByText('1 foto', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expectPage(page, '/mis-reservas')
+  await expectPage(page, BOOKING_SENT_PATH)
 }
 
 test('open pages follow a booking to its rating, and a lost one to somebody else', {
@@ -45,7 +46,7 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
     await request(booking, silent, '14:00')
     await request(booking, technician, '15:00')
     await expect(booking.getByText('Solicitada', { exact: true })).toHaveCount(2)
-    await shows(agenda, NOTE)
+    await expect(agenda.getByRole('paragraph').filter({ hasText: NOTE })).toBeVisible()
     await agenda.getByRole('button', { name: 'Aceptar' }).click()
     await shows(agenda, 'Confirmada')
     await shows(booking, 'Confirmada')
@@ -70,6 +71,7 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
 
   await test.step('cancelling soon before it begins asks twice', async () => {
     await open(agenda, '/agenda')
+    await agenda.locator('summary').filter({ hasText: 'Ver detalle' }).click()
     await agenda.getByRole('button', { name: 'Cancelar' }).click()
     const question = agenda.getByRole('dialog', { name: SOON })
     await expect(question).toBeVisible()
@@ -92,10 +94,11 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
     await expect(agenda.getByText('En curso')).toBeHidden()
     await agenda.getByText('Historial de Servicios').click()
     await shows(agenda, 'Completada')
+    await open(booking, '/mis-reservas')
     await booking.getByLabel('5 estrellas').check()
     await booking.getByLabel('Cuéntalo en pocas palabras').fill('Llegó a la hora.')
     await booking.getByRole('button', { name: 'Calificar' }).click()
-    await expect(booking.getByText('En revisión')).toBeVisible()
+    await expect(booking.getByText('Gracias por calificar.')).toBeVisible()
   })
 
   await site.close()

@@ -1,5 +1,6 @@
 // Section 2: booking and answering a booking while the pages of both sides are open.
 
+import { BOOKING_SENT_ID, BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { newContext, signInPublishedTechnician, workday } from '#tests/support/people/booking-pages.ts'
 import { publishTechnician } from '#tests/support/people/published-technicians.ts'
@@ -37,9 +38,10 @@ test('a client books, the technician answers and cancels; open pages update', {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
 
-  await expectPage(page, '/mis-reservas')
-  await expect(page.getByText(SENT)).toBeVisible()
-  await expect(page.getByText('Solicitada', { exact: true })).toBeVisible()
+  await expectPage(page, BOOKING_SENT_PATH)
+  await expect(page.getByText(SENT)).toBeInViewport()
+  await expect(page.locator(`#${BOOKING_SENT_ID}`)).toBeFocused()
+  await expect(page.getByText('Solicitada', { exact: true })).toBeInViewport()
   await expect(page.getByText(`Nota: ${NOTE}`)).toBeVisible()
   await expectAccessible(page)
 
@@ -61,6 +63,9 @@ test('a client books, the technician answers and cancels; open pages update', {
 
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
 
+  // Opened again it stands in its day.
+  await open(agenda, '/agenda')
+  await agenda.locator('summary').filter({ hasText: 'Ver detalle' }).click()
   await agenda.getByRole('button', { name: 'Cancelar' }).click()
   const dialog = agenda.getByRole('dialog', { name: '¿Cancelar esta reserva?' })
   await expect(dialog).toBeVisible()
@@ -117,7 +122,7 @@ test('a service of the profile is booked; going back and booking again lose noth
   await note.fill(NOTE)
   await expectAccessible(page)
   await submit.click()
-  await expectPage(page, '/mis-reservas')
+  await expectPage(page, BOOKING_SENT_PATH)
 
   await page.goBack()
   await expect(note).toHaveValue(NOTE)

@@ -1,5 +1,5 @@
 // Sections 2 and 4: the profile editor when it is outdated, and leaving it with unsaved changes.
-import { editorButton } from '#tests/support/browser/editor-page.ts'
+import { editorButton, unfold } from '#tests/support/browser/editor-page.ts'
 import {
   expect,
   expectAccessible,
@@ -10,12 +10,16 @@ import {
 } from '#tests/support/browser/journey.ts'
 import { PASSWORD } from '#tests/support/people/people.ts'
 
+/** The row of the neighbourhood. */
+const PLACE = 'Barrio y años de experiencia'
+
 test('an outdated form warns before it is saved, and leaving unsaved changes asks for confirmation', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { email } = await site.signIn('tecnico', page.context())
   await open(page, '/mi-perfil')
   const barrio = page.getByLabel('Barrio')
+  await unfold(page, PLACE)
 
   await test.step('an outdated form', async () => {
     await site.sql(
@@ -86,6 +90,7 @@ test('what was typed before the scripts were loaded stays, and is saved', { tag:
     await route.continue()
   })
   await page.goto('/mi-perfil', { waitUntil: 'commit' })
+  await unfold(page, PLACE)
   await page.getByLabel('Barrio').fill('Antes de los scripts')
   await page.getByRole('checkbox', { name: 'Norte' }).check()
   scripts.resolve()
@@ -95,6 +100,7 @@ test('what was typed before the scripts were loaded stays, and is saved', { tag:
   await editorButton(page, 'Guardar').click()
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
   await expect(page.getByLabel('Barrio')).toHaveValue('Antes de los scripts')
+  await unfold(page, 'Zonas de cobertura')
   await expect(page.getByRole('checkbox', { name: 'Norte' })).toBeChecked()
 })
 
@@ -105,6 +111,7 @@ test('an unsaved form comes back after the session ended and the technician sign
   const streaming = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
   await open(page, '/mi-perfil')
   await streaming
+  await unfold(page, PLACE)
   await page.getByLabel('Barrio').fill('Sin guardar')
   await site.sql('delete from sessions using users where uid = "userId" and email = $1', [email])
   await expectPage(page, '/auth/login?from=%2Fmi-perfil')

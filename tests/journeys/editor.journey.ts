@@ -1,6 +1,6 @@
 // Sections 2, 4 and 5: a technician fills in, publishes and hides the own profile.
 import type { Locator, Page } from '@playwright/test'
-import { editorButton, givePhoto } from '#tests/support/browser/editor-page.ts'
+import { editorButton, editorSection, givePhoto, unfold } from '#tests/support/browser/editor-page.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { LONG_BIO } from '#tests/support/people/profile-drafts.ts'
 
@@ -21,13 +21,14 @@ test('an empty profile is filled in, published and hidden', { tag: '@phone' }, a
   await expect(page.getByRole('alert')).toBeInViewport()
   await expectAccessible(page)
 
-  await page.getByLabel('Bio', { exact: true }).fill(LONG_BIO)
+  const bio = page.getByLabel('Bio', { exact: true })
+  await page.getByRole('link', { name: /Completar ?: Bio/ }).click()
+  await expect(bio).toBeFocused()
+  await bio.fill(LONG_BIO)
   await steps(page, 'Te faltan 4 pasos')
   await page.getByLabel('Busca tu oficio').fill('plomero')
   await page.getByRole('checkbox', { name: 'Plomería' }).check()
   await steps(page, 'Te faltan 3 pasos')
-  await editorButton(page, 'Agregar servicio').click()
-  await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
   await page.getByLabel('Servicio', { exact: true }).fill('Destape de cañería')
   await steps(page, 'Te faltan 3 pasos')
   await page.getByLabel('Precio', { exact: true }).fill('60000')
@@ -35,23 +36,33 @@ test('an empty profile is filled in, published and hidden', { tag: '@phone' }, a
   await page.getByRole('checkbox', { name: 'Centro' }).check()
   await steps(page, 'Te falta 1 paso')
   await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('60.000')
+  await unfold(page, 'Certificaciones')
   await page.getByLabel('Nueva certificación').fill('Plomería hidrosanitaria, SENA')
   await page.getByLabel('Nueva certificación').press('Enter')
   await expect(page.getByRole('button', { name: 'Quitar Plomería hidrosanitaria, SENA' })).toBeVisible()
   // A text that was not added to its list, and a row without a name.
+  await unfold(page, 'Etiquetas')
   await page.getByLabel('Nueva etiqueta').fill('urgencias')
   await editorButton(page, 'Agregar servicio').click()
+  await expect(page.getByLabel('Servicio', { exact: true }).last()).toBeFocused()
   await expect(editorButton(page, 'Quitar servicio 2')).toBeVisible()
   await editorButton(page, 'Guardar').click()
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  // What is complete folds, and says what it holds; what is missing and the optional rows stay open.
+  await expect(bio).toBeHidden()
+  await expect(editorSection(page, 'Zonas de cobertura')).toContainText('Centro')
+  await expect(editorSection(page, 'Zonas de cobertura')).not.toHaveAttribute('open')
+  await expect(editorSection(page, 'Foto')).toHaveAttribute('open')
   await expect(page.getByRole('button', { name: 'Quitar urgencias' })).toBeVisible()
   await expect(page.getByLabel('Nueva etiqueta')).toHaveValue('')
+  await unfold(page, 'Servicios y precios')
+  await expect(editorButton(page, 'Quitar servicio 1')).toBeVisible()
   await expect(editorButton(page, 'Quitar servicio 2')).toHaveCount(0)
 
   await givePhoto(site, email)
   await open(page, '/mi-perfil')
   await steps(page, 'Todo listo')
-  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue(LONG_BIO)
+  await expect(bio).toHaveValue(LONG_BIO)
   await editorButton(page, 'Publicar').click()
   await expect(page.getByText(PUBLISHED)).toBeVisible()
   await expect(editorButton(page, 'Ocultar')).toBeVisible()
@@ -71,6 +82,11 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('it cannot be reached by the keyboard')
 }
 
+async function openByKeyboard(page: Page, title: string) {
+  await tabTo(page, editorSection(page, title).locator('summary').first())
+  await page.keyboard.press('Enter')
+}
+
 test('a profile is filled in and published by keyboard alone', { tag: '@desktop' }, async ({
   page,
   site,
@@ -84,9 +100,7 @@ test('a profile is filled in and published by keyboard alone', { tag: '@desktop'
   await page.keyboard.type('plomero')
   await tabTo(page, page.getByRole('checkbox', { name: 'Plomería' }))
   await page.keyboard.press('Space')
-  await tabTo(page, editorButton(page, 'Agregar servicio'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
+  await tabTo(page, page.getByLabel('Servicio', { exact: true }))
   await page.keyboard.type('Fuga oculta')
   await page.keyboard.press('Tab')
   await page.keyboard.type('110000')
@@ -106,11 +120,13 @@ test('a profile is filled in and published by keyboard alone', { tag: '@desktop'
   await expect(editorButton(page, 'Quitar servicio 2')).toBeFocused()
   await tabTo(page, page.getByRole('checkbox', { name: 'Norte' }))
   await page.keyboard.press('Space')
+  await openByKeyboard(page, 'Certificaciones')
   await tabTo(page, page.getByLabel('Nueva certificación'))
   await page.keyboard.type('RETIE')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nueva certificación')).toBeFocused()
   await expect(page.getByLabel('Nueva certificación')).toHaveValue('')
+  await openByKeyboard(page, 'Texto de disponibilidad')
   await tabTo(page, page.getByLabel('Texto de disponibilidad'))
   await page.keyboard.type('Lunes a sábado')
   await page.keyboard.press('Enter')
@@ -122,4 +138,51 @@ test('a profile is filled in and published by keyboard alone', { tag: '@desktop'
   await tabTo(page, editorButton(page, 'Publicar'))
   await page.keyboard.press('Enter')
   await expect(page.getByText(PUBLISHED)).toBeVisible()
+})
+
+test('a folded row with a mistake opens, a card is not folded while somebody writes in it', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { email } = await site.signIn('tecnico', page.context())
+  await open(page, '/mi-perfil')
+  await unfold(page, 'Precio base')
+  const price = page.getByLabel('Precio base', { exact: true })
+  await price.fill('barato')
+  await editorSection(page, 'Precio base').locator('summary').click()
+  await expect(price).toBeHidden()
+  await editorButton(page, 'Guardar').click()
+  await expect(price).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('Escribe un precio en pesos, de 0 en adelante.')
+  await price.fill('45000')
+  await editorSection(page, 'Precio base').locator('summary').click()
+  await expect(editorSection(page, 'Precio base')).toContainText('COP 45.000')
+
+  // Enter saves with the focus in the card, which is complete by then.
+  await page.getByLabel('Bio', { exact: true }).fill(LONG_BIO)
+  const city = page.getByLabel('Ciudad', { exact: true })
+  await city.fill('Palmira')
+  await city.press('Enter')
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  await expect(city).toBeFocused()
+  await city.fill('Cali')
+  await editorButton(page, 'Guardar').click()
+  await expect(city).toBeHidden()
+  const stored = () =>
+    site.sql('select ciudad from technicians where uid = (select uid from users where email = $1)', [email])
+  await expect.poll(stored).toEqual([{ ciudad: 'Cali' }])
+})
+
+test('the preview shows what is typed, over the editor', { tag: '@phone' }, async ({ page, site }) => {
+  await site.signIn('tecnico', page.context())
+  await open(page, '/mi-perfil')
+  await page.getByLabel('Bio', { exact: true }).fill(LONG_BIO)
+  const preview = page.getByRole('link', { name: 'Vista previa' })
+  await preview.click()
+  const dialog = page.getByRole('dialog', { name: 'Así verán tu perfil' })
+  await expect(dialog.getByText(LONG_BIO)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(preview).toBeFocused()
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue(LONG_BIO)
 })

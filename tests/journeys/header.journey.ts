@@ -7,21 +7,41 @@ const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal'
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Mi cuenta|Entrar/ })
 const specialties = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Especialidades' })
 
-test('on a phone the header of a technician fits, and is low on working screens, where its search unfolds', {
+test('on a phone the header of a technician is low and whole on every screen, and its search unfolds', {
   tag: '@phone',
 }, async ({ page, site, context }) => {
   const { email } = await site.signIn('tecnico', context)
   await open(page, '/mi-perfil')
 
-  await test.step('every phrase and the word Especialidades fit, and the current entry is in view', async () => {
+  await test.step('every phrase, the word Especialidades and every entry fit', async () => {
     for (const { text } of PROMO_PHRASES) {
       const phrase = page.getByText(text, { exact: true })
       expect([text, await phrase.evaluate(span => span.scrollWidth - span.clientWidth)]).toEqual([text, 0])
     }
-    const label = await specialties(page).boundingBox()
-    expect(label?.width).toBeGreaterThan(100)
-    await expect(specialties(page)).toBeInViewport({ ratio: 1 })
-    await expect(mainNav(page).getByRole('link', { name: 'Técnico' })).toBeInViewport({ ratio: 1 })
+    for (const entry of [specialties(page), ...(await mainNav(page).getByRole('link').all())])
+      await expect(entry).toBeInViewport({ ratio: 1 })
+    const { box, words } = await specialties(page).evaluate(button => ({
+      box: button.clientWidth,
+      words: button.scrollWidth,
+    }))
+    expect(words).toBeLessThanOrEqual(box)
+  })
+
+  await test.step('on a narrower one the current entry is whole, and the row begins with a whole one', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).first().click()
+    await expectPage(page, '/agenda')
+    await expect(mainNav(page).getByRole('link', { name: 'Agenda' })).toBeInViewport({ ratio: 1 })
+    const cut = await mainNav(page)
+      .getByRole('list')
+      .evaluate(list => {
+        const { left } = list.getBoundingClientRect()
+        const boxes = [...list.querySelectorAll('a')].map(entry => entry.getBoundingClientRect())
+        return boxes.filter(box => box.left < left - 1 && box.right > left + 1).length
+      })
+    expect(cut).toBe(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/mi-perfil')
   })
 
   await test.step('the menu shows whose account it is', async () => {
@@ -34,9 +54,7 @@ test('on a phone the header of a technician fits, and is low on working screens,
   })
 
   await test.step('a low header, whose search opens over the row', async () => {
-    expect((await page.getByRole('main').boundingBox())?.y).toBe(141)
-    for (const entry of await mainNav(page).getByRole('link').all())
-      await expect(entry).toBeInViewport({ ratio: 1 })
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(149)
     const box = page.getByRole('search').getByRole('combobox')
     const link = page.getByRole('banner').getByRole('link', { name: 'Buscar' })
     await expect(link).toHaveAttribute('href', '/tecnicos')

@@ -1,5 +1,6 @@
 // Photos of the problem: uploaded while the booking form is filled in.
 
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { photoFile } from '#tests/support/browser/photo-page.ts'
 import { workday } from '#tests/support/people/booking-pages.ts'
@@ -39,7 +40,7 @@ test('photos are uploaded while the form is filled in, and sent with it', { tag:
   await page.getByRole('button', { name: 'Quitar foto 2 del daño' }).click()
   await expect(add).toBeFocused()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expectPage(page, '/mis-reservas')
+  await expectPage(page, BOOKING_SENT_PATH)
 
   const photos = await site.sql(
     `select from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,

@@ -146,3 +146,25 @@ test('on return to the tab the profile is revalidated, after an outage once the 
     await expect(page.getByText('Texto nuevo')).toBeVisible()
   })
 })
+
+test('the menu of a profile copies its link, says so and closes', { tag: '@desktop' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  const { slug } = await publishTechnician(site.sql)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `/tecnicos/${slug}`)
+  const menu = page.locator('header details')
+  await menu.locator('summary').click()
+  await expectAccessible(page)
+  // Where the system has a share sheet, it is opened instead.
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await menu.getByRole('link', { name: 'Compartir perfil' }).click()
+  const copied = menu.getByRole('link', { name: 'Enlace copiado' })
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/tecnicos/${slug}$`))
+  await page.keyboard.press('Escape')
+  await expect(copied).toBeHidden()
+  await expect(menu.locator('summary')).toBeFocused()
+})

@@ -47,7 +47,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
     title: message.title,
     body: 'Cambio de grifería. Respóndele antes de esa hora.',
     tag: message.tag,
-    data: { url: '/agenda' },
+    data: { url: expect.stringMatching(/^\/agenda\/\d+$/) },
   })
 
   await expect.poll(() => storedPaths(page)).toContain('/agenda')
@@ -76,18 +76,32 @@ test('in /perfil push messages are switched on and off, and a refusal is explain
   await subscribeAt(context, pushServer.newDevice())
   await site.signIn('cliente', context)
   await open(page, '/perfil')
-  const setting = page.getByRole('region', { name: 'Avisos' })
+  const setting = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Avisos' }) })
+  await setting.getByText('Solo por correo').click()
   await setting.getByRole('button', { name: 'Activar avisos' }).click()
-  await expect(setting.getByText('Avisos en 1 dispositivo')).toBeVisible()
+  await expect(setting.getByText('En 1 aparato')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await setting.getByRole('button', { name: 'Desactivar en este teléfono' }).click()
   await expect(setting.getByRole('button', { name: 'Activar avisos' })).toBeVisible()
-  await expect(setting.getByText('Avisos en 1 dispositivo')).toHaveCount(0)
+  await expect(setting.getByText('En 1 aparato')).toHaveCount(0)
 
   await page.evaluate(() => localStorage.setItem('test-permission', 'denied'))
   await page.reload()
+  await expect(setting.getByText('Bloqueados', { exact: true })).toBeVisible()
   await expect(setting).toContainText('permite las notificaciones')
   await expect(setting.getByRole('button')).toHaveCount(0)
+
+  // Elsewhere it can be closed, and stays closed.
+  const blocked = page.getByRole('region', { name: 'Avísame en este teléfono' })
+  await site.signIn('tecnico', context)
+  await open(page, '/agenda')
+  await expect(blocked).toContainText('permite las notificaciones')
+  await expectAccessible(page)
+  await blocked.getByRole('button', { name: 'Cerrar este aviso' }).click()
+  await expect(blocked).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mi Agenda Profesional' })).toBeVisible()
+  await expect(blocked).toBeHidden()
   await pushServer.stop()
 })

@@ -1,5 +1,6 @@
 // Sections 2, 5 and 8: creating an account, what only a browser shows; the rest is in tests/http/register.test.ts.
 import type { Page } from '@playwright/test'
+import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { workday } from '#tests/support/people/booking-pages.ts'
 import { newPerson } from '#tests/support/people/people.ts'
@@ -66,7 +67,7 @@ test('a guest who registers on the way to a booking finds it on /perfil and send
   await returnTo.click()
   await expectPage(page, form)
   await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
-  await expectPage(page, '/mis-reservas')
+  await expectPage(page, BOOKING_SENT_PATH)
   await page.goto('/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
   await expect(returnTo).toBeHidden()

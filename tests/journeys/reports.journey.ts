@@ -34,6 +34,7 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
     await card.locator('summary', { hasText: 'Resolver' }).click()
     await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
     await expect(card.getByRole('alert')).toHaveText('Escribe qué le contamos a quien reportó.')
+    await expect(card.getByLabel(/^Qué hicimos, para/)).toBeFocused()
     await expectAccessible(page)
     await card.getByLabel(/^Qué hicimos, para/).fill('Retiramos el perfil mientras lo aclara.')
     // Something else changes meanwhile: the list is read again, the form stays as it is.
@@ -42,7 +43,8 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
       reported.uid,
     ])
     await reloaded
-    await expect(card.getByRole('alert')).toBeVisible()
+    await expect(card.getByLabel(/^Qué hicimos, para/)).toHaveValue('Retiramos el perfil mientras lo aclara.')
+    await expect(card.getByRole('alert')).toHaveCount(0)
     await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
     await expect(page.getByText('Reporte resuelto. Le contamos a quien reportó.')).toBeVisible()
     await expect(card).toHaveCount(0)
@@ -52,7 +54,7 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
     const client = await site.registerPerson({ name: 'Julián Ríos' })
     await bookTomorrow(site, { technician, client, hour: '15', status: 'solicitada' })
     await open(page, '/agenda')
-    await page.locator('summary', { hasText: 'Más opciones' }).click()
+    await page.locator('summary', { hasText: 'Ver detalle' }).click()
     await expectAccessible(page)
     await page.getByRole('link', { name: /^No acepto a este cliente/ }).click()
     await expect(page.getByLabel(/15:00 · Cambio de grifería/)).toBeChecked()

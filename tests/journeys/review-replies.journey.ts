@@ -46,6 +46,7 @@ test('the rating unfolds its qualities; its answer, refused and published, is ac
   const rating = client.page.getByRole('region', { name: 'Califica tu última visita' })
   await expect(rating.getByRole('group', { name: 'Puntualidad' })).toBeHidden()
   await rating.getByLabel('5 estrellas').check()
+  await rating.getByText('¿Algo más?').click()
   await rating.getByRole('group', { name: 'Puntualidad' }).getByLabel('5').check()
   const cleanliness = rating.getByRole('group', { name: 'Limpieza' })
   await cleanliness.getByLabel('2').check()
@@ -53,7 +54,7 @@ test('the rating unfolds its qualities; its answer, refused and published, is ac
   await rating.getByLabel('Cuéntalo en pocas palabras').fill('Encontró la fuga.')
   await expectAccessible(client.page)
   await rating.getByRole('button', { name: 'Calificar' }).click()
-  await expect(client.page.getByText('En revisión')).toBeVisible()
+  await expect(client.page.getByText('Gracias por calificar.')).toBeVisible()
   await site.sql('update reviews_public set aprobada = true where "technicianId" = $1', [technician.uid])
   await site.sql('update technicians set "ratingPromedio" = 5, "resenasCount" = 1 where uid = $1', [
     technician.uid,
@@ -79,8 +80,6 @@ test('the rating unfolds its qualities; its answer, refused and published, is ac
     await page.goto(`/tecnicos/${technician.uid}`)
     await expect(page.getByText('Gracias por contarlo.')).toBeVisible({ timeout: 500 })
   }).toPass()
-  const review = page.getByRole('listitem').filter({ hasText: 'Encontró la fuga.' })
-  await expect(review.getByRole('list', { name: 'Cualidades' })).toHaveText(/^Puntualidad 5 de 5$/)
   await expectAccessible(page)
 })
 

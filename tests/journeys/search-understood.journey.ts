@@ -46,3 +46,48 @@ test('chips and messages of a search are accessible, and the search follows them
       await expectAccessible(page)
     })
 })
+
+test('on a phone the first result of a search is on the first screen, under one row of chips', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { nombre } = await publishTechnician(site.sql, { ciudad: 'Bogotá', barrio: 'Suba' })
+  await open(page, '/tecnicos?q=necesito+un+plomero+en+suba')
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  expect(await card.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(430)
+  await expect(page.getByRole('navigation', { name: 'Oficios' })).toBeHidden()
+  await expectAccessible(page)
+
+  await test.step('the chip of the trade opens the trades, and another one takes its place', async () => {
+    await page.getByRole('button', { name: 'Oficio: Plomería' }).click()
+    const electricity = page.locator('#oficios').getByRole('link', { name: 'Electricidad' })
+    await expect(electricity).toBeVisible()
+    await expectAccessible(page)
+    await electricity.click()
+    await expectPage(page, '/tecnicos?q=suba&esp=electricidad')
+    await expect(electricity).toBeHidden()
+  })
+
+  await test.step('the sheet knows the day of the text, and a place takes that of the text', async () => {
+    await open(page, '/tecnicos?q=plomero+mañana+en+cali')
+    await expect(page.getByRole('link', { name: 'Quitar filtro: Libre mañana' })).toBeVisible()
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await expect(page.getByRole('button', { name: 'Mañana', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Mañana', exact: true }).click()
+    const where = page.getByPlaceholder('Ciudad, localidad o barrio')
+    await where.fill('suba')
+    await expect(page.getByRole('option', { name: /^Suba, Bogotá/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('option', { name: /^Suba, Bogotá/ }).click()
+    await expect(where).toHaveValue('Suba, Bogotá')
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+    await expectPage(
+      page,
+      `/tecnicos?${new URLSearchParams({ q: 'plomero', ciudad: 'Bogotá', lugar: 'Suba' })}`,
+    )
+    await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
+  })
+})

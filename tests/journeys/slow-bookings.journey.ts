@@ -56,6 +56,9 @@ test('a session that ends while a booking is written loses nothing of it', { tag
   await page.getByRole('button', { name: '10:00 Libre' }).click()
   await page.getByLabel('Descripción del trabajo').fill('Se tapó el sifón.')
   await page.getByLabel('Dirección').fill('Cra. 8 # 24-31')
+  // The words of a search do not replace what was written.
+  await open(page, `/agendar/${technician.uid}?date=${workday()}&busqueda=Gotea+la+ducha`)
+  await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('Se tapó el sifón.')
   await site.sql('delete from sessions using users where uid = "userId" and email = $1', [ana.email])
 
   await expectPage(page, /\/auth\/login/)

@@ -1,4 +1,5 @@
 // What was checked, read from the badge of a profile and of a card; photos of past jobs.
+import { unfold } from '#tests/support/browser/editor-page.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { photoFile, signInTechnicianWithoutPhoto } from '#tests/support/browser/photo-page.ts'
 import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
@@ -69,6 +70,7 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
 }) => {
   const { slug } = await signInTechnicianWithoutPhoto(site, context)
   await open(page, '/mi-perfil')
+  await unfold(page, 'Trabajos hechos')
   await page.getByRole('link', { name: 'Agregar fotos de tus trabajos' }).click()
   await expect(page.getByRole('heading', { name: 'Agregar un trabajo' })).toBeVisible()
   const add = page.getByRole('button', { name: 'Agregar trabajo' })

@@ -3,6 +3,8 @@ import { expect, expectAccessible, open, test } from '#tests/support/browser/jou
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 
+const REASON_MISSING = 'Escribe el motivo: se cancelan visitas y hay que decir por qué.'
+
 test('block → undo within ten minutes leaves everything as it was', { tag: '@phone' }, async ({
   page,
   site,
@@ -35,10 +37,15 @@ test('block → undo within ten minutes leaves everything as it was', { tag: '@p
 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Bloquear' }).click()
-  // The reason is required: visits are cancelled.
-  await expect(dialog.getByLabel(/^Motivo/)).toBeFocused()
+  // The reason is required: visits are cancelled. The product says so, not the browser.
+  const reason = dialog.getByLabel(/^Motivo/)
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(REASON_MISSING)
+  expect(await reason.evaluate((field: HTMLTextAreaElement) => field.validity.valid)).toBe(true)
   await page.keyboard.type('No llegó a dos visitas')
+  await expect(dialog.getByText(REASON_MISSING)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Bloquear' }).click()
   await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
   await expect(row).toBeFocused()
@@ -50,6 +57,27 @@ test('block → undo within ten minutes leaves everything as it was', { tag: '@p
   await expect(page.getByText('Volvió su visita. Nadie recibió aviso.')).toBeVisible()
   await expect(row.getByText('Publicado', { exact: true })).toBeVisible()
   expect(await rows()).toEqual(before)
+})
+
+test('a toast goes when its act is undone from the dossier or the history', { tag: '@desktop' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.signIn('admin', context)
+  const { uid, nombre } = await publishTechnician(site.sql, { nombre: `Luz ${newCity()}` })
+  const toast = page.getByText(`${nombre} quedó bloqueado.`)
+  const undo = page.getByRole('main').getByRole('button', { name: 'Deshacer' })
+  for (const elsewhere of ['dossier', 'history']) {
+    await open(page, `/admin/tecnicos/${uid}`)
+    await page.getByRole('link', { name: `Bloquear a ${nombre}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click()
+    await expect(toast).toBeVisible()
+    if (elsewhere === 'history') await page.getByRole('link', { name: 'Ver todo' }).click()
+    await undo.click()
+    await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
+    await expect(toast).toHaveCount(0)
+  }
 })
 
 test('what somebody else did before the question is loaded is not asked', { tag: '@desktop' }, async ({

@@ -13,6 +13,8 @@ import { picture } from '#tests/support/people/pictures.ts'
 
 const PAGE = '/mi-perfil/verificacion'
 const RECEIVED = 'Recibido. Lo miramos en un día hábil y te escribimos.'
+const FAILED = 'No pudimos guardar tus archivos. Intenta de nuevo en unos minutos.'
+const UPLOAD_ROUTE = '**/mi-perfil/verificacion/*/envio'
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture() })
 
@@ -44,13 +46,40 @@ test('an image and a PDF are sent, a returned one again', { tag: '@phone' }, asy
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Elige al menos un archivo.')
   await expect(files).toBeFocused()
+  // Only of a document that expires.
+  const expiry = page.getByLabel('Vence el')
+  await expect(expiry).toBeHidden()
+  await page.getByLabel('Es cédula de extranjería o PPT').check()
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Escribe hasta cuándo vale.')
+  await expect(expiry).toBeFocused()
   await expectAccessible(page)
+  await page.getByLabel('Es cédula de extranjería o PPT').uncheck()
   await files.setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }])
-  await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG, WEBP o PDF.')
-  await expect(number).toHaveValue('1.020.304.482')
-  await files.setInputFiles([await photo('frente.jpg'), pdf('respaldo.pdf')])
+  await files.setInputFiles([pdf('otra.pdf'), await photo('frente.jpg'), pdf('respaldo.pdf')])
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByText('respaldo.pdf')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'frente.jpg' }).locator('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar otra.pdf' }).click()
+  await expect(files).toBeFocused()
+
+  // It fails, is under way with its progress, and arrives.
+  const failed = { status: 424, json: { text: FAILED } }
+  await page.route(UPLOAD_ROUTE, route => route.fulfill(failed), { times: 1 })
   await submit.click()
+  await expect(page.getByRole('alert')).toHaveText(FAILED)
+  await expectAccessible(page)
+  const upload = Promise.withResolvers<void>()
+  await page.route(UPLOAD_ROUTE, async route => {
+    await upload.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Quitar respaldo.pdf' })).toBeHidden()
+  await expectAccessible(page)
+  upload.resolve()
 
   await expectPage(page, PAGE)
   await expect(page.getByText(RECEIVED)).toBeVisible()

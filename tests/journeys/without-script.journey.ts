@@ -1,6 +1,7 @@
 // Without JavaScript: a real browser sends the forms, opens the menu and scrolls the banner. What the forms answer is
 // proven over HTTP.
 
+import { unfold } from '#tests/support/browser/editor-page.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { workday } from '#tests/support/people/booking-pages.ts'
 import { PASSWORD } from '#tests/support/people/people.ts'
@@ -70,6 +71,7 @@ test('controls that stand in for JavaScript are shown, those that need it are no
   await expect(page.getByLabel(/^(Subir|Cambiar) foto$/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Agregar servicio' })).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'Plomería' })).toBeVisible()
+  await unfold(page, 'Barrio y años de experiencia')
   await page.getByLabel('Barrio').fill('Granada')
   await page.getByRole('button', { name: 'Guardar', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('status')).toHaveText('Cambios guardados.')

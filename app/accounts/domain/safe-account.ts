@@ -8,6 +8,8 @@ export const EMAIL_CHANGE_LENGTH_MS = 60 * 60_000
 /** A secret that was not confirmed by a code in this time is forgotten. */
 export const SECOND_STEP_SETUP_MS = 15 * 60_000
 export const RECOVERY_CODES = 10
+/** Without 0 O 1 I L, nor B, S, U and Z, which are read as 8, 5, V and 2. */
+export const RECOVERY_CODE_LETTERS = '23456789ACDEFGHJKMNPQRTVWXY'
 
 export interface OpenSession extends DeviceUse {
   readonly id: string
@@ -19,6 +21,7 @@ export interface SafeAccount {
   /** False for people who only enter with another provider. */
   readonly hasPassword: boolean
   readonly passwordChangedAt: Date | null
+  readonly createdAt: Date
   /** Waits for its confirmation. */
   readonly newEmail: string | null
   readonly hasSecondStep: boolean
@@ -56,8 +59,12 @@ export function totpCodeFrom(text: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** 'abcde-FGHIJ', typed with or without its dash. */
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_CODE_LETTERS}]{8}$`)
+
+/** '7KQM-4RWX', typed in any case, with or without its dash. Those of an earlier kind have ten letters, in their case. */
 export function recoveryCodeFrom(text: string): string | null {
   const plain = text.replace(/[\s-]/g, '')
+  const capitals = plain.toUpperCase()
+  if (RECOVERY_CODE.test(capitals)) return `${capitals.slice(0, 4)}-${capitals.slice(4)}`
   return /^[A-Za-z0-9]{10}$/.test(plain) ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
@@ -7,6 +7,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '#accounts/domain/safe-account.ts'
 import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
@@ -191,13 +192,22 @@ async function openSession(call: SessionCall, uid: string): Promise<void> {
 
 /** The plugin asks for the code after a password; so it does after another provider. */
 function secondStepPlugin() {
-  const plugin = twoFactor({ twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S })
+  const plugin = twoFactor({
+    twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S,
+    backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+  })
   const after = plugin.hooks.after.map(hook => ({
     ...hook,
     matcher: (call: Parameters<typeof hook.matcher>[0]) =>
       call.path === PROVIDER_SESSION_PATH || hook.matcher(call),
   }))
   return { ...plugin, hooks: { after } }
+}
+
+function newRecoveryCodes(): string[] {
+  const letter = () => RECOVERY_CODE_LETTERS[randomInt(RECOVERY_CODE_LETTERS.length)]
+  const half = () => Array.from({ length: 4 }, letter).join('')
+  return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`)
 }
 
 // Better Auth logs the original error and throws a generic one. This attaches the logged error as `cause` of the thrown

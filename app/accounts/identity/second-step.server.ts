@@ -1,7 +1,7 @@
 // Record 128: the second step, with Better Auth's plugin twoFactor for secrets, recovery codes and challenges. Codes are judged
 // here: the plugin counts a wrong one only after it was judged, and uses up recovery codes without a lock.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { DeviceUse } from '#accounts/domain/device.ts'
@@ -9,14 +9,18 @@ import { SECOND_STEP_SETUP_MS } from '#accounts/domain/safe-account.ts'
 import { type Auth, type AuthOptions, withCause } from '#accounts/identity/auth.server.ts'
 import { sessionHeaders, UNKNOWN_DEVICE } from '#accounts/identity/session-headers.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
-import { changeRecoveryCodes, findSecondStep } from '#accounts/persistence/two-factors.server.ts'
+import {
+  changeRecoveryCodes,
+  findSecondStep,
+  replaceWaitingSecret,
+} from '#accounts/persistence/two-factors.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
 export type SecondStepCode = { readonly kind: 'totp' | 'recovery'; readonly code: string }
 
 export interface SecondStep {
   /** Makes a secret and recovery codes, which wait for the first code. The password was checked before. */
-  begin(headers: Headers, password: string): Promise<void>
+  begin(uid: string, headers: Headers, password: string): Promise<void>
   /** The secret that waits, for a while: as text and as the URI of a QR code. */
   findSetup(uid: string): Promise<{ readonly secret: string; readonly uri: string } | null>
   isSetupCode(uid: string, code: string): Promise<boolean>
@@ -62,8 +66,9 @@ export function createSecondStep(auth: Auth, { db, secret, issuer }: AuthOptions
   }
 
   return {
-    async begin(headers, password) {
+    async begin(uid, headers, password) {
       await withCause(() => auth.api.enableTwoFactor({ headers, body: { password } }))
+      await replaceWaitingSecret(db, uid, await symmetricEncrypt({ key: secret, data: newSecret() }))
     },
 
     async findSetup(uid) {
@@ -130,6 +135,14 @@ export async function openProvenSession(
 
 const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const [FIRST_PRINTABLE, LAST_PRINTABLE] = [0x21, 0x7e]
+
+/** 20 characters, 131 bits: a key of 32 to type. That of the plugin has 52. */
+function newSecret(): string {
+  const codes = Array.from({ length: 20 }, () => randomInt(FIRST_PRINTABLE, LAST_PRINTABLE + 1))
+  return String.fromCharCode(...codes)
+}
 
 /** One step earlier or later is right too: clocks of phones differ. */
 function isTotpCode(secret: string, code: string, now: number): boolean {

@@ -4,7 +4,7 @@ import { passwordChangeForm } from '#accounts/domain/credentials.ts'
 import { cardDone, cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { findSafeAccount } from '#accounts/persistence/users.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
-import { PasswordCard } from '#accounts/ui/password-card.tsx'
+import { PasswordSettings } from '#accounts/ui/password-settings.tsx'
 import { changePassword } from '#accounts/use-cases/password-change.server.ts'
 import { passwordAgeText } from '#accounts/wording/account-cards.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
@@ -53,14 +53,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Cambiar contraseña')
 
 export default function AccountPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Cambiar contraseña">
-      <PasswordCard {...loaderData} answer={actionData} />
+    <AccountPage boxed title="Cambiar contraseña">
+      <PasswordSettings {...loaderData} answer={actionData} />
     </AccountPage>
   )
 }

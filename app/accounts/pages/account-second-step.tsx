@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPassword,
     codesLeft,
     isRequired,
-    setup: setup && { secret: setup.secret.replace(/(.{4})(?=.)/g, '$1 '), qr: qrPath(setup.uri) },
+    setup: setup && { ...setup, qr: qrPath(setup.uri) },
   }
 }
 
@@ -112,7 +112,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Segundo paso')
 

@@ -2,7 +2,7 @@ import { shortNetwork } from '#accounts/domain/device.ts'
 import { cardDone, cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { listSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
-import { SessionsCard } from '#accounts/ui/sessions-card.tsx'
+import { SessionList } from '#accounts/ui/session-list.tsx'
 import { closeOtherSessions, closeSession } from '#accounts/use-cases/own-sessions.server.ts'
 import { sessionRows } from '#accounts/wording/account-cards.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
@@ -46,19 +46,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Sesiones abiertas')
 
 export default function AccountSessions({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Tus sesiones">
+    <AccountPage boxed title="Tus sesiones">
       {actionData?.refusal && (
-        <div className="mt-4">
+        <div className="mb-4">
           <Message kind="error">{actionData.refusal.text}</Message>
         </div>
       )}
-      <SessionsCard sessions={loaderData.sessions} />
+      <SessionList sessions={loaderData.sessions} />
     </AccountPage>
   )
 }

@@ -1,22 +1,24 @@
 import { data } from 'react-router'
-import {
-  ACCOUNT_RULES,
-  type FieldCode,
-  LINE_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-} from '#accounts/domain/credential-rules.ts'
+import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { accountForm } from '#accounts/domain/credentials.ts'
 import { shortNetwork } from '#accounts/domain/device.ts'
+import { listPushEndpointsOfUser } from '#accounts/persistence/push-subscriptions.server.ts'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
-import { ConfirmEmailNotice, EmailCard } from '#accounts/ui/email-card.tsx'
-import { formValidator } from '#accounts/ui/form-validator.ts'
-import { PasswordCard } from '#accounts/ui/password-card.tsx'
-import { NoticesSetting } from '#accounts/ui/push/notices-setting.tsx'
+import { AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
+import { DetailsForm } from '#accounts/ui/details-form.tsx'
+import { EmailSettings } from '#accounts/ui/email-settings.tsx'
+import { PasswordSettings } from '#accounts/ui/password-settings.tsx'
+import { NoticesRow } from '#accounts/ui/push/notices-setting.tsx'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
-import { SecondStepCard } from '#accounts/ui/second-step-card.tsx'
-import { SessionsCard } from '#accounts/ui/sessions-card.tsx'
+import { SecondStepSettings } from '#accounts/ui/second-step-settings.tsx'
+import { SessionList } from '#accounts/ui/session-list.tsx'
 import { openSafeAccount, updateAccount } from '#accounts/use-cases/own-account.server.ts'
-import { passwordAgeText, sessionRows } from '#accounts/wording/account-cards.ts'
+import {
+  passwordAgeText,
+  passwordStateText,
+  sessionCountText,
+  sessionRows,
+} from '#accounts/wording/account-cards.ts'
 import {
   ACCOUNT_SUCCESSES,
   type AccountSuccess,
@@ -24,7 +26,6 @@ import {
   accountRefusalText,
   SAFE_ACCOUNT_SUCCESS_TEXTS,
 } from '#accounts/wording/outcomes.ts'
-import { ROLE_LABELS } from '#accounts/wording/roles.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
@@ -35,16 +36,16 @@ import { accepted } from '#platform/domain/outcome.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { TextField } from '#platform/ui/basics/fields.tsx'
+import { Badge } from '#platform/ui/basics/badge.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findAccountRights } from '#rights/pages/account-rights.server.ts'
-import { DeleteAccountCard } from '#rights/ui/delete-account-card.tsx'
-import { OwnDataCard } from '#rights/ui/own-data-card.tsx'
+import { DeleteAccountRow } from '#rights/ui/delete-account.tsx'
+import { OwnDataRows } from '#rights/ui/own-data.tsx'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
@@ -60,11 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, safe, { returnTo, cookies }, rights] = await Promise.all([
+  const [details, safe, { returnTo, cookies }, rights, endpoints] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
     openSafeAccount(services, viewer.uid),
     findReturnTo(request, { services, viewer, origin }),
     findAccountRights(services, viewer.uid),
+    listPushEndpointsOfUser(services.db, viewer.uid),
   ])
   if (!details || !safe || !rights) throw data(null, 404)
   const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
@@ -76,9 +78,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hasPassword, passwordChangedAt, newEmail, hasSecondStep, codesLeft } = safe
   const cards = {
     newEmail,
-    password: { hasPassword, ageText: passwordAgeText(passwordChangedAt) },
+    password: {
+      hasPassword,
+      ageText: passwordAgeText(passwordChangedAt),
+      stateText: passwordStateText(safe),
+    },
     sessions: sessionRows(safe.sessions, { ...here, now: services.now() }),
     secondStep: { isOn: hasSecondStep, codesLeft },
+    devices: endpoints.length,
   }
   const isNew = notice === 'account-created'
   return data(
@@ -112,104 +119,100 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mi perfil')
-
-const validate = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, cards, rights, returnTo, isNew, notice } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
+  useRowOfAddress()
+  useUnfoldedSections()
+  const isAwaited = !account.isConfirmed || cards.newEmail !== null
   return (
-    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10">
+    <div className="container-page pt-7 md:pt-10">
       <h1 className="type-h1">Mi perfil</h1>
-      <div className="grid gap-3.5 not-empty:mt-4">
+      <div className="grid max-w-[45rem] gap-3.5 not-empty:mt-4">
         <FlashNotice text={notice} />
         {greeted && <Message kind="success">{accountCreatedText(account.name)}</Message>}
         {returnTo && <ReturnToCard returnTo={returnTo} />}
-        {!account.isConfirmed && <ConfirmEmailNotice email={account.email} />}
       </div>
-      <div className="mt-5 flex items-center gap-4 md:mt-7">
-        <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-[1.375rem]" />
-        <div className="min-w-0">
-          <p className="type-h3 break-words">{account.name || account.email}</p>
-          <div className="mt-1.5">
-            <RoleBadge role={account.role} />
+      <div className="mt-4 grid items-start gap-x-12 gap-y-7 md:mt-6 md:grid-cols-[27rem_minmax(0,1fr)]">
+        <div>
+          <div className="mb-5 flex items-center gap-4 md:mb-6">
+            <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-[1.375rem]" />
+            <div className="min-w-0">
+              <p className="type-h3 break-words">{account.name || account.email}</p>
+              <div className="mt-1.5">
+                <RoleBadge role={account.role} />
+              </div>
+            </div>
           </div>
+          <DetailsForm details={account} answer={answer ?? null} isSecondary={returnTo !== null} />
+        </div>
+        <div>
+          <RowGroup title="Cómo entras">
+            <AccountRow
+              id="correo"
+              icon="mail"
+              title="Correo"
+              isOpen={greeted && isAwaited}
+              state={
+                <>
+                  {account.email}
+                  {isAwaited && (
+                    <Badge tone="amber" icon="hourglass">
+                      Por confirmar
+                    </Badge>
+                  )}
+                </>
+              }
+            >
+              <EmailSettings
+                email={account.email}
+                isConfirmed={account.isConfirmed}
+                newEmail={cards.newEmail}
+              />
+            </AccountRow>
+            <AccountRow id="contrasena" icon="key-round" title="Contraseña" state={cards.password.stateText}>
+              <PasswordSettings {...cards.password} />
+            </AccountRow>
+            <AccountRow
+              id="sesiones"
+              icon="smartphone"
+              title="Sesiones"
+              state={sessionCountText(cards.sessions.length)}
+            >
+              <SessionList sessions={cards.sessions} />
+            </AccountRow>
+            <AccountRow
+              id="segundo-paso"
+              icon="shield-check"
+              title="Segundo paso"
+              state={<OnBadge isOn={cards.secondStep.isOn} />}
+            >
+              <SecondStepSettings {...cards.secondStep} />
+            </AccountRow>
+          </RowGroup>
+          <RowGroup title="Avisos y datos">
+            <NoticesRow devices={cards.devices} />
+            <OwnDataRows {...rights.ownData} />
+          </RowGroup>
+          <RowBox className="mt-4">
+            <DeleteAccountRow consequences={rights.deletion} />
+          </RowBox>
         </div>
       </div>
-      <section className="mt-6 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
-        <ValidatedForm
-          validate={validate}
-          refusal={answer?.refusal}
-          success={answer?.saved}
-          className="grid gap-[1.125rem]"
-        >
-          <TextField
-            label="Nombre"
-            name="name"
-            defaultValue={account.name}
-            autoComplete="name"
-            maxLength={LINE_MAX_LENGTH}
-          />
-          <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
-            <TextField label="Correo" locked defaultValue={account.email} hint="Lo cambias más abajo." />
-            <TextField
-              label="Rol"
-              locked
-              defaultValue={ROLE_LABELS[account.role]}
-              hint={
-                account.role === 'admin'
-                  ? 'Lo asigna quien opera el sitio.'
-                  : 'Lo escogiste al crear tu cuenta.'
-              }
-            />
-            <TextField
-              label="Ciudad"
-              name="ciudad"
-              defaultValue={account.ciudad}
-              autoComplete="address-level2"
-              maxLength={LINE_MAX_LENGTH}
-            />
-            <TextField
-              label="Barrio"
-              name="barrio"
-              defaultValue={account.barrio}
-              autoComplete="address-level3"
-              maxLength={LINE_MAX_LENGTH}
-            />
-          </div>
-          <TextField
-            label="Teléfono"
-            name="telefono"
-            type="tel"
-            icon="phone"
-            defaultValue={account.telefono}
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MAX_LENGTH}
-          />
-          <FormMessage />
-          <SubmitButton
-            kind={returnTo ? 'petrol' : 'primary'}
-            size="large"
-            busyText="Guardando…"
-            className="sm:justify-self-start"
-          >
-            Guardar
-          </SubmitButton>
-        </ValidatedForm>
-      </section>
-      <NoticesSetting />
-      <EmailCard email={account.email} newEmail={cards.newEmail} />
-      <PasswordCard {...cards.password} />
-      <SessionsCard sessions={cards.sessions} />
-      <SecondStepCard {...cards.secondStep} />
-      <OwnDataCard {...rights.ownData} />
-      <DeleteAccountCard consequences={rights.deletion} />
     </div>
+  )
+}
+
+function OnBadge({ isOn }: { isOn: boolean }) {
+  return (
+    <Badge tone={isOn ? 'green' : 'slate'} icon={isOn ? 'circle-check' : 'circle'}>
+      {isOn ? 'Activo' : 'Apagado'}
+    </Badge>
   )
 }

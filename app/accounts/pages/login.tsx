@@ -7,13 +7,16 @@ import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
+import { findBookingUnderWay } from '#bookings/use-cases/open-return-to.server.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { countSignIn } from '#platform/persistence/counted-outcomes.server.ts'
-import { TextLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -29,14 +32,23 @@ import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/login'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
   const notices = ['account-deleted', 'account-recovered'] as const
   const { notice, cookies } = takeNotice(request, context.get(originContext), notices)
-  const provider = context.get(servicesContext).identity.provider?.name ?? null
-  return data({ from, provider, notice: notice && RIGHTS_SUCCESSES[notice] }, withCookies(cookies))
+  const services = context.get(servicesContext)
+  return data(
+    {
+      from,
+      provider: services.identity.provider?.name ?? null,
+      notice: notice && RIGHTS_SUCCESSES[notice],
+      booking: await findBookingUnderWay(services, from),
+      today: bogotaDate(services.now()),
+    },
+    withCookies(cookies),
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,43 +98,88 @@ export const meta = () =>
 
 const validate = formValidator(LOGIN_RULES)
 
-export default function Login({ loaderData: { from, provider, notice }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, provider, notice, booking, today } = loaderData
   // Taken once: a later revalidation has none.
   const shown = useLastKnown(notice, null)
+  const message = shown && !actionData && (
+    <div className="mb-4">
+      <Message kind="success">{shown}</Message>
+    </div>
+  )
+  const register = withReturnPath('/auth/register', from)
+  if (booking)
+    return (
+      <AuthFrame
+        panel={CLIENT_PANEL}
+        title="Crea tu cuenta y reserva"
+        text="Toma un minuto. Es gratis."
+        errand={<BookingUnderWay booking={booking} today={today} />}
+      >
+        {message}
+        <ButtonLink to={register} kind="primary" size="large" wide>
+          Crear cuenta
+        </ButtonLink>
+        <h2
+          id={HAVE_ACCOUNT_ID}
+          className="my-6 flex scroll-mt-4 items-center gap-3 text-label font-bold text-ink-700 before:h-px before:flex-1 before:bg-ink-200 after:h-px after:flex-1 after:bg-ink-200"
+        >
+          Ya tengo cuenta
+        </h2>
+        <LoginForm from={from} refusal={actionData} underWay />
+        <ProviderButton name={provider} from={from} />
+      </AuthFrame>
+    )
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
-      {shown && !actionData && (
-        <div className="mb-4">
-          <Message kind="success">{shown}</Message>
-        </div>
-      )}
-      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
-        <FormMessage />
-        <input type="hidden" name="from" value={from ?? ''} />
-        <TextField
-          label="Correo"
-          name="email"
-          type="email"
-          icon="mail"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {/* D6: it has no effect, so it has no name either. */}
-          <Checkbox label="Recordarme" defaultChecked />
-          <TextLink to={withReturnPath('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
-        </div>
-        <SubmitButton kind="primary" size="large" wide busyText="Entrando…">
-          Iniciar sesión
-        </SubmitButton>
-        <p className="text-center text-ink-600">
-          ¿Primera vez? <TextLink to={withReturnPath('/auth/register', from)}>Crear cuenta</TextLink>
-        </p>
-      </ValidatedForm>
+      {message}
+      <LoginForm from={from} refusal={actionData} />
+      <p className="mt-[1.125rem] text-center text-ink-600">
+        ¿Primera vez? <TextLink to={register}>Crear cuenta</TextLink>
+      </p>
       <ProviderButton name={provider} from={from} />
     </AuthFrame>
+  )
+}
+
+const HAVE_ACCOUNT_ID = 'ya-tengo-cuenta'
+
+interface LoginFormProps {
+  from: string | null
+  refusal: Route.ComponentProps['actionData']
+  /** Below the offer to create an account: the answer of a refused sign-in scrolls to it. */
+  underWay?: boolean
+}
+
+function LoginForm({ from, refusal, underWay = false }: LoginFormProps) {
+  return (
+    <ValidatedForm
+      validate={validate}
+      refusal={refusal}
+      className="grid gap-[1.125rem]"
+      {...(underWay && { action: `${withReturnPath('/auth/login', from)}#${HAVE_ACCOUNT_ID}` })}
+    >
+      <FormMessage />
+      <input type="hidden" name="from" value={from ?? ''} />
+      <TextField
+        label="Correo"
+        name="email"
+        type="email"
+        icon="mail"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {/* D6: it has no effect, so it has no name either. */}
+        <Checkbox label="Recordarme" defaultChecked />
+        <TextLink to={withReturnPath('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
+      </div>
+      <SubmitButton kind={underWay ? 'petrol' : 'primary'} size="large" wide busyText="Entrando…">
+        Iniciar sesión
+      </SubmitButton>
+    </ValidatedForm>
   )
 }

@@ -10,32 +10,42 @@ import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '
 import { AuthorizationText } from '#accounts/ui/authorization-text.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
+import { ByRole, FieldGroup, RoleChoice } from '#accounts/ui/register-fields.tsx'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
 import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { searchedCityFrom } from '#bookings/domain/return-to.ts'
 import { returnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
+import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
+import { findBookingUnderWay } from '#bookings/use-cases/open-return-to.server.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
-import { ChoiceCards } from '#platform/ui/basics/choice-cards.tsx'
-import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { TECHNICIAN_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/register'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
-  return { from, provider: context.get(servicesContext).identity.provider?.name ?? null }
+  const services = context.get(servicesContext)
+  return {
+    from,
+    provider: services.identity.provider?.name ?? null,
+    booking: await findBookingUnderWay(services, from),
+    ciudad: searchedCityFrom(from),
+    today: bogotaDate(services.now()),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,55 +95,43 @@ export const meta = () =>
     'Crea tu cuenta gratis en TecniYa: reserva técnicos verificados u ofrece tus servicios.',
   )
 
-const ROLE_CHOICES = [
-  { value: 'cliente', title: 'Cliente', text: 'Busco un técnico', icon: 'house' },
-  { value: 'tecnico', title: 'Técnico', text: 'Ofrezco mis servicios', icon: 'wrench' },
-] as const
-
 const validate = formValidator(REGISTER_RULES)
 
-export default function Register({ loaderData: { from, provider }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, provider, booking, ciudad, today } = loaderData
+  const place = booking ? `A dónde va ${firstNameOf(technicianName(booking.nombre))}` : 'Dónde vives'
   return (
-    <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
-      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+    <AuthFrame
+      panel={TECHNICIAN_PANEL}
+      title="Crea tu cuenta"
+      text="Toma un minuto. Es gratis."
+      long
+      errand={booking && <BookingUnderWay booking={booking} today={today} />}
+    >
+      <ValidatedForm validate={validate} refusal={actionData} className="group/form grid gap-5">
         <FormMessage />
         <input type="hidden" name="from" value={from ?? ''} />
-        <ChoiceCards legend="¿Qué necesitas?" name="role" choices={ROLE_CHOICES} defaultValue="cliente" />
-        <TextField label="Nombre" name="name" autoComplete="name" maxLength={LINE_MAX_LENGTH} />
-        <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
-          <TextField
-            label="Correo"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            label="Contraseña"
-            name="password"
-            autoComplete="new-password"
-            hint="Mínimo 6 caracteres."
-            compact
-          />
-          <TextField label="Ciudad" name="ciudad" autoComplete="address-level2" maxLength={LINE_MAX_LENGTH} />
-          <TextField label="Barrio" name="barrio" autoComplete="address-level3" maxLength={LINE_MAX_LENGTH} />
-        </div>
-        <TextField
-          label="Teléfono"
-          name="telefono"
-          type="tel"
-          icon="phone"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={PHONE_MAX_LENGTH}
+        <RoleChoice />
+        <FieldGroup legend="Tú" fields={YOU} />
+        <FieldGroup
+          legend={<ByRole cliente={place} tecnico="Dónde trabajas" />}
+          paired
+          fields={[
+            { ...CITY, defaultValue: ciudad ?? booking?.ciudad },
+            {
+              label: 'Barrio',
+              name: 'barrio',
+              autoComplete: 'address-level3',
+              maxLength: LINE_MAX_LENGTH,
+            },
+          ]}
         />
+        <FieldGroup legend="Para entrar" fields={CREDENTIALS} />
         <SubmitButton kind="primary" size="large" wide busyText="Creando tu cuenta…">
           Crear cuenta
         </SubmitButton>
         <AuthorizationText />
-        <p className="text-center text-ink-600">
+        <p className="-my-2 text-center text-ink-600">
           ¿Ya tienes cuenta? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
       </ValidatedForm>
@@ -141,3 +139,41 @@ export default function Register({ loaderData: { from, provider }, actionData }:
     </AuthFrame>
   )
 }
+
+const YOU = [
+  { label: 'Nombre', name: 'name', autoComplete: 'name', maxLength: LINE_MAX_LENGTH },
+  {
+    label: 'Teléfono',
+    name: 'telefono',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    maxLength: PHONE_MAX_LENGTH,
+  },
+] as const
+
+const CITY = {
+  label: 'Ciudad',
+  name: 'ciudad',
+  autoComplete: 'address-level2',
+  maxLength: LINE_MAX_LENGTH,
+} as const
+
+const CREDENTIALS = [
+  {
+    label: 'Correo',
+    name: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  {
+    label: 'Contraseña',
+    name: 'password',
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: 'Mínimo 6 caracteres.',
+  },
+] as const

@@ -22,6 +22,18 @@ export async function findSecondStep(db: Pick<Db, 'select'>, uid: string): Promi
   return row ?? null
 }
 
+/** Only while it waits for its first code. */
+export async function replaceWaitingSecret(
+  db: Pick<IdentityDb, 'update'>,
+  uid: string,
+  secret: string,
+): Promise<void> {
+  await db
+    .update(twoFactors)
+    .set({ secret })
+    .where(and(eq(twoFactors.userId, uid), eq(twoFactors.verified, false)))
+}
+
 /** Only after a right code: from now on signing in asks for one. */
 export async function switchSecondStepOn(db: Db, uid: string): Promise<void> {
   await db.update(twoFactors).set({ verified: true }).where(eq(twoFactors.userId, uid))

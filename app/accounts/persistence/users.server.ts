@@ -81,12 +81,13 @@ export async function isConfirmedAddress(db: Db, email: string): Promise<boolean
   return row?.isConfirmed ?? false
 }
 
-/** What the cards of /perfil say about an account, in one statement. */
+/** What the rows of /perfil say about an account, in one statement. */
 export async function findSafeAccount(db: Db, uid: string, now: Date): Promise<SafeAccount | null> {
   const [row] = await db
     .select({
       email: users.email,
       passwordChangedAt: users.passwordChangedAt,
+      createdAt: users.createdAt,
       hasSecondStep: users.twoFactorEnabled,
       newEmail: emailChanges.email,
       hasPassword: sql<boolean>`exists (select from ${accounts} where ${accounts.userId} = ${users.uid}

@@ -23,7 +23,7 @@ export async function beginSecondStep(
   const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
   const stored = await findSecondStep(services.db, uid)
-  if (!stored?.verified) await services.identity.secondStep.begin(headers, password)
+  if (!stored?.verified) await services.identity.secondStep.begin(uid, headers, password)
   return accepted()
 }
 

@@ -116,6 +116,18 @@ test('wrong recovery codes are limited in their network, and there alone', async
   expect(await complete(await passwordTyped(ana), second, OWNERS_NETWORK)).toMatchObject({ ok: true })
 })
 
+test('wrong recovery codes from many networks are limited for the account, but not on a known device', async () => {
+  const ana = await newMember(services)
+  const { recoveryCodes } = await withSecondStep(services, ana)
+  const device = browserWith([await services.identity.devices.remember(new Headers(), ana.uid)])
+  for (let n = 0; n < 200; n++) await services.limits.consume('recovery-code-account', ana.uid)
+  const [first = '', second = ''] = recoveryCodes
+  expect(await complete(await passwordTyped(ana), first, '192.0.2.7')).toEqual(LOCKED)
+  expect(await complete(await passwordTyped(ana, device), first)).toMatchObject({ ok: true })
+  await rows('update limits set expire = expire - 15 * 60 * 1000')
+  expect(await complete(await passwordTyped(ana), second, '192.0.2.7')).toMatchObject({ ok: true })
+})
+
 test('a known device has ten codes of its own', async () => {
   const ana = await newMember(services)
   const authenticator = await withSecondStep(services, ana)

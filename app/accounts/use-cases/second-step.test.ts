@@ -1,4 +1,5 @@
 // Record 128: the second step, on the database.
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
 import {
   beginSecondStep,
@@ -10,6 +11,7 @@ import { removeSecondStep } from '#accounts/use-cases/remove-second-step.server.
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
 import { type Authenticator, codesOf, withSecondStep } from '#tests/support/people/second-step.ts'
+import { SIGNING_SECRET } from '#tests/support/people/signed-in.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -134,8 +136,9 @@ test('each recovery code works once, and new ones replace the former', async () 
   const ana = await newMember(services)
   const { recoveryCodes } = await withSecondStep(services, ana)
   expect(recoveryCodes).toHaveLength(10)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[2-9AC-HJKMNP-RTV-Y]{4}-[2-9AC-HJKMNP-RTV-Y]{4}$/)
   const [first = '', second = ''] = recoveryCodes
-  const done = await complete(await passwordTyped(ana), first.replace('-', ' '))
+  const done = await complete(await passwordTyped(ana), first.replace('-', ' ').toLowerCase())
   expect(done).toMatchObject({ ok: true })
   expect(await complete(await passwordTyped(ana), first)).toEqual({ ok: false, code: 'invalid-code' })
   expect(await services.identity.secondStep.listRecoveryCodes(ana.uid)).toHaveLength(9)
@@ -147,6 +150,18 @@ test('each recovery code works once, and new ones replace the former', async () 
   expect(await complete(await passwordTyped(ana), second)).toEqual({ ok: false, code: 'invalid-code' })
   const [fresh = ''] = renewed.ok ? renewed.value : []
   expect(await complete(await passwordTyped(ana), fresh)).toMatchObject({ ok: true })
+})
+
+test('recovery codes of the earlier kind, five and five letters, still open a session', async () => {
+  const ana = await newMember(services)
+  await withSecondStep(services, ana)
+  const stored = await symmetricEncrypt({
+    key: SIGNING_SECRET,
+    data: JSON.stringify(['abCde-FGHi1', 'xxxxx-yyyyy']),
+  })
+  await rows('update two_factors set "backupCodes" = $2 where "userId" = $1', [ana.uid, stored])
+  expect(await complete(await passwordTyped(ana), 'abcde-fghi1')).toEqual({ ok: false, code: 'invalid-code' })
+  expect(await complete(await passwordTyped(ana), 'abCdeFGHi1')).toMatchObject({ ok: true })
 })
 
 test('switching it on and off asks for the password, and a wrong one is limited', async () => {

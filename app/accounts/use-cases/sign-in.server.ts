@@ -89,7 +89,10 @@ function countAttempt(
   ])
 }
 
-/** The same for codes. Recovery codes cannot be guessed, so that no count of the account is needed, which strangers could fill. */
+/**
+ * The same for codes. Those of strangers who try recovery codes count for the account too, with so many that its owner is
+ * kept out only by somebody who has the password and several networks; a new password ends that.
+ */
 function countCode(
   { limits }: Services,
   {
@@ -101,8 +104,10 @@ function countCode(
   }: { uid: string; challenge: string; kind: SecondStepCode['kind']; network: string; known: string | null },
 ): Promise<CountedAttempt | null> {
   const counts: Count[] = [['second-step-challenge', challenge]]
-  if (kind === 'recovery') counts.push(['recovery-code', known ?? `${uid}:${network}`])
-  else if (known) counts.push(['second-step-device', known])
+  if (kind === 'recovery') {
+    counts.push(['recovery-code', known ?? `${uid}:${network}`])
+    if (!known) counts.push(['recovery-code-account', uid])
+  } else if (known) counts.push(['second-step-device', known])
   else counts.push(['login-network', network], ['second-step-account', uid])
   return countIn(limits, counts)
 }

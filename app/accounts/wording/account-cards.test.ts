@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import {
   deviceText,
   lastUseText,
+  noticesStateText,
   passwordAgeText,
+  passwordStateText,
+  sessionCountText,
   sessionPlaceText,
 } from '#accounts/wording/account-cards.ts'
 
@@ -34,4 +37,19 @@ test('the date of the password is that of Bogotá', () => {
   expect(passwordAgeText(new Date('2026-08-05T02:00:00Z'))).toBe(
     'La cambiaste por última vez el 4 de agosto de 2026.',
   )
+})
+
+test('a closed row says how things are', () => {
+  const account = { hasPassword: true, passwordChangedAt: null, createdAt: new Date('2025-07-19T15:00:00Z') }
+  expect(passwordStateText(account)).toBe('De julio de 2025')
+  expect(passwordStateText({ ...account, passwordChangedAt: NOW })).toBe('De noviembre de 2026')
+  expect(passwordStateText({ ...account, hasPassword: false })).toBe('Sin contraseña')
+  expect([sessionCountText(1), sessionCountText(3)]).toEqual(['Solo esta', '3 abiertas'])
+  const notices = (devices: number, isBlocked = false) => noticesStateText({ devices, isBlocked })
+  expect([notices(0), notices(1), notices(2), notices(2, true)]).toEqual([
+    'Solo por correo',
+    'En 1 aparato',
+    'En 2 aparatos',
+    'Bloqueados',
+  ])
 })

@@ -1,9 +1,9 @@
-// The cards of /perfil about e-mail, password, sessions and the second step.
+// The rows of /perfil about e-mail, password, sessions and the second step.
 
 import { type DeviceUse, deviceFrom } from '#accounts/domain/device.ts'
-import { type OpenSession, RECOVERY_CODES } from '#accounts/domain/safe-account.ts'
+import { type OpenSession, RECOVERY_CODES, type SafeAccount } from '#accounts/domain/safe-account.ts'
 import { addDays, bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { dayAndMonthText, fullDateText } from '#platform/wording/dates.ts'
+import { dayAndMonthText, fullDateText, monthText } from '#platform/wording/dates.ts'
 
 /** 'Chrome en Android' */
 export function deviceText(userAgent: string): string {
@@ -36,6 +36,27 @@ export function passwordAgeText(changedAt: Date | null): string {
     : 'No la has cambiado desde que creaste tu cuenta.'
 }
 
+/** 'De julio de 2025': since when it is this password. */
+export function passwordStateText({
+  hasPassword,
+  passwordChangedAt,
+  createdAt,
+}: Pick<SafeAccount, 'hasPassword' | 'passwordChangedAt' | 'createdAt'>): string {
+  return hasPassword ? `De ${monthText(bogotaDate(passwordChangedAt ?? createdAt))}` : 'Sin contraseña'
+}
+
+/** '2 abiertas', 'Solo esta' */
+export function sessionCountText(count: number): string {
+  return count > 1 ? `${count} abiertas` : 'Solo esta'
+}
+
+/** 'Bloqueados', 'En 2 aparatos', 'Solo por correo' */
+export function noticesStateText({ isBlocked, devices }: { isBlocked: boolean; devices: number }): string {
+  if (isBlocked) return 'Bloqueados'
+  if (devices === 0) return 'Solo por correo'
+  return devices === 1 ? 'En 1 aparato' : `En ${devices} aparatos`
+}
+
 export interface SessionRow {
   readonly id: string
   readonly device: string
@@ -61,14 +82,7 @@ export function sessionRows(
   return rows.sort((a, b) => Number(b.isHere) - Number(a.isHere))
 }
 
-/** '8 de 10', of which the card makes the sentence below with emphasis. */
-export function recoveryCodeCountText(left: number): string {
-  return `${left} de ${RECOVERY_CODES}`
-}
-
-export const UNUSED_CODES_TEXT = 'códigos de respaldo sin usar'
-
-/** '8 de 10 códigos de respaldo sin usar' */
+/** '8 de 10 códigos sin usar' */
 export function recoveryCodesLeftText(left: number): string {
-  return `${recoveryCodeCountText(left)} ${UNUSED_CODES_TEXT}`
+  return `${left} de ${RECOVERY_CODES} códigos sin usar`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityNamedIn, coversCity, hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { cityNamedIn, coversCity, hasStreetAndNumber, neighbourhoodIn } from '#bookings/domain/address.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 
 test.each([
@@ -92,6 +92,17 @@ test('the expected city wins where several are named', () => {
   expect(cityNamedIn('Bogotá, Cra 24 # 45-10, Soledad', CITIES)).toBe('Soledad')
   expect(cityNamedIn('Bogotá, Cra 24 # 45-10, Soledad', CITIES, 'Bogotá')).toBe('Bogotá')
   expect(cityNamedIn('Cra 24 # 45-10, Soledad', CITIES, 'Bogotá')).toBe('Soledad')
+})
+
+test.each([
+  ['Cl. 30 # 9-15, León XIII, Soacha', 'León XIII'],
+  ['Cl. 73 sur # 97C-08, apto 204, Bosa Recreo, Bogotá', 'Bosa Recreo'],
+  ['Cra. 6 # 14-22, Soacha', 'Soacha'],
+  ['Compartir, Soacha', 'Compartir'],
+  ['Cra. 6 # 14-22', ''],
+  ['', ''],
+])('%s is in the neighbourhood %j', (address, name) => {
+  expect(neighbourhoodIn(address)).toBe(name)
 })
 
 test('a technician covers their city, and a zone that is a city', () => {

@@ -38,6 +38,15 @@ export function hasStreetAndNumber(address: string): boolean {
   return COMPLETE_FORMS.some(form => form.test(text))
 }
 
+/** 'León XIII' of 'Cl. 30 # 9-15, León XIII, Soacha': the part before the city; the city where nothing else is named. */
+export function neighbourhoodIn(address: string): string {
+  const names = address
+    .split(/[,;\n]/)
+    .map(part => part.trim())
+    .filter(part => part !== '' && !/\d/.test(part))
+  return names.at(-2) ?? names.at(-1) ?? ''
+}
+
 export interface NamedCity {
   readonly label: string
   /** As plainText: 'bogota', 'bogota dc'. */

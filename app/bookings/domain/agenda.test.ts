@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AgendaPages, agendaOf, requestPath } from '#bookings/domain/agenda.ts'
+import {
+  type AgendaPages,
+  agendaOf,
+  answeredBooking,
+  keptInPlace,
+  requestPath,
+} from '#bookings/domain/agenda.ts'
 import type { BookingStatus, TechnicianBooking } from '#bookings/domain/booking.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
 
@@ -20,6 +26,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     precio: null,
     cancelReason: null,
     cancelNote: '',
+    leftBy: null,
     photos: [],
     clientName: '',
     clientPhone: '',
@@ -30,6 +37,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     phoneConfirmed: false,
     clientBlocked: false,
     guarantee: null,
+    unreadMessages: 0,
   }
 }
 
@@ -53,7 +61,7 @@ function pages(changes: Partial<AgendaPages> = {}): AgendaPages {
 const keysOf = (bookings: readonly { key: number }[]) => bookings.map(({ key }) => key)
 
 test('every upcoming booking stands in its day in the order of its hour; requests are also listed apart', () => {
-  const { requests, days, next, upcomingCount } = agendaOf(BOOKINGS, pages(), NOW)
+  const { requests, days, next, upcomingCount } = agendaOf({ bookings: BOOKINGS, pages: pages() }, NOW)
   expect(keysOf(requests)).toEqual([5, 3, 1])
   expect(days.map(day => [day.date, ...keysOf(day.bookings)])).toEqual([
     ['2026-11-16', 5, 4],
@@ -66,14 +74,14 @@ test('every upcoming booking stands in its day in the order of its hour; request
 
 test('an answered request stays in its day', () => {
   const answered = BOOKINGS.map(each => (each.key === 5 ? { ...each, status: 'confirmada' as const } : each))
-  const { requests, days, next } = agendaOf(answered, pages(), NOW)
+  const { requests, days, next } = agendaOf({ bookings: answered, pages: pages() }, NOW)
   expect(keysOf(requests)).toEqual([3, 1])
   expect(keysOf(days[0]?.bookings ?? [])).toEqual([5, 4])
   expect(next?.key).toBe(5)
 })
 
 test('a confirmed visit is under way from its start to its end, and in the history too', () => {
-  const { underWay, history } = agendaOf(BOOKINGS, pages(), NOW)
+  const { underWay, history } = agendaOf({ bookings: BOOKINGS, pages: pages() }, NOW)
   expect(underWay?.key).toBe(6)
   expect(keysOf(history.flatMap(day => day.bookings))).toEqual([6, 7, 8])
   const at = (time: string) => isUnderWay(booking(6, '2026-11-16T19:00:00Z', 'confirmada'), new Date(time))
@@ -89,7 +97,7 @@ test('a confirmed visit is under way from its start to its end, and in the histo
 test('requests and days show their own pages, and the next visit is known on each', () => {
   const later = { total: 5, after: 4, next: null }
   const shown = pages({ requests: { ...later, keys: [3, 1] }, upcoming: { ...later, keys: [2, 1] } })
-  const { requests, days, next } = agendaOf(BOOKINGS, shown, NOW)
+  const { requests, days, next } = agendaOf({ bookings: BOOKINGS, pages: shown }, NOW)
   expect(keysOf(requests)).toEqual([3, 1])
   expect(keysOf(days.flatMap(day => day.bookings))).toEqual([2, 1])
   expect(next?.key).toBe(4)
@@ -109,4 +117,31 @@ test('a request of a day leads to its card, also on another page of the requests
   expect(at([6, 7], null, [9])).toBe('/agenda?solicitudes=6#visita-7')
   expect(at([7, 8], 5, [9])).toBe('/agenda?solicitudes=5#visita-7')
   expect(at([7, 8], null, [9])).toBe('/agenda#visita-7')
+})
+
+test('what was answered on the open page stays where it was, until the page is opened again', () => {
+  const bookings = BOOKINGS
+  const answered = [5, 4].map(key => {
+    const found = bookings.find(each => each.key === key)
+    if (!found) throw new Error(`no booking ${key}`)
+    return answeredBooking(found, pages())
+  })
+  /** 5 was accepted, 4 was cancelled and is on a page of the history that is not loaded. */
+  const fresh = {
+    bookings: bookings
+      .filter(({ key }) => key !== 4)
+      .map(each => (each.key === 5 ? { ...each, status: 'confirmada' as const } : each)),
+    pages: pages({
+      requests: { ...pages().requests, keys: [3, 1] },
+      upcoming: { ...pages().upcoming, keys: [5, 3, 2, 1] },
+    }),
+  }
+  const keys = new Set([5, 4])
+  const { requests, days, next } = agendaOf(keptInPlace(fresh, answered), NOW, keys)
+  expect(keysOf(requests)).toEqual([5, 3, 1])
+  expect(keysOf(days[0]?.bookings ?? [])).toEqual([5, 4])
+  expect(next?.key).toBe(2)
+  const opened = agendaOf(fresh, NOW)
+  expect(keysOf(opened.requests)).toEqual([3, 1])
+  expect(opened.next?.key).toBe(5)
 })

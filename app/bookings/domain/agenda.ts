@@ -19,7 +19,11 @@ export interface Agenda {
 }
 
 /** The same request may be on the page of requests and on that of the days. */
-export function agendaOf(bookings: readonly TechnicianBooking[], pages: AgendaPages, now: Date): Agenda {
+export function agendaOf(
+  { bookings, pages }: ListedAgenda,
+  now: Date,
+  answered: ReadonlySet<number> = new Set(),
+): Agenda {
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
   const isOnPage = (part: AgendaPart) => {
     const keys = new Set(pages[part].keys)
@@ -30,7 +34,7 @@ export function agendaOf(bookings: readonly TechnicianBooking[], pages: AgendaPa
   return {
     requests: all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests')),
     underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
-    next: all.find(({ status }) => status === 'confirmada') ?? null,
+    next: all.find(({ key, status }) => status === 'confirmada' && !answered.has(key)) ?? null,
     days: upcoming
       .map(({ date, bookings }) => ({ date, bookings: bookings.filter(isUpcomingHere) }))
       .filter(day => day.bookings.length > 0),
@@ -76,6 +80,41 @@ export interface AgendaPage {
 }
 
 export type AgendaPages = Readonly<Record<AgendaPart, AgendaPage>>
+
+export interface ListedAgenda {
+  /** Of the pages of all three lists, each once, latest first; and the next confirmed visit. */
+  readonly bookings: readonly TechnicianBooking[]
+  readonly pages: AgendaPages
+}
+
+/** A booking that was answered on the open page, as it was before. */
+export interface AnsweredBooking {
+  readonly booking: TechnicianBooking
+  /** The lists it was on. */
+  readonly parts: readonly AgendaPart[]
+}
+
+export function answeredBooking(booking: TechnicianBooking, pages: AgendaPages): AnsweredBooking {
+  const parts = (['requests', 'upcoming'] as const).filter(part => pages[part].keys.includes(booking.key))
+  return { booking, parts }
+}
+
+/** The lists with what was answered still in its place, so that nothing else moves there. */
+export function keptInPlace<List extends ListedAgenda>(
+  list: List,
+  answered: readonly AnsweredBooking[],
+): List {
+  if (answered.length === 0) return list
+  const before = new Map(answered.map(({ booking }) => [booking.key, booking]))
+  const others = list.bookings.filter(({ key }) => !before.has(key))
+  const pages = { ...list.pages }
+  for (const { booking, parts } of answered)
+    for (const part of parts) {
+      const { keys } = pages[part]
+      if (!keys.includes(booking.key)) pages[part] = { ...pages[part], keys: [...keys, booking.key] }
+    }
+  return { ...list, bookings: [...others, ...before.values()], pages }
+}
 
 /** Where the card of an upcoming request stands. On another page of the requests than the loaded one it comes first. */
 export function requestPath(key: number, { requests, upcoming }: AgendaPages): string {

@@ -21,6 +21,13 @@ export type BookedTechnician = Pick<
 /** Another technician who is free at the hour that was lost. */
 export type FreeColleague = Pick<Technician, 'uid' | 'nombre' | 'fotoURL' | 'ratingPromedio' | 'resenasCount'>
 
+/** Who of the visit's trade is free at the hour that was lost; perhaps nobody. */
+export interface FreeInstead {
+  readonly colleagues: readonly FreeColleague[]
+  readonly trade: string
+  readonly ciudad: string
+}
+
 export interface TechnicianToBook
   extends Schedule,
     BookedTechnician,
@@ -29,14 +36,14 @@ export interface TechnicianToBook
   readonly version: string
 }
 
-// D16: the next days as the booking form offers them, each open, full or closed.
+// D16: the next days as the booking form offers them, each open or not, and why.
 
 export const STRIP_DAYS = 7
 
 export interface StripDay {
   readonly date: string
-  /** `full`: the technician works that day, but no hour is left. `not-receiving`: D44. */
-  readonly state: 'open' | 'full' | 'closed' | 'not-receiving'
+  /** `full`: all hours that are left are taken. `past`: the working hours of today are over. `not-receiving`: D44. */
+  readonly state: 'open' | 'full' | 'closed' | 'past' | 'not-receiving'
 }
 
 /** Today and the days after it. */
@@ -47,9 +54,14 @@ export function dayStripFrom(schedule: Schedule, calendar: Calendar): StripDay[]
     if (!schedule.disponible) return { date, state: 'not-receiving' }
     const states = hourStatesOn(date, schedule, calendar).map(({ state }) => state)
     if (states.includes('free')) return { date, state: 'open' }
-    const hadHours = states.includes('taken') || !states.includes('closed')
-    return { date, state: hadHours ? 'full' : 'closed' }
+    if (states.includes('taken')) return { date, state: 'full' }
+    return { date, state: isWorkday(date, schedule, calendar) ? 'past' : 'closed' }
   })
+}
+
+function isWorkday(date: string, schedule: Schedule, calendar: Calendar): boolean {
+  const beforeIt = { ...calendar, taken: [], now: new Date(0) }
+  return hourStatesOn(date, schedule, beforeIt).some(({ state }) => state === 'free')
 }
 
 const ALL_DAY = [{ inicio: '00:00', fin: '24:00' }]

@@ -27,6 +27,14 @@ export function slotPath(uid: string, date: string, hour: number): string {
   return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
 }
 
+/** The words of a search that led to the form: a draft of the description. */
+export const SEARCHED_WORK = 'busqueda'
+
+export function withSearchedWork(path: string, work: string): string {
+  if (work === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [SEARCHED_WORK]: work })}`
+}
+
 const PATH_MAX_LENGTH = 1_900
 
 /** The form as it was typed; without the texts when it would get too long for a URL. */
@@ -51,4 +59,19 @@ export function visitId(key: number): string {
 /** A client's own visit. */
 export function ownVisitPath(key: number): string {
   return `/mis-reservas#${visitId(key)}`
+}
+
+/** The message above the visit that was just booked. */
+export const BOOKING_SENT_ID = 'reserva-enviada'
+/** Where a sent booking leads. */
+export const BOOKING_SENT_PATH = `/mis-reservas#${BOOKING_SENT_ID}`
+
+// D58: the page of a visit, for its client and for its technician.
+
+export function clientVisitPath(key: number): string {
+  return `/mis-reservas/${key}`
+}
+
+export function technicianVisitPath(key: number): string {
+  return `/agenda/${key}`
 }

@@ -61,6 +61,16 @@ export type BookingNotification =
   | 'technician-withdrawn'
   | 'client-withdrawn'
 
+/** What a queued message is about. */
+export interface BookingNews {
+  readonly key: number
+  readonly news: BookingNotification
+  /** The act of moderation: sent only while it stands. */
+  readonly line?: number
+  /** The answer to the request, in ms: sent only while it stands. */
+  readonly answeredAt?: number
+}
+
 export interface Booking {
   readonly key: number
   readonly id: string
@@ -136,6 +146,8 @@ export type ListedBooking = Pick<
   | 'cancelReason'
   | 'cancelNote'
 > & {
+  /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
+  readonly leftBy: 'client' | 'technician' | null
   /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
   readonly photos: readonly string[]
 }
@@ -155,6 +167,8 @@ export interface ClientBooking extends ListedBooking {
   readonly rejected: boolean
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
+  /** Messages of the other side that were not read. */
+  readonly unreadMessages: number
 }
 
 export interface TechnicianBooking extends ListedBooking {
@@ -175,6 +189,8 @@ export interface TechnicianBooking extends ListedBooking {
   readonly clientBlocked: boolean
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
+  /** Messages of the other side that were not read. */
+  readonly unreadMessages: number
 }
 
 // Section 4: a booking with what messages about it say beyond its row.
@@ -182,8 +198,6 @@ export interface TechnicianBooking extends ListedBooking {
 export interface NotifiedBooking extends Booking {
   readonly technicianEmail: string
   readonly technicianFotoURL: string | null
-  /** The technician's first specialty; may be empty. */
-  readonly trade: string
   readonly clientPhone: string
   readonly photoCount: number
   /** Earlier requests of this client to this technician. */
@@ -197,6 +211,8 @@ export interface NotifiedBooking extends Booking {
   /** False when the technician does not accept this client any more. */
   readonly acceptsClient: boolean
   readonly updatedAt: Date
+  /** When the technician answered the request. */
+  readonly answeredAt: Date | null
   /** The act of moderation that cancelled it. */
   readonly withdrawnBy: number | null
 }

@@ -139,6 +139,24 @@ test('the strip has seven days from today, and is open exactly where an hour is 
   )
 })
 
+test('a day without a free hour says why', () => {
+  const MONDAY_AT_14 = new Date('2026-11-16T19:00:00Z')
+  const morning = [{ inicio: '08:00', fin: '10:00' }]
+  const horarios = { ...DEFAULT_WEEKLY_HOURS, lun: morning, mar: morning, mie: [] }
+  const taken = ['2026-11-17T13:00:00Z', '2026-11-17T14:00:00Z'].map(at => new Date(at))
+  const calendar = { taken, isHoliday: () => false, now: MONDAY_AT_14 }
+  const strip = dayStripFrom({ horarios, excepciones: {}, disponible: true }, calendar)
+  expect(strip.map(({ state }) => state)).toEqual([
+    'past',
+    'full',
+    'closed',
+    'open',
+    'open',
+    'closed',
+    'closed',
+  ])
+})
+
 const booking = fc
   .record({ scheduledAt: instant, status: fc.constantFrom(...BOOKING_STATUSES), key: fc.nat() })
   .map(each => ({ ...each, date: bogotaDate(each.scheduledAt) }))

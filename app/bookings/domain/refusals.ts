@@ -22,7 +22,12 @@ export type BookingRefusal =
   | 'guarantee-not-repeatable'
   | 'booking-failed'
 
-export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'
+export type AgendaRefusal =
+  | 'sign-in-as-technician'
+  | 'not-accepted'
+  | 'not-undone'
+  | 'not-cancelled'
+  | 'past-booking'
 
 /** The technician's list of clients who are not accepted. */
 export type ClientBlockRefusal = 'client-not-blocked' | 'client-not-allowed'

@@ -24,9 +24,11 @@ export interface RescueOption
 /** A cancelled booking of a client that was neither booked again nor dismissed. */
 export interface Rescue {
   readonly booking: ClientBooking
-  /** The technician's first specialty, for 'tres plomeros pueden ir'; may be empty. */
+  /** `visitTrade`: may be empty. */
   readonly trade: string
-  /** Hours that the technician offered and that are still free. */
+  /** Of the technician: where the trade is looked for. */
+  readonly ciudad: string
+  /** Hours that the technician offered and that are still free; the visit's own hour when the client left and came back. */
   readonly offeredSlots: readonly Slot[]
   readonly options: readonly RescueOption[]
   /** Nobody of the trade has a free hour, in the client's city and its neighbours either. */

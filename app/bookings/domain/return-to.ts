@@ -11,7 +11,12 @@ export interface PendingBooking {
   readonly path: string
   readonly nombre: string
   readonly fotoURL: string | null
+  readonly ciudad: string
   readonly servicio: string | null
+  /** What the technician does first of all. */
+  readonly especialidad: string | null
+  /** Of the service, or of the visit. */
+  readonly precio: number | null
   readonly slot: Slot | null
   /** An hour was chosen and is not free any more. */
   readonly isSlotLost: boolean
@@ -35,6 +40,11 @@ export function requestedBookingFrom(path: string): RequestedBooking | null {
     hour: searchParams.get('hour') ?? '',
   })
   return { technicianId, slot: slot.ok ? slot.value : null, servicio: searchParams.get('servicio') ?? '' }
+}
+
+/** The city that was searched in on the way to a path, as its `ciudad` parameter says; null without one. */
+export function searchedCityFrom(path: string | null): string | null {
+  return (path && new URL(path, ANY_ORIGIN).searchParams.get('ciudad')?.trim()) || null
 }
 
 function decoded(segment: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { isUnderWay, isUpcoming, timelineOf } from '#bookings/domain/timeline.ts'
+import { isUnderWay, isUpcoming, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 
 const NOW = new Date('2026-11-16T19:00:00Z')
 
@@ -60,4 +60,21 @@ test('a confirmed visit is under way from its start until its end', () => {
   expect([-1, 0, 59, 60].map(minutes => isUnderWay(visit, at(minutes)))).toEqual([false, true, true, false])
   for (const status of ['solicitada', 'cancelada', 'completada'] as const)
     expect(isUnderWay({ ...visit, status }, at(5))).toBe(false)
+})
+
+test('the first days hold at least so many bookings; no day is cut', () => {
+  const { history } = timelineOf(BOOKINGS, NOW)
+  const split = (count: number) => {
+    const { first, rest } = splitDays(history, count)
+    return [first.length, rest.length]
+  }
+  expect(history.map(({ bookings }) => bookings.length)).toEqual([1, 1, 1])
+  expect([split(1), split(2), split(3), split(4)]).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 0],
+    [3, 0],
+  ])
+  const twice = history.map(day => ({ ...day, bookings: [...day.bookings, ...day.bookings] }))
+  expect(splitDays(twice, 3).first).toEqual(twice.slice(0, 2))
 })

@@ -54,3 +54,16 @@ function byDay<Item extends Scheduled>(bookings: readonly Item[]): Day<Item>[] {
   }
   return days
 }
+
+/** The first days with at least so many bookings, and the days after them. */
+export function splitDays<Item>(
+  days: readonly Day<Item>[],
+  count: number,
+): { first: readonly Day<Item>[]; rest: readonly Day<Item>[] } {
+  let seen = 0
+  const end = days.findIndex(({ bookings }) => {
+    seen += bookings.length
+    return seen >= count
+  })
+  return end < 0 ? { first: days, rest: [] } : { first: days.slice(0, end + 1), rest: days.slice(end + 1) }
+}

@@ -11,6 +11,8 @@ export interface BookingRule {
   readonly from: readonly BookingStatus[]
   /** Relative to the booked hour. */
   readonly when: 'before-start' | 'after-start' | 'after-end'
+  /** At most this long after the technician's answer. */
+  readonly answeredWithinMs?: number
 }
 
 interface Transition extends BookingRule {
@@ -19,9 +21,17 @@ interface Transition extends BookingRule {
   readonly cancelReason?: CancelReason
 }
 
+/** How long 'Deshacer' is offered after an acceptance. */
+export const UNDO_OFFERED_MS = 10_000
+/** How long it is possible: a tap at the last moment has to arrive. */
+export const UNDO_ACCEPT_MS = UNDO_OFFERED_MS + 2_000
+/** The client is told of an acceptance when it cannot be undone any more. */
+export const ACCEPTED_NOTICE_DELAY_MS = UNDO_ACCEPT_MS + 3_000
+
 // biome-ignore format: it is read as a table.
 const TABLE = {
   accept:   { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
+  undo:     { by: 'technician', from: ['confirmada'], to: 'solicitada', when: 'before-start', answeredWithinMs: UNDO_ACCEPT_MS },
   cancel:   { by: 'technician', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'tecnico' },
   expire:   { by: 'clock', from: ['solicitada'], to: 'cancelada', when: 'after-start', cancelReason: 'sin_respuesta' },
   complete: { by: 'clock', from: ['confirmada'], to: 'completada', when: 'after-end' },
@@ -56,12 +66,21 @@ export function isInTime(
   return 'after' in starts ? scheduledAt > starts.after : scheduledAt <= starts.until
 }
 
-export function isAllowed(
-  rule: BookingRule,
-  booking: Pick<Booking, 'scheduledAt' | 'status'>,
-  now: Date,
-): boolean {
-  return rule.from.includes(booking.status) && isInTime(rule, booking, now)
+/** Only what was answered after this instant; null: whenever it was answered. SQL asks for the same. */
+export function answeredAfter({ answeredWithinMs }: BookingRule, now: Date): Date | null {
+  return answeredWithinMs === undefined ? null : new Date(now.getTime() - answeredWithinMs)
+}
+
+interface RuledBooking extends Pick<Booking, 'scheduledAt' | 'status'> {
+  /** Asked only by rules with `answeredWithinMs`. */
+  readonly answeredAt?: Date | null
+}
+
+export function isAllowed(rule: BookingRule, booking: RuledBooking, now: Date): boolean {
+  const { status, answeredAt } = booking
+  const after = answeredAfter(rule, now)
+  if (after && !(answeredAt && answeredAt > after)) return false
+  return rule.from.includes(status) && isInTime(rule, booking, now)
 }
 
 /** Whether the booking is as this act leaves it: the act again succeeds and changes nothing. */

@@ -1,7 +1,8 @@
 // E-mails and push messages about visits, written at the moment of sending, and what the clock does to visits.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { Services } from '#app/services.ts'
-import type { Booking, BookingNotification } from '#bookings/domain/booking.ts'
+import type { Booking, BookingNews, BookingNotification } from '#bookings/domain/booking.ts'
+import type { TradesIn } from '#bookings/domain/visit-trade.ts'
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
@@ -15,12 +16,11 @@ import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
-    /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
-    'send-booking-mail': { readonly key: number; readonly news: BookingNotification; readonly line?: number }
+    'send-booking-mail': BookingNews
     /** Every minute. */
     'settle-bookings': unknown
   }
@@ -28,12 +28,13 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 declare module '#accounts/jobs/send-push.server.ts' {
   interface PushPayloads {
-    key: { readonly key: number; readonly news: BookingNotification; readonly line?: number }
+    key: BookingNews
   }
 }
 
 export interface BookingJobTools extends JobTools {
   readonly isHoliday: Services['isHoliday']
+  readonly tradesIn: TradesIn
 }
 
 export function bookingJobs(tools: BookingJobTools) {
@@ -57,18 +58,19 @@ const WITH_OPTIONS: ReadonlySet<BookingNotification> = new Set([
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 async function findBookingEmail(
-  { db, origin, now: clock, isHoliday }: BookingJobTools,
-  { key, news: notice, line }: JobPayloads['send-booking-mail'],
+  { db, origin, now: clock, isHoliday, tradesIn }: BookingJobTools,
+  payload: BookingNews,
 ): Promise<Email | null> {
   const now = clock()
-  const booking = await findBookingForNotification(db, key)
-  if (!booking || !isStillCurrent(notice, booking, line)) return null
+  const notice = payload.news
+  const booking = await findBookingForNotification(db, payload.key)
+  if (!booking || !isStillCurrent(payload, booking)) return null
   if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
-  const [{ options }, offeredHours] = await Promise.all([
-    listRescueOptions(db, booking, { now, isHoliday }),
+  const [{ options, trade }, offeredHours] = await Promise.all([
+    listRescueOptions(db, booking, { now, isHoliday }, { tradesIn }),
     listFreeHours(db, booking, now),
   ])
-  return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options })
+  return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options, trade })
 }
 
 /** The offered hours that nobody has booked since. */
@@ -95,10 +97,11 @@ const UNTIL_THE_VISIT: readonly BookingNotification[] = [
   'soon',
 ]
 
-export const findBookingPush: FindPush<PushPayloads['key']> = async (db, { key, news, line }, { now }) => {
-  const booking = await findBookingForNotification(db, key)
+export const findBookingPush: FindPush<PushPayloads['key']> = async (db, payload, { now }) => {
+  const { news } = payload
+  const booking = await findBookingForNotification(db, payload.key)
   const ttlMs = booking ? ttlOf(news, booking, now) : 0
-  if (!booking || !isStillCurrent(news, booking, line) || ttlMs <= 0) return null
+  if (!booking || !isStillCurrent(payload, booking) || ttlMs <= 0) return null
   return {
     uid: PUSH_RECIPIENTS[news] === 'technician' ? booking.technicianId : booking.clientId,
     message: bookingPushMessage(news, booking, now),

@@ -8,7 +8,11 @@ import {
   requestRatings,
   settleBookings,
 } from '#bookings/persistence/due-bookings.server.ts'
-import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
+import {
+  acceptBooking,
+  cancelBooking,
+  undoAcceptedBooking,
+} from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import { type DrawnEmail, mailToFolder } from '#platform/mail/mail.server.ts'
@@ -26,7 +30,7 @@ import {
 } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
-import { NO_FILES, NOON, testServices } from '#tests/support/program/services.ts'
+import { NO_FILES, NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import { emailsTo as mailFilesTo } from '#tests/support/servers/outbox.ts'
 
 const services = await testServices()
@@ -42,6 +46,8 @@ async function emailsTo(people: readonly Viewer[], now = NOON): Promise<DrawnEma
 
 async function runQueue(now: Date, sendMail: (email: DrawnEmail) => Promise<void>): Promise<void> {
   const { pool, rows } = database
+  // News of an acceptance waits a few seconds.
+  await rows('update graphile_worker._private_jobs set run_at = now()')
   const clock = { now: () => now, log: services.log, push: services.push, identity: services.identity }
   const runner = await startJobs({ pool, db, ...clock, sendMail, ...NO_FILES, origin: ORIGIN })
   try {
@@ -98,6 +104,25 @@ test('a request that was answered gets no reminder, and a queued one is not sent
   await database.rows(`update reservas set status = 'confirmada' where key = $1`, [answered])
   await remindOfRequests(db, HALF_WAY)
   expect(await emailsAbout(database, answered)).toEqual(['requested'])
+})
+
+test('accepted, undone and accepted again, the client is told once; undone for good, not at all', async () => {
+  const [luz, ana, eva] = [
+    await newTechnician(database),
+    await newClient(database),
+    await newClient(database),
+  ]
+  const key = await requested(luz, ana)
+  await acceptBooking(services, luz, key)
+  await undoAcceptedBooking(services, luz, key)
+  await acceptBooking(servicesOn(database, new Date(NOON.getTime() + 1)), luz, key)
+  const other = await newTechnician(database)
+  const undone = await requested(other, eva)
+  await acceptBooking(services, other, undone)
+  await undoAcceptedBooking(services, other, undone)
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada', 'confirmada'])
+  const sent = await emailsTo([ana, eva])
+  expect(sent.map(({ to }) => to.address)).toEqual([ana.email])
 })
 
 const TUESDAY_AT_9 = new Date('2026-11-17T14:00:00Z')
@@ -160,6 +185,28 @@ test('an unanswered request names three who can go', async () => {
   const [email] = await emailsTo([ana], MONDAY_AT_15_INSTANT)
   expect(email?.subject).toMatch(/^Luz no alcanzó a responder; (un|dos|tres) plomeros? pueden? ir hoy$/)
   expect(email?.text.match(new RegExp(`\\?de=${key}&date=`, 'g'))).toHaveLength(3)
+})
+
+test('the e-mail names nobody who only shares another trade with the one who was silent', async () => {
+  const [silent, drywaller, ana] = [
+    await newTechnician(database),
+    await newTechnician(database),
+    await newClient(database),
+  ]
+  const inMompox = (uid: string, especialidades: string) =>
+    database.rows(`update technicians set ciudad = 'Mompox', especialidades = $2 where uid = $1`, [
+      uid,
+      especialidades,
+    ])
+  await inMompox(silent.uid, '{Plomería,Enchapes}')
+  await inMompox(drywaller.uid, '{Drywall,Enchapes}')
+  const key = await requested(silent, ana)
+  await database.rows(`update reservas set servicio = 'Destape de sanitario' where key = $1`, [key])
+  await settleBookings(db, MONDAY_AT_15_INSTANT)
+  const [email] = await emailsTo([ana], MONDAY_AT_15_INSTANT)
+  expect(email?.subject).toBe('Luz no alcanzó a responder')
+  expect(email?.text).not.toContain(drywaller.uid)
+  expect(email?.text).toContain('Buscar otro técnico: https://tecniya.co/tecnicos?esp=plomeria')
 })
 
 test('the mail file holds text, HTML with its pictures, and the calendar file', async () => {

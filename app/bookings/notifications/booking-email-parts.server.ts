@@ -23,6 +23,8 @@ export interface EmailContext {
   readonly now: Date
   /** Who else can go, for e-mails about a cancelled booking. */
   readonly options?: readonly RescueOption[]
+  /** Of what was asked, for the same e-mails; may be empty. */
+  readonly trade?: string
 }
 
 export interface BookingDraft extends Omit<EmailDraft, 'preview' | 'calendar'> {

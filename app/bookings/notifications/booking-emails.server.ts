@@ -1,6 +1,7 @@
 // Section 4: the e-mails sent when a booking changes.
 
 import {
+  type BookingNews,
   type BookingNotification,
   type BookingStatus,
   isGuaranteeVisit,
@@ -95,17 +96,14 @@ const NOTIFIED_BY_GUARANTEE_CASE: readonly BookingNotification[] = [
   'technician-withdrawn',
 ]
 
-/**
- * False when the booking changed while the e-mail was queued: it is not sent. `line` is the act of moderation that the
- * e-mail is about.
- */
+/** False when the booking changed while the message was queued: it is not sent. */
 export function isStillCurrent(
-  notice: BookingNotification,
-  booking: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy' | 'precio'>,
-  line?: number,
+  { news: notice, line, answeredAt }: Omit<BookingNews, 'key'>,
+  booking: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy' | 'answeredAt' | 'precio'>,
 ): boolean {
   const { status, isReviewed, withdrawnBy, precio } = booking
   if (line !== undefined && line !== withdrawnBy) return false
+  if (answeredAt !== undefined && answeredAt !== booking.answeredAt?.getTime()) return false
   if (isGuaranteeVisit({ precio }) && NOTIFIED_BY_GUARANTEE_CASE.includes(notice)) return false
   return KINDS[notice].statuses.includes(status) && !(notice === 'rate' && isReviewed)
 }

@@ -3,7 +3,7 @@ import type { BookingNotification, NotifiedBooking } from '#bookings/domain/book
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 
-const CONTEXT = { origin: ORIGIN, now: SENT_AT }
+const CONTEXT = { origin: ORIGIN, now: SENT_AT, trade: 'Plomería' }
 const email = (notice: BookingNotification, changes: Partial<NotifiedBooking> = {}) =>
   drawn(bookingEmail(notice, bookingForEmail(changes), CONTEXT))
 
@@ -25,14 +25,14 @@ test.each<[BookingNotification, Partial<NotifiedBooking>, string, string, string
     { status: 'cancelada' },
     ROSA,
     'Yeimy no alcanzó a responder',
-    '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
+    '/tecnicos?esp=plomeria&ciudad=Bogot%C3%A1',
   ],
   [
     'technician-withdrawn',
     { ...CANCELLED, cancelReason: 'moderacion' },
     ROSA,
     'Cancelamos tu visita de hoy a las 11:00',
-    '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
+    '/tecnicos?esp=plomeria&ciudad=Bogot%C3%A1',
   ],
 ])('%s: recipient, subject, link and Message-ID', (notice, changes, to, subject, path) => {
   const sent = email(notice, changes)
@@ -117,7 +117,7 @@ test('the confirmation and the reminder of the day before attach a calendar file
 
 test('an e-mail whose booking has another status is out of date', () => {
   const current = (notice: BookingNotification, changes: Partial<NotifiedBooking>) =>
-    isStillCurrent(notice, bookingForEmail(changes))
+    isStillCurrent({ news: notice }, bookingForEmail(changes))
   expect(current('requested', {})).toBe(true)
   expect(current('unanswered', { status: 'confirmada' })).toBe(false)
   expect(current('soon', { status: 'cancelada' })).toBe(false)
@@ -125,6 +125,15 @@ test('an e-mail whose booking has another status is out of date', () => {
   expect(current('client-withdrawn', { status: 'confirmada' })).toBe(false)
   expect(current('rate', { status: 'completada' })).toBe(true)
   expect(current('rate', { status: 'completada', isReviewed: true })).toBe(false)
+})
+
+test('news of an acceptance is out of date when that answer was undone, or given again', () => {
+  const answeredAt = new Date('2026-11-16T14:12:00Z')
+  const news = { news: 'confirmada', answeredAt: answeredAt.getTime() } as const
+  const isSent = (changes: Partial<NotifiedBooking>) => isStillCurrent(news, bookingForEmail(changes))
+  expect(isSent({ status: 'confirmada', answeredAt })).toBe(true)
+  expect(isSent({ status: 'solicitada', answeredAt: null })).toBe(false)
+  expect(isSent({ status: 'confirmada', answeredAt: new Date(answeredAt.getTime() + 1) })).toBe(false)
 })
 
 const NOTICES: BookingNotification[] = [

@@ -39,19 +39,14 @@ import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
-import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
-import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
+import { peopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export function expiredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { profileDetail, technician, ofMoment } = facts
   const did = 'no alcanzó a responder'
   const free = freeText(facts) || ' Lo sentimos: busca otro técnico y mira quién tiene horas libres.'
   return cancelledDraft(booking, facts, {
-    subject: withOptions(
-      profileDetail(`${technician} ${did}`, `Se canceló tu solicitud ${ofMoment}`),
-      booking,
-      facts,
-    ),
+    subject: withOptions(profileDetail(`${technician} ${did}`, `Se canceló tu solicitud ${ofMoment}`), facts),
     verb: 'Pediste',
     below: 'sin respuesta',
     did,
@@ -67,7 +62,7 @@ export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: Emai
   const offeredText = offered.length === 1 ? 'te ofrece otra hora' : 'te ofrece otras horas'
   const free = offered.length > 0 ? '' : freeText(facts)
   return cancelledDraft(booking, facts, {
-    subject: offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, booking, facts),
+    subject: offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, facts),
     did,
     outcome: ` y canceló la visita. No te cuesta nada.${free}`,
   })
@@ -75,7 +70,7 @@ export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: Emai
 
 export function technicianWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   return cancelledDraft(booking, facts, {
-    subject: withOptions(`Cancelamos tu visita ${facts.ofMoment}`, booking, facts),
+    subject: withOptions(`Cancelamos tu visita ${facts.ofMoment}`, facts),
     did: `dejó de atender en ${BRAND.name}`,
     outcome: `, así que cancelamos la visita. No te cuesta nada.${freeText(facts)}`,
   })
@@ -130,10 +125,7 @@ function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft[
 function wayOn(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
   if (booking.cancelReason === 'tecnico' && booking.acceptsClient)
     return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, facts, booking.technicianId) })
-  const query = new URLSearchParams()
-  if (booking.trade) query.set('esp', booking.trade)
-  if (booking.technicianCiudad) query.set('ciudad', booking.technicianCiudad)
-  const path = query.size > 0 ? `/tecnicos?${query}` : '/tecnicos'
+  const path = tradeSearchPath(facts.trade ?? '', booking.technicianCiudad)
   return button({ text: 'Buscar otro técnico', link: `${facts.origin}${path}` })
 }
 
@@ -166,8 +158,8 @@ function requestedLines({ servicio, address, description }: NotifiedBooking): Se
   return [...(first ? [[strong(first)]] : []), ...(address.trim() ? [address.trim()] : [])]
 }
 
-function withOptions(subject: string, booking: NotifiedBooking, facts: EmailFacts): string {
-  const canGo = canGoText(booking, facts)
+function withOptions(subject: string, facts: EmailFacts): string {
+  const canGo = canGoText(facts)
   return canGo ? `${subject}; ${canGo}` : subject
 }
 
@@ -180,13 +172,12 @@ function shortDayText(date: string, today: string): string {
 // Technicians who can go instead, as parts of an e-mail and as words of its subject.
 
 const COUNTS = ['', 'un', 'dos', 'tres']
-const ANY_TRADE = { one: 'técnico', many: 'técnicos' }
 
 /** 'tres plomeros pueden ir hoy', about the first day on which somebody can; empty without options. */
-function canGoText(booking: NotifiedBooking, facts: EmailFacts): string {
+function canGoText(facts: EmailFacts): string {
   const { first, onFirstDay } = firstDayOf(facts)
   if (!first) return ''
-  const people = TRADE_PEOPLE[booking.trade as SpecialtyLabel] ?? ANY_TRADE
+  const people = peopleOf(facts.trade ?? '')
   const day = relativeDayText(first, facts.today)
   return onFirstDay === 1
     ? `un ${people.one} puede ir ${day}`

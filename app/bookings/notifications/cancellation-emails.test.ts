@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 
-const CONTEXT = { origin: ORIGIN, now: SENT_AT }
+const CONTEXT = { origin: ORIGIN, now: SENT_AT, trade: 'Plomería' }
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 
 test('an expired request names who can go, with a link that keeps what was written', () => {
@@ -35,7 +35,7 @@ test.each([
     ...option,
     slot: { date: dates[index] ?? '', hour: 8 },
   }))
-  const { subject } = drawn(bookingEmail('expired', bookingForEmail({ trade }), { ...CONTEXT, options }))
+  const { subject } = drawn(bookingEmail('expired', bookingForEmail(), { ...CONTEXT, options, trade }))
   expect(subject).toBe(`Yeimy no alcanzó a responder; ${words}`)
 })
 

@@ -60,7 +60,15 @@ test('no message carries an address, a phone, an e-mail address or what people w
   for (const news of Object.keys(PUSH_RECIPIENTS) as BookingNotification[]) {
     const message = bookingPushMessage(news, BOOKING, NOW)
     expect(JSON.stringify(message)).not.toMatch(/Cra\.|\d{3} \d{3}|@|Gómez|Rojas/)
-    expect(message.url).toBe(PUSH_RECIPIENTS[news] === 'technician' ? '/agenda' : '/mis-reservas')
+    expect(message.url).toMatch(PUSH_RECIPIENTS[news] === 'technician' ? /^\/agenda/ : /^\/mis-reservas/)
     expect(message.tag).toBe('reserva-12')
   }
+})
+
+test('a message opens the visit; a lost one opens the list with its alternatives', () => {
+  const urlOf = (news: BookingNotification) => bookingPushMessage(news, BOOKING, NOW).url
+  expect(urlOf('requested')).toBe('/agenda/12')
+  expect(urlOf('confirmada')).toBe('/mis-reservas/12')
+  expect(urlOf('cancelada')).toBe('/mis-reservas')
+  expect(urlOf('client-withdrawn')).toBe('/agenda')
 })

@@ -1,6 +1,7 @@
 // The text of push messages. They are shown on a locked screen: first names, no address, no phone.
 
 import { type Booking, type BookingNotification, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
@@ -22,9 +23,18 @@ export const PUSH_RECIPIENTS: Record<BookingNotification, 'technician' | 'client
 
 export function bookingPushMessage(notice: BookingNotification, booking: Booking, now: Date): PushMessage {
   const [title, body] = textsOf(notice, booking, bogotaDate(now))
-  const url = PUSH_RECIPIENTS[notice] === 'technician' ? '/agenda' : '/mis-reservas'
+  const url = urlOf(notice, booking.key)
   return { title, body, url, tag: `reserva-${booking.key}` }
 }
+
+/** The page of the visit. Who lost a visit finds others in the list, and who rates does it there. */
+function urlOf(notice: BookingNotification, key: number): string {
+  if (notice === 'client-withdrawn') return '/agenda'
+  if (PUSH_RECIPIENTS[notice] === 'technician') return technicianVisitPath(key)
+  return IN_THE_LIST.includes(notice) ? '/mis-reservas' : clientVisitPath(key)
+}
+
+const IN_THE_LIST: readonly BookingNotification[] = ['cancelada', 'expired', 'technician-withdrawn', 'rate']
 
 function textsOf(
   notice: BookingNotification,

@@ -38,7 +38,7 @@ function notCancellable(booking: { scheduledAt: Date } | null, now: Date) {
   return data({ booking: null, offerable: [], question: bookingRefusalText('past-booking') }, 409)
 }
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Cancelar reserva')
 

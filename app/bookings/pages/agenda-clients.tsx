@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('client-not-allowed') })
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Clientes que no aceptas')
 

@@ -9,18 +9,22 @@ import { listAgenda } from '#bookings/persistence/agenda.server.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
 import { findCalendarToken } from '#bookings/persistence/calendar-feeds.server.ts'
 import { countClientBlocks } from '#bookings/persistence/client-blocks.server.ts'
-import {
-  AgendaFeedback,
-  AgendaToolbar,
-  BlockedClientsLink,
-  CalendarFeed,
-  NoAgenda,
-} from '#bookings/ui/agenda-frame.tsx'
+import type { AgendaAnswer } from '#bookings/ui/agenda-answers.tsx'
+import { AgendaFeedback, BlockedClientsLink, CalendarFeed, NoAgenda } from '#bookings/ui/agenda-frame.tsx'
 import { AgendaTimeline } from '#bookings/ui/agenda-timeline.tsx'
 import { AGENDA_PAGE } from '#bookings/ui/pending-timeline.tsx'
-import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
+import {
+  acceptBooking,
+  cancelBooking,
+  undoAcceptedBooking,
+} from '#bookings/use-cases/answer-booking.server.ts'
 import { shareCalendar, unshareCalendar } from '#bookings/use-cases/shared-calendar.server.ts'
-import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import {
+  agendaFailureText,
+  BOOKING_SUCCESSES,
+  type BookingSuccess,
+  bookingRefusalText,
+} from '#bookings/wording/outcomes.ts'
 import { listCasesToAnswer } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -75,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       list: { ...agenda, now },
       cases,
       technicianName: technician.nombre || viewer.name,
+      trades: technician.especialidades,
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? technicianPath(technician.slug) : null,
       blockedClients,
@@ -85,7 +90,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-const NOTICES = ['booking-accepted', 'booking-cancelled', 'client-blocked', 'report-sent'] as const
+const NOTICES = [
+  'booking-accepted',
+  'acceptance-undone',
+  'booking-cancelled',
+  'client-blocked',
+  'report-sent',
+] as const
 
 /** The calendar subscription is folded; its anchor unfolds it. */
 const CALENDAR = '/agenda#calendario'
@@ -94,9 +105,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const entries = await formEntriesOf(request)
-  const { act, key: text = '', seen, reason = '' } = Object.fromEntries(entries)
-  const done = (notice: BookingSuccess) =>
-    redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
+  const { act, key: text = '', seen, reason = '', inPlace } = Object.fromEntries(entries)
+  /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
+  const answered = (done: AgendaAnswer['done'], notice: BookingSuccess) =>
+    inPlace
+      ? { failure: null, done }
+      : redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
   const refuse = (outcome: { code: AgendaRefusal }) =>
     data({ failure: bookingRefusalText(outcome.code) }, refusalStatus(outcome, 409))
   if (!viewer) return data({ failure: bookingRefusalText('sign-in-as-technician') }, 401)
@@ -112,7 +126,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await acceptBooking(services, viewer, key).catch(
       refusedOnFailure(context, 'not-accepted', bookingRefusalText),
     )
-    return outcome.ok ? done('booking-accepted') : refuse(outcome)
+    return outcome.ok ? answered('accept', 'booking-accepted') : refuse(outcome)
+  }
+  if (act === 'undo') {
+    const outcome = await undoAcceptedBooking(services, viewer, key).catch(
+      refusedOnFailure(context, 'not-undone', bookingRefusalText),
+    )
+    return outcome.ok ? answered('undo', 'acceptance-undone') : refuse(outcome)
   }
   if (act === 'cancel') {
     const outcome = await cancelBooking(services, viewer, key, {
@@ -122,7 +142,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         entries.filter(([name]) => name === 'offered').map(([, value]) => value),
       ),
     }).catch(refusedOnFailure(context, 'not-cancelled', bookingRefusalText))
-    return outcome.ok ? done('booking-cancelled') : refuse(outcome)
+    return outcome.ok ? answered('cancel', 'booking-cancelled') : refuse(outcome)
   }
   return data({ failure: null }, 400)
 }
@@ -130,30 +150,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const act = (await request.clone().formData()).get('act')
   return actionFallback(serverAction(), {
-    failure: bookingRefusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted'),
+    failure: agendaFailureText(act),
   })
 }
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'none') return <NoAgenda viewer={loaderData.viewer} />
-  const { list, cases, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
+  const { list, cases, technicianName, trades, offerable, profilePath } = loaderData
+  const { feedUrl, blockedClients, notice } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
         {...list}
         technicianName={technicianName}
+        trades={trades}
         offerable={offerable}
-        toolbar={
-          <AgendaToolbar>
-            <CalendarFeed address={feedUrl} />
-          </AgendaToolbar>
-        }
+        calendar={<CalendarFeed address={feedUrl} />}
+        guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
         noticesCard={<NoticesCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
         footer={<BlockedClientsLink count={blockedClients} />}
@@ -166,7 +185,6 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         }
       >
         <AgendaFeedback notice={notice} answer={actionData} />
-        <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />
         <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
       </AgendaTimeline>
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />

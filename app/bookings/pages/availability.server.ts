@@ -3,11 +3,13 @@ import type { Services } from '#app/services.ts'
 import {
   dayStripFrom,
   type FreeColleague,
+  type FreeInstead,
   STRIP_DAYS,
   type StripDay,
   type TechnicianToBook,
   UNKNOWN_SCHEDULE,
 } from '#bookings/domain/booking-form-data.ts'
+import { visitTrade } from '#bookings/domain/visit-trade.ts'
 import {
   findTechnicianToBook,
   listUnbookedColleagues,
@@ -15,6 +17,7 @@ import {
 import { listTakenHours, listVisitsOfClient } from '#bookings/persistence/bookings.server.ts'
 import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
 import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
@@ -107,14 +110,15 @@ export async function readAvailability(
 
 const COLLEAGUES_SHOWN = 3
 
-/** Up to three technicians of that specialty and city who are free at that hour. */
+/** Up to three technicians of the visit's trade and city who are free at that hour. */
 export async function readFreeColleagues(
   { db, now, isHoliday }: Services,
-  technician: TechnicianToBook,
-  clientId: string,
+  { uid, ciudad }: TechnicianToBook,
+  { clientId, trade }: { clientId: string; trade: string },
   { date, hour, scheduledAt }: RequestedSlot,
 ): Promise<FreeColleague[]> {
-  const unbooked = await listUnbookedColleagues(db, technician, { clientId, at: scheduledAt })
+  const colleagues = { technicianId: uid, clientId, trade, cities: [ciudad], at: scheduledAt }
+  const unbooked = await listUnbookedColleagues(db, colleagues)
   const calendar = { taken: [], isHoliday, now: now() }
   return unbooked
     .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
@@ -128,19 +132,22 @@ export async function readFreeColleagues(
     }))
 }
 
-/** The current hours and, when the requested hour was lost, technicians who are free then. */
+/** The current hours and, when the requested hour was lost, who of the visit's trade is free then. */
 export async function reloadAvailability(
   services: Services,
   tid: string,
   clientId: string,
-  date: string | undefined,
+  { date = '', servicio = '', description = '' }: Readonly<Record<string, string>>,
   lostSlot: RequestedSlot | null,
-): Promise<{ availability?: Availability; colleagues?: FreeColleague[] }> {
+): Promise<{ availability?: Availability; instead?: FreeInstead }> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const availability = await readAvailability(services, technician, { requestedDate: date ?? '', clientId })
+  const availability = await readAvailability(services, technician, { requestedDate: date, clientId })
   if (!lostSlot || technician === 'unread') return { availability }
-  return { availability, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
+  const { ciudad, especialidades } = technician
+  const trade = visitTrade({ servicio, description, especialidades }, tradesIn)
+  const colleagues = await readFreeColleagues(services, technician, { clientId, trade }, lostSlot)
+  return { availability, instead: { colleagues, trade, ciudad } }
 }
 
 function midnight(date: string): Date {

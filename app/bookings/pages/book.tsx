@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import type { BookedTechnician, TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
-import { filledFormPath } from '#bookings/domain/booking-paths.ts'
+import { BOOKING_SENT_PATH, filledFormPath } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
@@ -33,7 +33,13 @@ import {
   refusalAnswer,
   withReference,
 } from './booking-answer.ts'
-import { bookingStart, readBookingToRepeat, readRepeatToBook, visitArea } from './booking-start.server.ts'
+import {
+  bookingStart,
+  readBookingToRepeat,
+  readRepeatToBook,
+  searchedWorkIn,
+  visitArea,
+} from './booking-start.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tid = params.tid?.trim()
@@ -53,17 +59,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readBookingToRepeat(services, query, viewer?.uid),
     readRepeatToBook(services, query, { clientId: viewer?.uid, technicianId: tid }),
   ])
+  const start = bookingStart({ query, earlier, account, technician })
   return data({
     none: null,
     technician: technician === 'unread' ? null : bookedTechnician(technician),
-    area: technician === 'unread' ? null : visitArea(technician, account),
+    area: technician === 'unread' ? null : visitArea(technician, account, start),
     owner: viewer?.uid ?? null,
     availability,
     // The free visit of a guarantee case.
     guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
-    start: bookingStart({ query, earlier, account, technician }),
+    start,
+    searchedWork: searchedWorkIn(query),
     now: services.now(),
   })
 }
@@ -82,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!viewer) return refuse('sign-in-to-book', { backTo: filledFormPath(tid, fields, photos) })
   if (photoRefusal) {
     const answer = refusalAnswer('booking-failed', fields, { photos, refusal: photoRefusal })
-    const availability = await reloadAvailability(services, tid, viewer.uid, fields.date, null)
+    const availability = await reloadAvailability(services, tid, viewer.uid, fields, null)
     return answerWith({ ...answer, ...availability }, photoRefusal.status)
   }
   const slot = requestedSlotFrom(fields)
@@ -102,12 +110,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const origin = context.get(originContext)
   if (outcome.ok)
     throw redirect(
-      '/mis-reservas',
+      BOOKING_SENT_PATH,
       withCookies([noticeCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null
-  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
+  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields, lostSlot))
 }
 
 const LOST_SLOT_CODES: readonly BookingRefusal[] = [
@@ -132,8 +140,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
     loaderData && loaderData.none === null && loaderData.technician
@@ -152,7 +158,12 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         {isGuaranteeLost && !actionData && <Warning text={bookingRefusalText('guarantee-not-repeatable')} />}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
-        <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />
+        <UnavailableWarning
+          {...availability}
+          trade={area?.trades[start.servicio] ?? ''}
+          ciudad={area?.ciudad ?? ''}
+          refusal={actionData?.refusal.text}
+        />
         <BookingForm
           key={params.tid}
           technicianId={params.tid?.trim() ?? ''}
@@ -161,6 +172,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           area={area}
           availability={availability}
           start={start}
+          searchedWork={loaderData.searchedWork}
           guarantee={guarantee}
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
@@ -183,9 +195,9 @@ export default function Book({ loaderData, actionData, params }: Route.Component
             )
           }
           alternatives={
-            actionData && (
+            actionData?.instead && (
               <FreeColleagues
-                colleagues={actionData.colleagues}
+                {...actionData.instead}
                 typed={actionData.refusal.typed}
                 photos={actionData.photos}
               />

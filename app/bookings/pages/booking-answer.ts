@@ -1,6 +1,6 @@
 // Action data of a refused booking.
 
-import type { FreeColleague } from '#bookings/domain/booking-form-data.ts'
+import type { FreeInstead } from '#bookings/domain/booking-form-data.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { isDate } from '#platform/domain/time.ts'
@@ -11,7 +11,8 @@ export interface BookingAnswer {
   readonly refusal: FormRefusal
   /** The current hours. */
   readonly availability: Availability | null
-  readonly colleagues: readonly FreeColleague[]
+  /** When the hour was lost. */
+  readonly instead: FreeInstead | null
   /** The photos of the refused form. */
   readonly photos: readonly string[]
   /** Path back to the filled-in form after signing in. */
@@ -61,7 +62,7 @@ export function refusalAnswer(
     fields,
     SLOT_REFUSALS.includes(code) ? slotField : null,
   )
-  return { refusal, availability: null, colleagues: [], photos: [], backTo: null, ...changes }
+  return { refusal, availability: null, instead: null, photos: [], backTo: null, ...changes }
 }
 
 /** D27: a failure names its request. */

@@ -9,13 +9,15 @@ import {
   bookableServices,
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
+import { SEARCHED_WORK } from '#bookings/domain/booking-paths.ts'
 import { bookingForm } from '#bookings/domain/request-form.ts'
+import { visitTrade } from '#bookings/domain/visit-trade.ts'
 import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { homeAddressText } from '#bookings/wording/bookings.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
-import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
@@ -56,7 +58,7 @@ export function bookingStart({ query, earlier, account, technician }: StartSourc
   const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
   return {
     hour: query.get('hour') ?? '',
-    description: query.get('description') ?? earlier?.description ?? '',
+    description: query.get('description') ?? earlier?.description ?? searchedWorkIn(query),
     address: query.get('address') ?? (earlier?.address || home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
@@ -65,17 +67,27 @@ export function bookingStart({ query, earlier, account, technician }: StartSourc
   }
 }
 
+export function searchedWorkIn(query: URLSearchParams): string {
+  return bookingForm.parse({ description: query.get(SEARCHED_WORK) }).description
+}
+
 /** The names by which an address can mention a city, for the browser, which has no gazetteer. */
 const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
 
 export function visitArea(
-  { ciudad, zonasCobertura, especialidades }: TechnicianToBook,
+  technician: TechnicianToBook,
   account: Pick<AccountDetails, 'ciudad'> | null,
+  { description }: Pick<BookingDraft, 'description'>,
 ): VisitArea {
+  const { ciudad, zonasCobertura, especialidades, servicios } = technician
+  const services = ['', ...bookableServices(servicios).map(({ nombre }) => nombre)]
   return {
     ciudad,
     zonasCobertura,
-    trade: specialtyFrom(especialidades[0] ?? ''),
+    especialidades,
+    trades: Object.fromEntries(
+      services.map(servicio => [servicio, visitTrade({ servicio, description, especialidades }, tradesIn)]),
+    ),
     clientCity: account?.ciudad.trim() ?? '',
     cities: CITIES,
   }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
 import { originContext, servicesContext } from '#app/services.ts'
 import type { ClientBooking } from '#bookings/domain/booking.ts'
+import { BOOKING_SENT_ID } from '#bookings/domain/booking-paths.ts'
 import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
 import { markDraftsSent } from '#bookings/ui/booking-draft.ts'
@@ -12,6 +13,7 @@ import { CLIENT_PAGE } from '#bookings/ui/pending-timeline.tsx'
 import { DISMISS_RESCUE } from '#bookings/ui/rescue-card.tsx'
 import { dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
 import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -36,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ list: null, notice: null }, 401)
+  if (!viewer) return data({ list: null, notice: null, booked: null }, 401)
   const { notice, cookies } = takeNotice(request, origin, NOTICES)
   const moment = { now: now(), isHoliday }
   const [{ bookings, total }, rescues] = await Promise.all([
     listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
-    listRescues(db, viewer.uid, moment, neighbourCities(viewer.ciudad)),
+    listRescues(db, viewer.uid, moment, { tradesIn, near: neighbourCities(viewer.ciudad) }),
   ])
   const linked = (booking: ClientBooking) => linkedBooking(booking, { clientName: viewer.name, origin })
   const list = {
@@ -50,7 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     now: moment.now,
   }
-  return data({ list, notice }, withCookies(cookies))
+  // Keys grow: the visit that was just booked has the highest.
+  const booked = notice === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
+  return data({ list, notice, booked }, withCookies(cookies))
 }
 
 const NOTICES = [
@@ -103,36 +107,51 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mis reservas')
 
-export default function MyBookings({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
+export default function MyBookings({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, notice, booked } = loaderData
   // The server sends the notice once; it stays until it is closed, however often the list is revalidated.
-  const [shownNotice, setShownNotice] = useState(notice)
-  const [lastNotice, setLastNotice] = useState(notice)
-  if (notice && notice !== lastNotice) {
-    setLastNotice(notice)
-    setShownNotice(notice)
-  }
+  const [shown, setShown] = useState({ notice, booked, isClosed: false })
+  if (notice && (notice !== shown.notice || booked !== shown.booked))
+    setShown({ notice, booked, isClosed: false })
   useEffect(() => {
-    if (lastNotice === 'booking-sent') markDraftsSent()
-  }, [lastNotice])
+    if (shown.booked) markDraftsSent()
+  }, [shown.booked])
+  const message = shown.notice && !shown.isClosed && (
+    <Message kind="success" icon="calendar-check" onClose={() => setShown({ ...shown, isClosed: true })}>
+      {SUCCESSES[shown.notice]}
+    </Message>
+  )
   return (
     <div className={CLIENT_PAGE}>
       {list ? (
         <ClientTimeline
           {...list}
           refusal={actionData ?? null}
+          hasRated={notice === 'review-sent'}
+          booked={
+            shown.booked
+              ? {
+                  key: shown.booked,
+                  message: message && (
+                    <div id={BOOKING_SENT_ID} tabIndex={-1} className="scroll-mt-8 rounded-12">
+                      {message}
+                    </div>
+                  ),
+                  footer: <NoticesCard reader="client" />,
+                }
+              : null
+          }
           caseLink={(booking, now) => <GuaranteeLink booking={booking} now={now} />}
         >
-          {shownNotice && (
-            <Message kind="success" icon="calendar-check" onClose={() => setShownNotice(null)}>
-              {SUCCESSES[shownNotice]}
-            </Message>
-          )}
-          {lastNotice === 'booking-sent' && <NoticesCard reader="client" className="mt-4" />}
-          <OfflineNote text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal." />
+          {!shown.booked && shown.notice !== 'review-sent' && message}
+          <OfflineNote
+            className=""
+            text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal."
+          />
           <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (

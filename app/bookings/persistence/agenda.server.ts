@@ -4,21 +4,14 @@ import {
   AGENDA_PAGE_SIZE,
   type AgendaCursors,
   type AgendaPage,
-  type AgendaPages,
   type AgendaPart,
+  type ListedAgenda,
 } from '#bookings/domain/agenda.ts'
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-
-export interface ListedAgenda {
-  /** Of the pages of all three lists, each once, latest first; and the next confirmed visit. */
-  readonly bookings: readonly TechnicianBooking[]
-  readonly pages: AgendaPages
-}
 
 const FROM_THE_START: AgendaCursors = { requests: null, upcoming: null, history: null }
 

@@ -9,7 +9,6 @@ import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
-import type { Technician } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -60,14 +59,12 @@ export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<T
   return row ?? null
 }
 
-/** Others of the same specialty and city with nothing booked at that instant; the caller checks their working hours. */
+/** Colleagues with nothing booked at that instant; the caller checks their working hours. */
 export async function listUnbookedColleagues(
   db: Db,
-  technician: Pick<TechnicianToBook, 'uid' | 'ciudad' | 'especialidades'>,
-  { clientId, at }: { clientId: string; at: Date },
+  { at, ...colleagues }: ColleaguesOf & { readonly at: Date },
 ): Promise<TechnicianToBook[]> {
-  const { uid, ciudad, especialidades } = technician
-  const uids = await listColleagueUids(db, { uid, cities: [ciudad], especialidades }, clientId)
+  const uids = await listColleagueUids(db, colleagues)
   if (uids.length === 0) return []
   const booked = db
     .select({ key: reservas.key })
@@ -88,7 +85,7 @@ export async function listUnbookedColleagues(
         technicians.publicado,
         technicians.disponible,
         notExists(booked),
-        acceptsClient(technicians.uid, clientId),
+        acceptsClient(technicians.uid, colleagues.clientId),
       ),
     )
   return inOrderOf(uids, readableTechnicians(rows))
@@ -114,36 +111,32 @@ export async function findBookableHours(
   return schedule && { schedule, calendar: { ...moment, taken } }
 }
 
-// Who can be proposed instead of a technician: the best of the same trade in a city, from the catalogue's indexes.
+// Who can be proposed instead of a technician: the best of a trade in a city, from the catalogue's indexes.
 
 /** So many are asked for free hours at a time, however many technicians there are. */
 export const COLLEAGUES_MAX = 50
 
-export interface ColleaguesOf extends Pick<Technician, 'uid' | 'especialidades'> {
+/** Others of the trade that a visit asks for: `visitTrade`. */
+export interface ColleaguesOf {
+  readonly technicianId: string
+  readonly clientId: string
+  readonly trade: string
   readonly cities: readonly string[]
 }
 
-/** The uids: first who has the technician's first specialty, then who shares another one; the best rated first. */
+/** The uids, the best rated first. */
 export async function listColleagueUids(
   db: Db,
-  { uid, cities, especialidades }: ColleaguesOf,
-  clientId: string,
+  { technicianId, clientId, trade, cities }: ColleaguesOf,
   offset = 0,
 ): Promise<string[]> {
-  const [main, ...others] = especialidades
-  if (main === undefined) return []
+  if (trade === '') return []
   const names = cities.map(city => plainText(city.trim()))
-  const inCity = sql`city = any(${sql.param(names)}::text[]) and available and uid not in (${uid}, ${clientId})`
-  const hasMain = sql`specialties @> array[${main}]`
-  const best = sql`order by by_rating, name, uid limit ${offset + COLLEAGUES_MAX}`
   const { rows } = await db.execute<{ uid: string }>(sql`
-    select uid from (
-      (select uid, by_rating, name, 0 as rank from catalogue where ${inCity} and ${hasMain} ${best})
-      union all
-      (select uid, by_rating, name, 1 from catalogue
-        where ${inCity} and specialties && ${sql.param(others)}::text[] and not ${hasMain} ${best})
-    ) as candidates
-    order by rank, by_rating, name, uid offset ${offset} limit ${COLLEAGUES_MAX}`)
+    select uid from catalogue
+    where city = any(${sql.param(names)}::text[]) and available and specialties @> array[${trade}]
+      and uid not in (${technicianId}, ${clientId})
+    order by by_rating, name, uid offset ${offset} limit ${COLLEAGUES_MAX}`)
   return rows.map(row => row.uid)
 }
 

@@ -14,9 +14,14 @@ import {
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
+/** The trail entry that cancelled a visit names the account or the profile that went away. */
+const leftBy = sql<ListedBooking['leftBy']>`(
+  select case when "targetId" = ${reservas.clientId} then 'client' else 'technician' end
+  from ${moderationTrail} where id = ${reservas.withdrawnBy})`
 const sharedColumns = {
   key: reservas.key,
   date: reservas.date,
@@ -30,12 +35,17 @@ const sharedColumns = {
   precio: reservas.precio,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
+  leftBy,
   photos: photoIds,
 }
 const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
 /** Contact data is not shown before a booking is confirmed. */
 const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
+/** What the conversation of a visit holds for this person and was not read. */
+const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
+  sql<number>`(select count(*)::int from visit_messages
+    where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -57,6 +67,7 @@ const clientColumns = {
   aprobada: reviewsPublic.aprobada,
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
   guarantee: visitCase,
+  unreadMessages: unreadBy(reservas.clientId),
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -76,15 +87,30 @@ export async function listBookingsOfClient(
   return listFrom(rows)
 }
 
+/** A client's own booking as the list shows it. */
+export async function findListedBookingOfClient(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<ClientBooking | null> {
+  const [row] = await db
+    .select(clientColumns)
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
 /** A client's cancelled bookings by key, latest first, with the hours that the technician offered. */
 export async function listCancelledBookings(
   db: Db,
   keys: number[],
-): Promise<(ClientBooking & { offeredHours: Date[]; trade: string })[]> {
+): Promise<(ClientBooking & { offeredHours: Date[] })[]> {
   if (keys.length === 0) return []
-  const trade = sql<string>`coalesce(${technicians.especialidades}[1], '')`
   return db
-    .select({ ...clientColumns, offeredHours: reservas.offeredHours, trade })
+    .select({ ...clientColumns, offeredHours: reservas.offeredHours })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
@@ -115,6 +141,7 @@ export async function listBookingsOfTechnician(
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       guarantee: visitCase,
+      unreadMessages: unreadBy(reservas.technicianId),
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))

@@ -2,10 +2,15 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { type ActBy, ADDRESS_COMPLETION, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import {
+  ACCEPTED_NOTICE_DELAY_MS,
+  type ActBy,
+  ADDRESS_COMPLETION,
+  TRANSITIONS,
+} from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
+import { type BookingOutcome, countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 interface TechnicianChange {
@@ -18,38 +23,66 @@ interface TechnicianChange {
   readonly offeredHours?: readonly Date[]
 }
 
-/** What an act says to a request; an accepted visit that is cancelled later stays accepted. */
-const ANSWERS: Record<ActBy<'technician'>, 'accepted' | 'declined'> = {
-  accept: 'accepted',
-  cancel: 'declined',
+type Answer = Exclude<ActBy<'technician'>, 'undo'>
+
+interface AnswerRow {
+  /** What the act says to a request; an accepted visit that is cancelled later stays accepted. */
+  readonly answer: 'accepted' | 'declined'
+  readonly counted: BookingOutcome
+  /** The client is told after this time. */
+  readonly noticeDelayMs: number
+}
+
+// biome-ignore format: it is read as a table.
+const ANSWERS: Record<Answer, AnswerRow> = {
+  accept: { answer: 'accepted', counted: 'accepted', noticeDelayMs: ACCEPTED_NOTICE_DELAY_MS },
+  cancel: { answer: 'declined', counted: 'cancelled', noticeDelayMs: 0 },
 }
 
 /**
- * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
+ * The technician's answers. True when this call changed the booking. `seen` is the status the technician decided on:
  * if it has changed since, nothing is written.
  */
 export async function changeBookingAsTechnician(
   db: Db,
-  act: ActBy<'technician'>,
+  act: Answer,
   { key, technicianId, now, seen, note = '', offeredHours = [] }: TechnicianChange,
 ): Promise<boolean> {
   const { to, cancelReason = null, from, when } = TRANSITIONS[act]
+  const { answer, counted, noticeDelayMs } = ANSWERS[act]
   const rule = { from: from.filter(status => seen === undefined || status === seen), when }
   const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "cancelNote" = ${note},
         "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[],
-        answer = case status when 'solicitada' then ${ANSWERS[act]} else answer end,
+        answer = case status when 'solicitada' then ${answer} else answer end,
         "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
         "updatedAt" = ${instant}::timestamptz
       where key = ${key} and "technicianId" = ${technicianId} and ${allowedBy(rule, now)}
-      returning key, "clientId"
+      returning key, "clientId", "answeredAt"
     ), queued as (
-      select queue_booking_notice(key, ${to}::text, "clientId") from changed
+      select queue_booking_notice(key, ${to}::text, "clientId", now() + ${noticeDelayMs} * interval '1 millisecond',
+        answered := "answeredAt") from changed
     )
     select key, (select count(*) from queued) from changed`)
-  countBookings(act === 'accept' ? 'accepted' : 'cancelled', rows.length)
+  countBookings(counted, rows.length)
+  return rows.length > 0
+}
+
+/** Takes an acceptance back while its news waits: that finds another answer, or none, and is not sent. */
+export async function undoAcceptance(
+  db: Db,
+  { key, technicianId, now }: Pick<TechnicianChange, 'key' | 'technicianId' | 'now'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(reservas)
+    .set({ status: TRANSITIONS.undo.to, answer: null, answeredAt: null, updatedAt: now })
+    .where(
+      and(eq(reservas.key, key), eq(reservas.technicianId, technicianId), allowedBy(TRANSITIONS.undo, now)),
+    )
+    .returning({ key: reservas.key })
+  countBookings('undone', rows.length)
   return rows.length > 0
 }
 

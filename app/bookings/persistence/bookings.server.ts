@@ -191,10 +191,10 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
     .select({
       ...bookingColumns,
       updatedAt: reservas.updatedAt,
+      answeredAt: reservas.answeredAt,
       withdrawnBy: reservas.withdrawnBy,
       technicianEmail: users.email,
       technicianFotoURL: technicians.fotoURL,
-      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       clientPhone: client.telefono,
       photoCount: sql<number>`(select count(*)::int from reserva_fotos where "reservaKey" = ${reservas.key})`,
       isReviewed: sql<boolean>`exists (select from reviews_public where "reservaKey" = ${reservas.key})`,

@@ -10,7 +10,7 @@ import {
   RATING_MAX_AGE_MS,
   VISIT_REMINDERS,
 } from '#bookings/domain/reminders.ts'
-import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { ACCEPTED_NOTICE_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
@@ -55,7 +55,7 @@ export async function remindOfBookings(db: Db, now: Date): Promise<number> {
         eq(status, 'confirmada'),
         gt(scheduledAt, inMs(VISIT_REMINDERS[sent + 1]?.beforeMs ?? 0)),
         lte(scheduledAt, inMs(beforeMs)),
-        sql`${updatedAt} <= ${scheduledAt} - ${beforeMs} * interval '1 millisecond'`,
+        sql`${updatedAt} <= ${scheduledAt} - ${beforeMs + ACCEPTED_NOTICE_DELAY_MS} * interval '1 millisecond'`,
         lte(reminded, sent),
       ),
     })

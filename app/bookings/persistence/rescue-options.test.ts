@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
@@ -22,11 +23,27 @@ async function technicianIn(ciudad: string, changes: Record<string, unknown> = {
   return technician
 }
 
+function visitOf(
+  technician: Viewer,
+  clientId: string,
+  work: { servicio?: string; description?: string } = {},
+) {
+  const { servicio = '', description = '' } = work
+  return {
+    technicianId: technician.uid,
+    clientId,
+    scheduledAt: MONDAY_AT_15_INSTANT,
+    servicio,
+    description,
+  }
+}
+
 async function optionsIn(ciudad: string, { now = NOW, client }: { now?: Date; client?: Viewer } = {}) {
   const technician = await technicianIn(ciudad)
   const { uid } = client ?? (await newClient(database))
-  const booking = { technicianId: technician.uid, clientId: uid, scheduledAt: MONDAY_AT_15_INSTANT }
-  const { options } = await listRescueOptions(database.db, booking, moment(now))
+  const { options } = await listRescueOptions(database.db, visitOf(technician, uid), moment(now), {
+    tradesIn,
+  })
   return options.map(option => ({ uid: option.uid, at: `${option.slot.date} ${option.slot.hour}` }))
 }
 
@@ -93,8 +110,10 @@ test('a technician without specialties has no colleagues', async () => {
   await technicianIn('Mocoa')
   const technician = await technicianIn('Mocoa', { especialidades: '{}' })
   const { uid: clientId } = await newClient(database)
-  const booking = { technicianId: technician.uid, clientId, scheduledAt: MONDAY_AT_15_INSTANT }
-  expect(await listRescueOptions(database.db, booking, moment(), ['Mocoa'])).toEqual({
+  const search = { tradesIn, near: ['Mocoa'] }
+  expect(await listRescueOptions(database.db, visitOf(technician, clientId), moment(), search)).toEqual({
+    trade: '',
+    ciudad: 'Mocoa',
     options: [],
     isNobodyNear: false,
   })
@@ -104,8 +123,9 @@ const SOLAR = { especialidades: '{Paneles solares (básico)}' }
 
 async function foundNear(technician: Viewer, near: readonly string[]) {
   const { uid: clientId } = await newClient(database)
-  const booking = { technicianId: technician.uid, clientId, scheduledAt: MONDAY_AT_15_INSTANT }
-  const { options, isNobodyNear } = await listRescueOptions(database.db, booking, moment(), near)
+  const visit = visitOf(technician, clientId)
+  const search = { tradesIn, near }
+  const { options, isNobodyNear } = await listRescueOptions(database.db, visit, moment(), search)
   return [options.map(({ uid }) => uid), isNobodyNear]
 }
 
@@ -126,4 +146,24 @@ test('whoever is free is found behind fifty better ones who are not', async () =
   const free = await technicianIn('Tame', SOLAR)
   for (let n = 0; n < 50; n++) await technicianIn('Tame', { ...SOLAR, horarios: '{}', ratingPromedio: 5 })
   expect(await foundNear(technician, ['Tame'])).toEqual([[free.uid], false])
+})
+
+test('the trade of the service decides who is offered, else the description, else the first specialty', async () => {
+  const technician = await technicianIn('Quibdó', { especialidades: '{Plomería,Enchapes,Neveras}' })
+  const plumber = await technicianIn('Quibdó', { especialidades: '{Gasodomésticos,Plomería}' })
+  const drywaller = await technicianIn('Quibdó', { especialidades: '{Drywall,Enchapes}', ratingPromedio: 5 })
+  const fridges = await technicianIn('Quibdó', { especialidades: '{Neveras}', ratingPromedio: 5 })
+  const offered = async (work: { servicio?: string; description?: string }) => {
+    const { uid } = await newClient(database)
+    const found = await listRescueOptions(database.db, visitOf(technician, uid, work), moment(), { tradesIn })
+    return [found.trade, found.options.map(option => option.uid)]
+  }
+  const description = 'La nevera no enfría'
+  expect(await offered({ servicio: 'Destape de sanitario', description })).toEqual([
+    'Plomería',
+    [plumber.uid],
+  ])
+  expect(await offered({ servicio: 'Enchape de baño' })).toEqual(['Enchapes', [drywaller.uid]])
+  expect(await offered({ description })).toEqual(['Neveras', [fridges.uid]])
+  expect(await offered({ description: 'Tercer piso, hay portería' })).toEqual(['Plomería', [plumber.uid]])
 })

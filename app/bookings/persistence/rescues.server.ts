@@ -1,6 +1,6 @@
 // Cancelled bookings that a client has neither replaced nor dismissed, with who can go instead and when.
 
-import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import {
   ANSWER_TIME_MIN_MS,
@@ -10,6 +10,7 @@ import {
   type Rescue,
   type RescueOption,
 } from '#bookings/domain/rescue.ts'
+import { type AskedWork, type TradesIn, visitTrade } from '#bookings/domain/visit-trade.ts'
 import {
   COLLEAGUES_MAX,
   inOrderOf,
@@ -31,42 +32,73 @@ import { slotAt } from '#technicians/domain/slot.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
-/** The newest first. `near`: the client's city and its neighbours; none when it is not known. */
+/** What is known above this subject: the dictionary of trades, and the client's city with its neighbours, if known. */
+export interface RescueSearch {
+  readonly tradesIn: TradesIn
+  readonly near?: readonly string[]
+}
+
+/** The newest first. */
 export async function listRescues(
   db: Db,
   clientId: string,
   moment: Moment,
-  near: readonly string[] = [],
+  search: RescueSearch,
 ): Promise<Rescue[]> {
-  const cancelled = await listCancelledBookings(db, await listRescueKeys(db, clientId, moment.now))
+  const keys = await listRescueKeys(db, clientId, moment.now, search.tradesIn)
+  const cancelled = await listCancelledBookings(db, keys)
   return Promise.all(
-    cancelled.map(async ({ offeredHours, trade, ...booking }) => {
+    cancelled.map(async ({ offeredHours, ...booking }) => {
       const [offeredSlots, found] = await Promise.all([
-        listFreeSlots(db, { technicianId: booking.technicianId, clientId, hours: offeredHours }, moment),
-        listRescueOptions(db, { ...booking, clientId }, moment, near),
+        listFreeSlots(
+          db,
+          {
+            technicianId: booking.technicianId,
+            clientId,
+            // The technician did nothing: the visit can be had again as it was.
+            hours: booking.leftBy === 'client' ? [booking.scheduledAt] : offeredHours,
+          },
+          moment,
+        ),
+        listRescueOptions(db, { ...booking, clientId }, moment, search),
       ])
-      return { booking, trade, offeredSlots, ...found }
+      return { booking, offeredSlots, ...found }
     }),
   )
 }
 
-/** `updatedAt` of a cancelled booking is when it was cancelled. A booking made from it, or later of its trade, replaces it. */
-async function listRescueKeys(db: Db, clientId: string, now: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select key from ${reservas} as cancelled
+/** So many cancelled bookings are looked at. */
+const CANDIDATES_MAX = 20
+
+/** `updatedAt` of a cancelled booking is when it was cancelled. A booking made from it, or later for its trade, replaces it. */
+async function listRescueKeys(db: Db, clientId: string, now: Date, tradesIn: TradesIn): Promise<number[]> {
+  const work = (
+    visit: SQL,
+  ) => sql`json_build_object('servicio', ${visit}.servicio, 'description', ${visit}.description,
+    'especialidades', coalesce((select especialidades from technicians where uid = ${visit}."technicianId"), '{}'))`
+  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > cancelled."updatedAt"`
+  const { rows } = await db.execute<{ key: string; asked: AskedWork; later: AskedWork[] | null }>(sql`
+    select key, ${work(sql`cancelled`)} as asked,
+      (select json_agg(${work(sql`later`)}) from ${reservas} as later where ${isLater}) as later
+    from ${reservas} as cancelled
     where "clientId" = ${clientId} and status = 'cancelada' and "rescueDismissedAt" is null
       -- A visit by guarantee is booked again from its case.
       and precio is distinct from 0
       and "updatedAt" > ${now.toISOString()}::timestamptz - ${RESCUE_DAYS}::int * interval '1 day'
       and not exists (
         select from ${reservas} as later
-        where later."clientId" = ${clientId} and (later."rebookedFrom" = cancelled.key
-          or later."createdAt" > cancelled."updatedAt" and (later."technicianId" = cancelled."technicianId"
-            or (select especialidades from technicians where uid = later."technicianId")
-              && (select especialidades from technicians where uid = cancelled."technicianId"))))
+        where later."clientId" = ${clientId} and later."rebookedFrom" = cancelled.key
+          or ${isLater} and later."technicianId" = cancelled."technicianId")
     order by "updatedAt" desc, key desc
-    limit ${RESCUES_MAX}`)
-  return rows.map(({ key }) => Number(key))
+    limit ${CANDIDATES_MAX}`)
+  const isReplaced = ({ asked, later }: (typeof rows)[number]) => {
+    const trade = visitTrade(asked, tradesIn)
+    return trade !== '' && later?.some(work => visitTrade(work, tradesIn) === trade)
+  }
+  return rows
+    .filter(row => !isReplaced(row))
+    .slice(0, RESCUES_MAX)
+    .map(({ key }) => Number(key))
 }
 
 /** Those of the hours at which the technician can still be booked and the client has no other visit. */
@@ -104,13 +136,16 @@ async function listFreeSlots(
 
 // Who can go instead of a technician who cancelled or did not answer.
 
-type CancelledBooking = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt'>
+type CancelledBooking = Pick<
+  Booking,
+  'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
+>
 
 /** After so many pages of colleagues without a free hour nothing is claimed about the others. */
 const PAGES_MAX = 10
 
 /**
- * Up to three technicians of the same trade and city, or near the client where nobody of that city can go: those who
+ * Up to three technicians of the visit's trade and city, or near the client where nobody of that city can go: those who
  * are free at the same hour, then those who can go soonest; never at an hour at which the client already has a visit, nor
  * at one that begins too soon to be answered.
  */
@@ -118,26 +153,28 @@ export async function listRescueOptions(
   db: Db,
   booking: CancelledBooking,
   moment: Moment,
-  near: readonly string[] = [],
-): Promise<Pick<Rescue, 'options' | 'isNobodyNear'>> {
+  { tradesIn, near = [] }: RescueSearch,
+): Promise<Pick<Rescue, 'trade' | 'ciudad' | 'options' | 'isNobodyNear'>> {
+  const { technicianId, clientId } = booking
   const [technician] = await db
     .select({ ciudad: technicians.ciudad, especialidades: technicians.especialidades })
     .from(technicians)
-    .where(eq(technicians.uid, booking.technicianId))
-  const especialidades = technician?.especialidades ?? []
-  if (!technician || especialidades.length === 0) return { options: [], isNobodyNear: false }
-  const uid = booking.technicianId
-  for (const cities of [[technician.ciudad], near]) {
+    .where(eq(technicians.uid, technicianId))
+  const trade = technician ? visitTrade({ ...booking, ...technician }, tradesIn) : ''
+  const ciudad = technician?.ciudad ?? ''
+  const nobody = { trade, ciudad, options: [], isNobodyNear: false }
+  if (trade === '') return nobody
+  for (const cities of [[ciudad], near]) {
     for (let page = 0; cities.length > 0; page++) {
-      if (page === PAGES_MAX) return { options: [], isNobodyNear: false }
+      if (page === PAGES_MAX) return nobody
       const offset = page * COLLEAGUES_MAX
-      const uids = await listColleagueUids(db, { uid, cities, especialidades }, booking.clientId, offset)
+      const uids = await listColleagueUids(db, { technicianId, clientId, trade, cities }, offset)
       const options = uids.length === 0 ? [] : await optionsAmong(db, uids, booking, moment)
-      if (options.length > 0) return { options, isNobodyNear: false }
+      if (options.length > 0) return { ...nobody, options }
       if (uids.length < COLLEAGUES_MAX) break
     }
   }
-  return { options: [], isNobodyNear: near.length > 0 }
+  return { ...nobody, isNobodyNear: near.length > 0 }
 }
 
 async function optionsAmong(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { RESCUE_DAYS } from '#bookings/domain/rescue.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { bogotaDate, DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
@@ -36,7 +37,7 @@ async function cancelled(
 }
 
 const rescuesOf = (client: Viewer, now = later(MINUTE_MS)) =>
-  listRescues(database.db, client.uid, { now, isHoliday: () => false })
+  listRescues(database.db, client.uid, { now, isHoliday: () => false }, { tradesIn })
 const keysOf = async (client: Viewer, now?: Date) =>
   (await rescuesOf(client, now)).map(({ booking }) => booking.key)
 
@@ -94,6 +95,24 @@ test('it ends with a booking made from it, or made later with the same technicia
     await bookedLater(client, technician, change === 'from it' ? { from: key } : {})
     expect([change, await keysOf(client)]).toEqual([change, []])
   }
+})
+
+test('it stays after a later visit for another trade of somebody who has both', async () => {
+  const client = await newClient(database)
+  const { key } = await cancelled(client)
+  const both = await newTechnician(database)
+  await database.rows(`update technicians set especialidades = '{Electricidad,Plomería}' where uid = $1`, [
+    both.uid,
+  ])
+  await bookedLater(client, both)
+  await database.rows(`update reservas set servicio = 'Cambio de breaker' where "technicianId" = $1`, [
+    both.uid,
+  ])
+  expect(await keysOf(client)).toEqual([key])
+  await database.rows(`update reservas set servicio = 'Destape de sifón' where "technicianId" = $1`, [
+    both.uid,
+  ])
+  expect(await keysOf(client)).toEqual([])
 })
 
 test('it stays after a booking of another trade, one made before the cancellation, or one of somebody else', async () => {

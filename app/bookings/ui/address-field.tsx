@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import { cityNamedIn, coversCity, hasStreetAndNumber, type NamedCity } from '#bookings/domain/address.ts'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
+import type { AskedWork } from '#bookings/domain/visit-trade.ts'
 import { coverageText } from '#bookings/wording/bookings.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
-import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
+import { specialtyFrom, specialtyNames } from '#technicians/domain/specialty-names.ts'
+import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
 
 /** Where the technician goes, and where the client is. */
 export interface VisitArea {
   readonly ciudad: string
   readonly zonasCobertura: readonly string[]
-  readonly trade: SpecialtyLabel | null
+  readonly especialidades: readonly string[]
+  /** What the visit asks for with each service chosen, as the server understands it; '' for none of them. */
+  readonly trades: Readonly<Record<string, string>>
   /** Of the account; may be empty. */
   readonly clientCity: string
   readonly cities: readonly NamedCity[]
@@ -23,10 +27,12 @@ interface AddressFieldProps {
   /** First name, or 'el técnico'. */
   visitor: string
   area: VisitArea | null
+  /** What is asked for in the form. */
+  work: Pick<AskedWork, 'servicio' | 'description'>
 }
 
 /** D17: says what is missing or does not fit; neither stops the booking. */
-export function AddressField({ value, onChange, visitor, area }: AddressFieldProps) {
+export function AddressField({ value, onChange, visitor, area, work }: AddressFieldProps) {
   return (
     <>
       <TextField
@@ -45,18 +51,24 @@ export function AddressField({ value, onChange, visitor, area }: AddressFieldPro
             Faltan la calle y el número. Escríbelos aquí o complétalos después en Mis reservas.
           </Message>
         )}
-        {area && <CoverageWarning address={value} visitor={visitor} area={area} />}
+        {area && <CoverageWarning address={value} visitor={visitor} area={area} work={work} />}
       </div>
     </>
   )
 }
 
-function CoverageWarning({ address, visitor, area }: { address: string; visitor: string; area: VisitArea }) {
-  const { ciudad, zonasCobertura, trade, clientCity, cities } = area
+interface CoverageWarningProps extends Pick<AddressFieldProps, 'visitor' | 'work'> {
+  address: string
+  area: VisitArea
+}
+
+function CoverageWarning({ address, visitor, area, work }: CoverageWarningProps) {
+  const { ciudad, zonasCobertura, clientCity, cities } = area
   const ownCity = cityNamedIn(ciudad, cities) ?? ciudad
   const named = cityNamedIn(address, cities, ownCity)
   const city = named ?? cityNamedIn(clientCity, cities) ?? clientCity
   if (ownCity === '' || city === '' || coversCity({ ciudad: ownCity, zonasCobertura }, city)) return null
+  const trade = tradeOf(work, area)
   return (
     <Message kind="warning" icon="map-pin">
       <p>
@@ -65,12 +77,25 @@ function CoverageWarning({ address, visitor, area }: { address: string; visitor:
       </p>
       {trade && (
         <Link
-          to={`/tecnicos?${new URLSearchParams({ esp: specialtySlug(trade), ciudad: city })}`}
+          to={tradeSearchPath(trade, city)}
           className="mt-1 inline-flex min-h-11 items-center rounded-8 font-bold text-petrol-600 underline underline-offset-3 hover:text-petrol-700"
         >
-          Ver {TRADE_PEOPLE[trade].many} en {city}
+          {tradeSearchText(trade, city)}
         </Link>
       )}
     </Message>
   )
+}
+
+/** While the description is typed there is no dictionary, only the names of the technician's own trades. */
+function tradeOf({ servicio, description }: CoverageWarningProps['work'], area: VisitArea): string {
+  const words = ` ${plainText(description)
+    .split(/[^a-z0-9]+/)
+    .join(' ')} `
+  const isNamed = (trade: string) => {
+    const label = specialtyFrom(trade)
+    return label !== null && specialtyNames(label).some(name => words.includes(` ${name} `))
+  }
+  const described = servicio === '' ? area.especialidades.find(isNamed) : undefined
+  return described ?? area.trades[servicio] ?? area.trades[''] ?? ''
 }

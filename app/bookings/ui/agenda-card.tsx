@@ -1,15 +1,34 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { type BookingStatus, isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
-import { visitId } from '#bookings/domain/booking-paths.ts'
+import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { type ClientFact, clientFacts } from '#bookings/wording/agenda.ts'
+import { ProblemPhotoStack, ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { UnreadLink } from '#bookings/ui/visit-link.tsx'
+import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+
+/** The coloured edge of a card or a row. */
+export const EDGES: Record<BookingStatus, string> = {
+  solicitada: 'border-primary-200 bg-[#fffdf7] before:bg-primary-400',
+  confirmada: 'border-paper-200 bg-white before:bg-green-600',
+  cancelada: 'border-paper-200 before:bg-red-600',
+  completada: 'border-paper-200 before:bg-slate-200',
+}
+export const EDGED =
+  'relative overflow-hidden rounded-16 border before:absolute before:inset-y-0 before:left-0 before:w-1.5'
+const DARK = 'on-dark tile-steps relative overflow-hidden rounded-16 text-white shadow-3'
+
+const CARD_PADDING = 'pt-2.5 pr-4 pb-1 pl-5 sm:pt-5 sm:pr-6 sm:pb-2 sm:pl-[1.875rem]'
+export const CARD_COLUMNS =
+  'grid gap-x-6 sm:grid-cols-[11.5rem_minmax(0,1fr)] md:grid-cols-[11.5rem_minmax(0,1fr)_16.5rem]'
+export const CARD_ACTIONS =
+  'mt-2.5 min-w-0 sm:col-start-2 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0'
 
 interface AgendaCardProps {
   booking: TechnicianBooking
@@ -22,94 +41,120 @@ interface AgendaCardProps {
   head?: ReactNode
   /** The buttons. */
   children?: ReactNode
+  /** What unfolds: buttons and links that are seldom needed. */
+  more: ReactNode
   /** Depends on where the card stands. */
   heading?: 'h2' | 'h4'
 }
 
-const STATUS_CLASSES: Record<BookingStatus, string> = {
-  solicitada: 'border-primary-200 bg-[#fffdf7] before:bg-primary-400',
-  confirmada: 'border-paper-200 bg-white before:bg-green-600',
-  cancelada: 'border-paper-200 before:bg-red-600',
-  completada: 'border-paper-200 before:bg-slate-200',
-}
-const LIGHT = 'border before:absolute before:inset-y-0 before:left-0 before:w-1.5'
-const DARK = 'on-dark tile-steps text-white shadow-3'
-const PAST_TIME = 'text-[1.75rem]/9 font-extrabold tracking-[-0.03em] text-ink-600'
-
-const CARD_PADDING = 'py-4 pr-4 pl-5 sm:py-6 sm:pr-6 sm:pl-[1.875rem]'
-export const CARD_COLUMNS =
-  'grid gap-x-6 sm:grid-cols-[11.5rem_minmax(0,1fr)] md:grid-cols-[11.5rem_minmax(0,1fr)_16.5rem]'
-export const CARD_ACTIONS = 'mt-4 min-w-0 sm:col-start-2 md:col-start-3 md:row-start-1 md:mt-0'
-
-/** Section 2, Agenda: one visit. */
-export function AgendaCard({ booking, tone, caption, tag, head, children, heading }: AgendaCardProps) {
+/** Section 2, Agenda: one visit, open. */
+export function AgendaCard({ booking, tone, ...content }: AgendaCardProps) {
   const { changed } = useAgenda()
-  const { key, clientName, start, end, status } = booking
-  const dark = tone === 'dark'
-  const past = tone === 'past'
-  const Heading = heading ?? 'h4'
+  const { key, status } = booking
   return (
     <li
-      id={past ? undefined : visitId(key)}
-      className={`relative scroll-mt-16 overflow-hidden rounded-16 ${dark ? DARK : `${LIGHT} ${STATUS_CLASSES[status]}`} ${changed.has(key) ? 'animate-flash' : ''}`}
+      id={visitId(key)}
+      className={`scroll-mt-16 ${tone === 'dark' ? DARK : `${EDGED} ${EDGES[status]}`} ${changed.has(key) ? 'animate-flash' : ''}`}
     >
+      <CardContent booking={booking} tone={tone} {...content} />
+    </li>
+  )
+}
+
+export function CardContent(props: AgendaCardProps) {
+  const { booking, tone, caption, tag, head, children, more, heading: Heading = 'h4' } = props
+  const { key, clientName, start, end, status } = booking
+  const { muted } = TONES[tone]
+  const dark = tone === 'dark'
+  return (
+    <div className="group/card">
       {head}
-      <div className={`${CARD_COLUMNS} ${dark ? 'p-5 sm:p-7' : CARD_PADDING}`}>
-        <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:gap-0">
+      <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-2 sm:p-7 sm:pb-3' : CARD_PADDING}`}>
+        <div className="flex flex-wrap items-center gap-x-2.5 sm:flex-col sm:items-start">
           {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
-          <span className={dark ? 'type-time-next' : past ? PAST_TIME : 'type-time'}>{start}</span>
-          <span className={`text-[1.0625rem]/7 ${dark ? 'text-petrol-100' : 'text-ink-600'}`}>a {end}</span>
-          {tag && <span className="ml-auto self-center sm:mt-2 sm:ml-0 sm:self-start">{tag}</span>}
-        </div>
-        <div className="min-w-0 max-sm:mt-2">
-          <Heading
-            className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 font-extrabold tracking-[-0.022em] ${dark ? 'text-[1.5625rem]/8' : past ? 'text-[1.0625rem]/6' : 'text-[1.375rem]/7'}`}
-          >
-            <span className="min-w-0 break-words">
-              <bdi>{clientName}</bdi>
-            </span>
+          <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
+          <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
+          {tag && <span className="sm:mt-1">{tag}</span>}
+          <span className={`sm:mt-1.5 sm:ml-0 ${dark ? 'max-sm:mb-1' : 'ml-auto'}`}>
             <BookingBadge status={status} seenBy="tecnico" />
+          </span>
+        </div>
+        <div className="min-w-0">
+          <Heading
+            className={`font-extrabold tracking-[-0.022em] break-words ${dark ? 'text-[1.5rem]/8' : 'text-[1.25rem]/7 md:text-[1.375rem]/8'}`}
+          >
+            <bdi>{clientName}</bdi>
           </Heading>
-          <AgendaFacts booking={booking} tone={tone} />
+          <AgendaFacts booking={booking} tone={tone} isBrief />
+          {!dark && (
+            <UnreadLink to={technicianVisitPath(key)} name={clientName} count={booking.unreadMessages} />
+          )}
         </div>
         {children && <div className={CARD_ACTIONS}>{children}</div>}
+        <details className="group min-w-0 sm:col-start-2">
+          <summary
+            className={`inline-flex min-h-11 list-none items-center gap-1.5 text-support font-bold hover:underline [&::-webkit-details-marker]:hidden ${muted}`}
+          >
+            <span>
+              Ver detalle
+              <span className="sr-only">
+                {' '}
+                de la visita de <bdi>{clientName}</bdi>
+              </span>
+            </span>
+            <Icon of="chevron-down" size={16} className="transition-[rotate] group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-2.5 pb-2">
+            <ClientFacts booking={booking} tone={tone} />
+            <Link
+              to={technicianVisitPath(key)}
+              className="inline-flex min-h-11 items-center gap-1.5 font-bold underline"
+            >
+              <Icon of="message-circle" size={17} />
+              {booking.unreadMessages > 0
+                ? `Abrir la visita: ${booking.unreadMessages} sin leer`
+                : 'Abrir la visita y los mensajes'}
+            </Link>
+            <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
+            {more}
+          </div>
+        </details>
       </div>
-    </li>
+    </div>
   )
 }
 
 const PHOTO_SIZE_PX = 76
 
-const FACT_ICONS: Record<ClientFact['about'], IconName> = {
-  visits: 'user',
-  completed: 'circle-check',
-  account: 'calendar',
-  phone: 'phone',
-}
-
 export type CardTone = 'dark' | 'light' | 'past'
 
-/** What is known of a visit: the client, the service, the problem, its photos, the place. */
-export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; tone: CardTone }) {
-  const { today, caseLink } = useAgenda()
-  const { servicio, precio, description, photos, clientPhone } = booking
-  const muted = tone === 'dark' ? 'text-petrol-100' : 'text-ink-600'
-  const accent = tone === 'dark' ? 'text-primary-400' : 'text-petrol-600'
+export const TONES: Record<CardTone, { muted: string; accent: string }> = {
+  dark: { muted: 'text-petrol-100', accent: 'text-primary-400' },
+  light: { muted: 'text-ink-600', accent: 'text-petrol-600' },
+  past: { muted: 'text-ink-600', accent: 'text-ink-500' },
+}
+
+interface AgendaFactsProps {
+  booking: TechnicianBooking
+  tone: CardTone
+  /** At most four lines of the description, and one of the photos; the rest unfolds. */
+  isBrief?: boolean
+}
+
+/** What must be known of a visit: the client in one line, the service, the problem, the place. */
+export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps) {
+  const { caseLink } = useAgenda()
+  const { servicio, precio } = booking
+  const { muted, accent } = TONES[tone]
   const past = tone === 'past'
   return (
     <>
       {!past && (
-        <ul
-          aria-label="Sobre el cliente"
-          className={`mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-support ${muted}`}
-        >
-          {clientFacts(booking, today).map(({ about, text }) => (
-            <li key={about} className="flex min-w-0 gap-1.5">
-              <Icon of={FACT_ICONS[about]} size={15} className="mt-[0.1875rem]" />
-              {text}
-            </li>
+        <p className={`dots text-support ${muted}`}>
+          {clientSummary(booking).map(text => (
+            <span key={text}>{text}</span>
           ))}
-        </ul>
+        </p>
       )}
       {isGuaranteeVisit(booking) && (
         <Fact icon="shield-check" accent={accent} past={past}>
@@ -124,39 +169,61 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
           </span>
         </Fact>
       )}
-      <p className={`mt-2 text-support ${muted}`}>Descripción del servicio</p>
-      <p className={`break-words whitespace-pre-line ${past ? 'text-body' : 'text-lead'}`}>
-        {description || 'Sin descripción.'}
-      </p>
-      {photos.length > 0 && (
-        <div className="mt-2.5 print:hidden">
-          <ProblemPhotos ids={photos} size={PHOTO_SIZE_PX} />
-        </div>
-      )}
+      <div className="mt-1 flex items-start gap-3">
+        <p
+          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-4 group-has-[[open]]/card:line-clamp-none' : ''}`}
+        >
+          <span className={`text-small ${muted}`}>Descripción del servicio: </span>
+          {booking.description || 'Sin descripción.'}
+        </p>
+        {isBrief && <ProblemPhotoStack ids={booking.photos} />}
+      </div>
       <Address address={booking.address} accent={accent} past={past} />
       {caseLink(booking, muted)}
       {booking.status === 'cancelada' && (
-        <p className="mt-2.5 rounded-12 bg-paper-100 px-3.5 py-2.5 break-words text-ink-800">
+        <p className="mt-2 rounded-12 bg-paper-100 px-3.5 py-2.5 text-label break-words text-ink-800">
           {cancelledText(booking)}
         </p>
       )}
-      {clientPhone && (
-        <p className="mt-1 hidden text-[1.0625rem]/7 font-semibold print:block">Tel. {clientPhone}</p>
-      )}
     </>
+  )
+}
+
+const FACT_ICONS: Record<ClientFact['about'], IconName> = {
+  visits: 'user',
+  completed: 'circle-check',
+  account: 'calendar',
+  phone: 'phone',
+}
+
+/** What else is known of the client. */
+export function ClientFacts({ booking, tone }: { booking: TechnicianBooking; tone: CardTone }) {
+  const { today } = useAgenda()
+  return (
+    <ul
+      aria-label="Sobre el cliente"
+      className={`flex flex-wrap gap-x-4 gap-y-0.5 text-support ${TONES[tone].muted}`}
+    >
+      {clientFacts(booking, today).map(({ about, text }) => (
+        <li key={about} className="flex min-w-0 gap-1.5">
+          <Icon of={FACT_ICONS[about]} size={15} className="mt-[0.1875rem]" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** D17: without street and number nobody knows where to go. A past visit shows what was stored. */
 function Address({ address, accent, past }: { address: string; accent: string; past: boolean }) {
   if (past && !address) return null
+  const isComplete = past || hasStreetAndNumber(address)
   return (
     <Fact icon="map-pin" accent={accent} past={past}>
-      {past || hasStreetAndNumber(address) ? (
-        <span className="min-w-0 break-words">{address}</span>
-      ) : (
-        <Dots texts={['Dirección por confirmar', ...(address ? [address] : [])]} />
-      )}
+      <span className="dots min-w-0">
+        {!isComplete && <span>Dirección por confirmar</span>}
+        {address && <span className="break-words">{address}</span>}
+      </span>
     </Fact>
   )
 }
@@ -170,22 +237,9 @@ interface FactProps {
 
 function Fact({ icon, accent, past, children }: FactProps) {
   return (
-    <p className={`mt-2 flex gap-2 ${past ? 'text-body' : 'text-[1.0625rem]/7 font-semibold'}`}>
-      <Icon of={icon} className={`mt-1 ${accent}`} />
+    <p className={`mt-1 flex gap-2 ${past ? 'text-label/6' : 'text-body/6 font-semibold'}`}>
+      <Icon of={icon} size={18} className={`mt-[0.1875rem] ${accent}`} />
       {children}
     </p>
-  )
-}
-
-/** 'one · other'; the dot disappears where the line breaks. */
-function Dots({ texts }: { texts: readonly string[] }) {
-  return (
-    <span className="dots min-w-0">
-      {texts.map(text => (
-        <span key={text} className="min-w-0 break-words">
-          {text}
-        </span>
-      ))}
-    </span>
   )
 }

@@ -16,27 +16,42 @@ import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 
-/** The dark card: the way there, the client, ready messages, and somebody who knows where the technician is. */
-export function NextVisitActions({
-  booking,
-  cancellable,
-}: {
+interface VisitActionsProps {
   booking: TechnicianBooking
-  cancellable: boolean
-}) {
+  dark: boolean
+}
+
+/** The visit to go to next: the way there, and the client. */
+export function NextVisitActions({ booking, dark }: VisitActionsProps) {
+  return (
+    <div className="flex gap-2 md:flex-wrap *:first:flex-1 md:*:first:flex-[1_0_100%]">
+      <RouteLink booking={booking} kind="primary" />
+      <ReachClient
+        booking={booking}
+        kind={dark ? 'outline-dark' : 'white'}
+        whatsappKind={dark ? 'outline-dark' : 'green-outline'}
+        isBrief
+      />
+    </div>
+  )
+}
+
+/** Ready messages to the client, and somebody who knows where the technician is. */
+export function NextVisitMore({ booking, dark, cancellable }: VisitActionsProps & { cancellable: boolean }) {
   const { technicianName } = useAgenda()
   const { clientPhone } = booking
+  const kind = dark ? 'outline-dark' : 'white'
   const messages = [
     ['Voy en camino', whatsappLink(clientPhone, onMyWayMessage(booking, technicianName))],
     ['Llegué', whatsappLink(clientPhone, arrivedMessage(booking, technicianName))],
   ] as const
   return (
-    <div className="grid gap-2.5 print:hidden">
-      <RouteLink booking={booking} kind="primary" />
-      <ReachClient booking={booking} kind="outline-dark" whatsappKind="outline-dark" />
+    <div className="grid max-w-md gap-2.5">
       {messages[0][1] && (
-        <div className="mt-1 border-t border-white/20 pt-3.5">
-          <p className="mb-2 text-support text-petrol-100">Escríbele por WhatsApp</p>
+        <div>
+          <p className={`mb-2 text-support ${dark ? 'text-petrol-100' : 'text-ink-600'}`}>
+            Escríbele por WhatsApp
+          </p>
           <div className="grid grid-cols-2 gap-2.5">
             {messages.map(([label, link]) => (
               <ExternalLink
@@ -44,22 +59,20 @@ export function NextVisitActions({
                 href={link}
                 label={label}
                 context={` a ${booking.clientName}`}
-                kind="outline-dark"
-                className="bg-white/10 px-1!"
+                kind={kind}
+                className="px-1!"
               />
             ))}
           </div>
         </div>
       )}
-      <div className="mt-1 grid gap-2.5 border-t border-white/20 pt-3.5">
-        <ShareLink text={shareVisitMessage(booking)} className={buttonClasses({ kind: 'outline-dark' })}>
-          <Icon of="share-2" size={18} />
-          <span>
-            Compartir mi visita<span className="sr-only"> con alguien de confianza (se abre aparte)</span>
-          </span>
-        </ShareLink>
-        {cancellable && <CancelButton booking={booking} dark size="normal" />}
-      </div>
+      <ShareLink text={shareVisitMessage(booking)} className={buttonClasses({ kind })}>
+        <Icon of="share-2" size={18} />
+        <span>
+          Compartir mi visita<span className="sr-only"> con alguien de confianza (se abre aparte)</span>
+        </span>
+      </ShareLink>
+      {cancellable && <CancelButton booking={booking} dark={dark} size="normal" />}
     </div>
   )
 }
@@ -67,8 +80,10 @@ export function NextVisitActions({
 /** The other confirmed visits: one short block of buttons. */
 export function ContactActions({ booking }: { booking: TechnicianBooking }) {
   return (
-    <div className="grid gap-2.5 print:hidden">
-      <ReachClient booking={booking} kind="white" whatsappKind="green-outline" />
+    <div className="grid gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 empty:hidden">
+        <ReachClient booking={booking} kind="white" whatsappKind="green-outline" />
+      </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         <RouteLink booking={booking} kind="white" />
         <CancelButton booking={booking} />
@@ -81,32 +96,37 @@ interface ReachClientProps {
   booking: TechnicianBooking
   kind: ButtonStyle['kind']
   whatsappKind: ButtonStyle['kind']
+  /** Icons of 56 px. */
+  isBrief?: boolean
 }
 
 /** Nothing without a phone number. */
-function ReachClient({ booking, kind, whatsappKind }: ReachClientProps) {
+function ReachClient({ booking, kind, whatsappKind, isBrief = false }: ReachClientProps) {
   const { technicianName } = useAgenda()
   const call = callLink(booking.clientPhone)
   if (!call) return null
   const context = ` a ${booking.clientName}`
+  const className = isBrief ? 'w-14 px-0! md:w-auto md:flex-1' : 'px-1!'
+  const label = isBrief ? 'max-md:sr-only' : ''
   return (
-    <div className="grid grid-cols-2 gap-2.5">
-      <a href={call} className={buttonClasses({ kind, size: 'huge', className: 'px-1!' })}>
+    <>
+      <a href={call} className={buttonClasses({ kind, size: 'huge', className })}>
         <Icon of="phone" />
         <span>
-          Llamar<span className="sr-only">{context}</span>
+          <span className={label}>Llamar</span>
+          <span className="sr-only">{context}</span>
         </span>
       </a>
       <ExternalLink
         href={whatsappLink(booking.clientPhone, visitMessage(booking, technicianName))}
         icon="message-circle"
-        label="WhatsApp"
+        label={<span className={label}>WhatsApp</span>}
         context={context}
         kind={whatsappKind}
         size="huge"
-        className="px-1!"
+        className={className}
       />
-    </div>
+    </>
   )
 }
 

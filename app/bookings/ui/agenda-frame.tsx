@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
 import { blockedClientsText } from '#bookings/wording/agenda.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
@@ -48,7 +49,8 @@ interface AgendaFeedbackProps {
 export function AgendaFeedback({ notice, answer }: AgendaFeedbackProps) {
   const hydrated = useHydrated()
   const [dismissed, setDismissed] = useState<AgendaFeedbackProps['answer']>()
-  const failure = answer && answer !== dismissed ? answer.failure : null
+  const agenda = useAgenda()
+  const failure = answer && answer !== dismissed ? answer.failure : agenda.failure
   useEffect(() => {
     if (notice) showToast(notice, 'success')
   }, [notice])
@@ -59,30 +61,40 @@ export function AgendaFeedback({ notice, answer }: AgendaFeedbackProps) {
         {failure && <Message kind="error">{failure}</Message>}
       </>
     )
-  return <AlertDialog text={failure ?? ''} onClose={() => setDismissed(answer)} />
+  function onClose() {
+    setDismissed(answer)
+    agenda.onFailureRead()
+  }
+  return <AlertDialog text={failure ?? ''} onClose={onClose} />
 }
 
-/** The calendar subscription, folded, and printing. */
-export function AgendaToolbar({ children }: { children: ReactNode }) {
+const TOOL =
+  'grid size-11 list-none place-items-center rounded-12 text-petrol-600 hover:bg-petrol-50 active:bg-petrol-100 [&::-webkit-details-marker]:hidden'
+
+/** The counters, and beside them the calendar subscription, folded, and printing. */
+export function AgendaToolbar({ counters, calendar }: { counters: ReactNode; calendar: ReactNode }) {
   return (
-    <div className="relative print:hidden">
-      <details className="group">
+    <div className="relative w-full md:w-auto print:hidden">
+      <div className="pr-[6.125rem]">{counters}</div>
+      <details className="group md:relative md:z-10">
         <summary
-          className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses({ kind: 'text', className: 'px-2!' })}`}
+          className={`absolute top-1 right-12 md:-top-12 ${TOOL} group-open:bg-petrol-50`}
+          title="En mi calendario"
         >
-          <Icon of="calendar-sync" size={18} />
-          En mi calendario
+          <Icon of="calendar-sync" size={22} />
+          <span className="sr-only">En mi calendario</span>
         </summary>
-        {children}
+        <div className="pt-3 md:absolute md:top-0 md:right-0 md:w-[34rem]">{calendar}</div>
       </details>
-      <Button
-        kind="text"
+      <button
+        type="button"
+        title="Imprimir"
         onClick={() => print()}
-        className="absolute top-0 right-0 px-2! md:right-auto md:left-44 noscript:hidden"
+        className={`absolute top-1 right-0 noscript:hidden ${TOOL}`}
       >
-        <Icon of="printer" size={18} />
-        Imprimir
-      </Button>
+        <Icon of="printer" size={22} />
+        <span className="sr-only">Imprimir</span>
+      </button>
     </div>
   )
 }
@@ -93,7 +105,7 @@ export function CalendarFeed({ address }: { address: string | null }) {
     <section
       id="calendario"
       aria-labelledby="calendar"
-      className="mt-2 mb-5 scroll-mt-28 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-6"
+      className="scroll-mt-28 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-6 md:shadow-3"
     >
       <h2 id="calendar" className="flex items-center gap-2.5 type-h3">
         <Icon of="calendar-sync" size={22} className="text-petrol-600" />

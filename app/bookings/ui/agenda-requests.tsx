@@ -1,37 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
 import type { AgendaPage } from '#bookings/domain/agenda.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
-import { AnswerButtons } from '#bookings/ui/agenda-buttons.tsx'
-import { AgendaCard, AgendaFacts, CARD_ACTIONS, CARD_COLUMNS } from '#bookings/ui/agenda-card.tsx'
+import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
+import { AnswerButtons, VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
+import {
+  AgendaFacts,
+  CARD_ACTIONS,
+  CARD_COLUMNS,
+  CardContent,
+  ClientFacts,
+  EDGED,
+  EDGES,
+} from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { deadlineText, timeLeftText } from '#bookings/wording/agenda.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { nearDayText } from '#platform/wording/dates.ts'
 
-/** Unanswered requests, in the order in which they expire: the first one whole, the others folded. */
-export function AgendaRequests({
-  requests,
-  page,
-}: {
+interface AgendaRequestsProps {
   requests: readonly TechnicianBooking[]
   page: AgendaPage
-}) {
-  const [first, ...others] = requests
-  if (!first) return null
+}
+
+/** Unanswered requests, in the order in which they expire: one whole, the others folded. */
+export function AgendaRequests({ requests, page }: AgendaRequestsProps) {
+  const open = useOpenRequest(requests)
+  if (requests.length === 0) return null
   return (
-    <div className="mb-8">
-      <h3 className="mb-3.5 flex items-center gap-2.5 text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
-        <span className="grid h-9 min-w-9 place-items-center rounded-pill bg-primary-400 px-2 text-[1.125rem]/6">
-          {page.total}
-        </span>{' '}
-        por responder
-      </h3>
-      <ul className="grid gap-3">
-        <FirstRequest key={first.key} booking={first} />
-        {others.map(booking => (
-          <FoldedRequest key={booking.key} booking={booking} />
+    <div className="mb-3">
+      <ul className="grid gap-2.5">
+        {requests.map(booking => (
+          <RequestItem key={booking.key} booking={booking} isOpen={booking.key === open} />
         ))}
       </ul>
       <AgendaPageLinks part="requests" page={page} />
@@ -39,10 +42,49 @@ export function AgendaRequests({
   )
 }
 
-function FirstRequest({ booking }: { booking: TechnicianBooking }) {
+/** The first one, and the same as long as it is listed: no other client takes its place while somebody reads it. */
+function useOpenRequest(requests: readonly TechnicianBooking[]): number | undefined {
+  const [chosen, setChosen] = useState(requests[0]?.key)
+  const open = requests.some(({ key }) => key === chosen) ? chosen : requests[0]?.key
+  if (open !== chosen) setChosen(open)
+  return open
+}
+
+function RequestItem({ booking, isOpen }: { booking: TechnicianBooking; isOpen: boolean }) {
+  const { changed, answerTo } = useAgenda()
+  const answer = answerTo(booking)
+  const status = answer?.status ?? booking.status
+  const item = useRef<HTMLLIElement>(null)
+  // The button that had the focus is gone.
+  const seen = useRef(status)
+  useEffect(() => {
+    if (seen.current !== status && document.activeElement === document.body)
+      item.current?.focus({ preventScroll: true })
+    seen.current = status
+  }, [status])
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      // A folded one unfolds for a link to what is inside.
+      id={isOpen || answer ? visitId(booking.key) : undefined}
+      className={`scroll-mt-16 outline-none ${EDGED} ${EDGES[status]} ${answer?.status === 'confirmada' ? 'border-green-200!' : ''} ${!answer && changed.has(booking.key) ? 'animate-flash' : ''}`}
+    >
+      {answer ? (
+        <AnsweredContent booking={booking} answer={answer} />
+      ) : isOpen ? (
+        <OpenRequest booking={booking} />
+      ) : (
+        <FoldedRequest booking={booking} />
+      )}
+    </li>
+  )
+}
+
+function OpenRequest({ booking }: { booking: TechnicianBooking }) {
   const { now, today } = useAgenda()
   return (
-    <AgendaCard
+    <CardContent
       booking={booking}
       tone="light"
       tag={
@@ -51,7 +93,7 @@ function FirstRequest({ booking }: { booking: TechnicianBooking }) {
         </span>
       }
       head={
-        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-primary-200 bg-primary-50 py-2.5 pr-4 pl-5 text-label font-bold text-primary-800 sm:pr-6 sm:pl-[1.875rem]">
+        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-primary-200 bg-primary-50 py-1.5 pr-4 pl-5 text-label font-bold text-primary-800 sm:pr-6 sm:pl-[1.875rem]">
           <Icon of="hourglass" size={18} />
           <span>{deadlineText(booking, today)}</span>
           {booking.date === today && (
@@ -59,78 +101,87 @@ function FirstRequest({ booking }: { booking: TechnicianBooking }) {
           )}
         </p>
       }
+      more={<VisitOptions booking={booking} reportable={false} />}
     >
       <AnswerButtons booking={booking} />
-    </AgendaCard>
+    </CardContent>
   )
 }
+
+const PHOTO_SIZE_PX = 76
 
 function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
-  const { today, changed } = useAgenda()
-  const { key, clientName, date, start, status, servicio, description } = booking
+  const { today } = useAgenda()
+  const { key, clientName, date, start, status, servicio, description, photos } = booking
   return (
-    <li
-      className={`relative overflow-hidden rounded-16 border border-primary-200 bg-[#fffdf7] before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-primary-400 ${changed.has(key) ? 'animate-flash' : ''}`}
-    >
-      <details id={`solicitud-${key}`} className="group">
-        <summary className="flex list-none items-center gap-3 py-3.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
-          <span className="w-[5.125rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
-            <span className="block text-support font-bold text-ink-600">{nearDayText(date, today)}</span>
-            <span className="block text-[1.75rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
+    <details id={`solicitud-${key}`} className="group">
+      <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
+        <span className="w-[5.125rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
+          <span className="block text-support font-bold text-ink-600">{nearDayText(date, today)}</span>
+          <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
+        </span>
+        <span className="min-w-0 flex-1">
+          <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
+            <bdi>{clientName}</bdi>
+          </h4>
+          <span className="block truncate text-support/5 text-ink-600">
+            {servicio || description || 'Que lo revise'}
           </span>
-          <span className="min-w-0 flex-1">
-            <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
-              <bdi>{clientName}</bdi>
-            </h4>
-            <span className="block truncate text-label/6 text-ink-600">
-              {servicio || description || 'Que lo revise'}
-            </span>
-            <span className="flex items-center gap-1.5 text-support font-bold text-primary-800">
-              <Icon of="hourglass" size={15} />
-              Hasta las {start}
-            </span>
+          <span className="flex items-center gap-1.5 text-support font-bold text-primary-800">
+            <Icon of="hourglass" size={15} />
+            Hasta las {start}
           </span>
-          <Icon
-            of="chevron-down"
-            className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
-          />
-        </summary>
-        {/* Inside, so that a link to it unfolds it. */}
-        <div
-          id={visitId(key)}
-          className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-4 pl-5 sm:pr-6 sm:pb-6 sm:pl-[1.875rem]`}
-        >
-          <div className="min-w-0 sm:col-start-2">
-            <BookingBadge status={status} seenBy="tecnico" />
-            <AgendaFacts booking={booking} tone="light" />
-          </div>
-          <div className={CARD_ACTIONS}>
-            <AnswerButtons booking={booking} />
+        </span>
+        <Icon
+          of="chevron-down"
+          size={18}
+          className="text-ink-600 transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
+      {/* Inside, so that a link to it unfolds it. */}
+      <div
+        id={visitId(key)}
+        className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-3 pl-5 sm:pr-6 sm:pb-5 sm:pl-[1.875rem]`}
+      >
+        <div className="min-w-0 sm:col-start-2">
+          <BookingBadge status={status} seenBy="tecnico" />
+          <AgendaFacts booking={booking} tone="light" />
+          <div className="mt-2 grid gap-2.5">
+            <ClientFacts booking={booking} tone="light" />
+            <ProblemPhotos ids={photos} size={PHOTO_SIZE_PX} />
           </div>
         </div>
-      </details>
-    </li>
+        <div className={CARD_ACTIONS}>
+          <AnswerButtons booking={booking} />
+          <VisitOptions booking={booking} reportable={false} />
+        </div>
+      </div>
+    </details>
   )
 }
 
-/** A pending booking in its day: a link to its card in the worklist. */
+/** A request in its day: a link to its card in the worklist. */
 export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: string }) {
-  const { start, clientName, status } = booking
+  const { answerTo } = useAgenda()
+  const { start, clientName } = booking
+  const status = answerTo(booking)?.status ?? booking.status
   return (
     <li>
       <a
         href={to}
-        className="relative flex min-h-16 items-center gap-x-4 gap-y-1 overflow-hidden rounded-16 border border-primary-200 bg-[#fffdf7] py-2 pr-4 pl-5 no-underline before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-primary-400 hover:border-primary-400 sm:pr-6 sm:pl-[1.875rem]"
+        className={`flex min-h-16 items-center gap-x-3 gap-y-1 py-2 pr-4 pl-5 no-underline hover:border-primary-400 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] ${EDGED} ${EDGES[status]}`}
       >
-        <span className="text-[1.75rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-          <h4 className="min-w-0 text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+        <span className="w-[4.625rem] shrink-0 whitespace-nowrap text-[1.5rem]/7 font-extrabold tracking-[-0.03em] sm:w-[11.5rem]">
+          {start}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h4 className="min-w-0 text-body/6 font-extrabold tracking-[-0.015em] break-words">
             <bdi>{clientName}</bdi>
           </h4>
           <BookingBadge status={status} seenBy="tecnico" />
         </span>
-        <span className="sr-only">Responder</span>
-        <Icon of="arrow-up" size={18} className="text-ink-600 print:hidden" />
+        <span className="sr-only">{status === 'solicitada' ? 'Responder' : 'Ver la respuesta'}</span>
+        <Icon of="arrow-up" size={18} className="text-ink-600" />
       </a>
     </li>
   )

@@ -49,6 +49,8 @@ export interface BookingFormProps {
   }
   /** Initial values. */
   start: BookingDraft
+  /** The words of the search that led here, which fill an empty description only. */
+  searchedWork: string
   /** A free visit that repeats this service. */
   guarantee: { readonly caso: number; readonly servicio: string } | null
   refusal: FormRefusal | undefined
@@ -74,6 +76,7 @@ export function BookingForm(props: BookingFormProps) {
     technicianId,
     owner,
     start: { ...start, ...refusedValues(refusal, refusedPhotos) },
+    searchedWork: props.searchedWork,
     fields,
   })
   const { description, address, photos, de, formKey } = draft
@@ -161,6 +164,7 @@ export function BookingForm(props: BookingFormProps) {
             onChange={typed => change({ address: typed })}
             visitor={visitor}
             area={area}
+            work={{ servicio, description }}
           />
         </BookingStep>
       </div>

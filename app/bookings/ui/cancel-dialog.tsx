@@ -6,6 +6,7 @@ import {
   type TechnicianBooking,
 } from '#bookings/domain/booking.ts'
 import { offeredHourValue } from '#bookings/domain/cancellation.ts'
+import { AnswerForm } from '#bookings/ui/agenda-answers.tsx'
 import { cancelQuestionText } from '#bookings/wording/agenda.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
@@ -48,7 +49,11 @@ export function CancelDialog({ booking, now, offerable, onClose }: CancelDialogP
       onClose={onClose}
     >
       <DialogCloseButton dialog={ID} />
-      {booking && <CancelForm booking={booking} onSubmit={onClose} />}
+      {booking && (
+        <AnswerForm act="cancel" booking={booking} id={CANCEL_FORM_ID} className="grid" onSubmit={onClose}>
+          {busy => <CancelSubmit busy={busy} />}
+        </AnswerForm>
+      )}
     </Dialog>
   )
 }
@@ -67,32 +72,28 @@ export function CancelDetail({
   )
 }
 
-/** Shared by the dialog and the confirmation page without JavaScript. */
+/** Of the confirmation page without JavaScript. */
 export function CancelForm({
   booking: { key, status },
-  onSubmit,
 }: {
   booking: Pick<TechnicianBooking, 'key' | 'status'>
-  onSubmit?: () => void
 }) {
   const { formData } = useNavigation()
-  const busy = formData?.get('act') === 'cancel'
   return (
-    <Form
-      id={CANCEL_FORM_ID}
-      method="post"
-      action="/agenda"
-      preventScrollReset
-      className="grid"
-      onSubmit={onSubmit}
-    >
+    <Form id={CANCEL_FORM_ID} method="post" action="/agenda" className="grid">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={status} />
       <input type="hidden" name="act" value="cancel" />
-      <Button type="submit" kind="danger-solid" busy={busy} className="max-sm:px-2">
-        Cancelar reserva
-      </Button>
+      <CancelSubmit busy={formData?.get('act') === 'cancel'} />
     </Form>
+  )
+}
+
+function CancelSubmit({ busy }: { busy: boolean }) {
+  return (
+    <Button type="submit" kind="danger-solid" busy={busy} className="max-sm:px-2">
+      Cancelar reserva
+    </Button>
   )
 }
 

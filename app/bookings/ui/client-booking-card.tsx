@@ -1,157 +1,232 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { visitId } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { ClientBookingActions, type ClientCardVariant } from '#bookings/ui/client-booking-actions.tsx'
+import { BookingDetail, Label, ServiceLine } from '#bookings/ui/client-booking-detail.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
-import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
+import { UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { answerDeadlineText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/person-names.ts'
-import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 
-const THUMBNAIL_PX = 64
-
-interface ClientBookingCardProps {
+interface EntryProps {
   booking: LinkedClientBooking
-  /** 'current' is a confirmed visit under way. */
-  state: 'upcoming' | 'current' | 'past'
   today: string
   /** Its status changed while the page was open. */
   changed: boolean
-  /** The rating, or the form for it. */
+  /** A form in its detail was refused. */
+  open?: boolean
+  /** In its detail. */
   children?: ReactNode
 }
 
-/** Section 2, Mis reservas: one booking. */
-export function ClientBookingCard({ booking, state, today, changed, children }: ClientBookingCardProps) {
-  const { technicianName, date, start, status, description, address, servicio, precio, photos } = booking
-  const variant: ClientCardVariant =
-    state === 'past' ? 'past' : status === 'confirmada' ? 'confirmed' : 'waiting'
+/** Section 2, Mis reservas: a booking to come. */
+export function UpcomingCard({ booking, today, changed, open = false, children }: EntryProps) {
+  const { technicianName, date, start, status, address } = booking
   return (
-    <li
-      id={visitId(booking.key)}
-      className={`grid scroll-mt-16 grid-cols-[1fr_auto] items-start gap-x-4 rounded-16 border bg-white p-4 shadow-1 sm:grid-cols-[5.75rem_auto_minmax(0,1fr)] sm:p-6 md:grid-cols-[5.75rem_auto_minmax(0,1fr)_12rem] ${state === 'current' ? 'border-green-200' : 'border-paper-200'} ${changed ? 'animate-flash' : ''}`}
+    <article
+      className={`group/entry relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[4.75rem_2.75rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
     >
-      <p
-        className={`text-[1.875rem]/10 font-extrabold tracking-[-0.03em] max-sm:self-center ${state === 'past' ? 'text-ink-600' : 'text-ink-900'}`}
-      >
+      <Avatar
+        name={technicianName}
+        className="row-span-3 row-start-1 size-11 self-start rounded-pill text-body max-md:col-start-1 md:col-start-2"
+      />
+      <p className="text-[1.5rem]/7 font-extrabold tracking-[-0.03em] max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
         {start}
       </p>
-      <Avatar name={technicianName} className="size-[3.25rem] rounded-pill text-body" />
-      <div className="min-w-0 max-sm:col-span-2 max-sm:mt-3">
-        <h4 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 type-h3">
-          <span className="min-w-0 break-words">
-            <bdi>{technicianName}</bdi>
-          </span>
-          <BookingBadge status={status} seenBy="cliente" />
+      <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.015em] break-words max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:col-start-3">
+        <bdi>{technicianName}</bdi>
+      </h4>
+      <p className="row-start-1 max-md:col-start-3 md:col-start-4">
+        <BookingBadge status={status} seenBy="cliente" />
+      </p>
+      <p className="text-support text-ink-600 max-md:col-span-2 max-md:col-start-2 md:col-span-2 md:col-start-3">
+        {datedDayText(date, today)}, {start}
+      </p>
+      <div className="mt-2.5 grid gap-1.5 max-md:col-span-full md:col-span-2 md:col-start-3">
+        <ServiceLine booking={booking} />
+        <Note booking={booking} className="line-clamp-2 text-label/[1.375rem] text-ink-700" />
+        {address && (
+          <p className="flex gap-2 text-support text-ink-700">
+            <Icon of="map-pin" size={17} className="mt-px text-petrol-600" />
+            <span className={`line-clamp-2 break-words ${WHOLE}`}>{address}</span>
+          </p>
+        )}
+        {!hasStreetAndNumber(address) && (
+          <Warning icon="triangle-alert">
+            {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
+          </Warning>
+        )}
+        <Unread booking={booking} />
+        {status === 'solicitada' && <Warning icon="hourglass">{answerDeadlineText(booking, today)}</Warning>}
+      </div>
+      {/* The two buttons share a row; the detail opens under both. */}
+      <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:col-span-2 md:col-start-3 md:mt-0">
+        <MessageButton booking={booking} />
+        <BookingDetail
+          booking={booking}
+          state="upcoming"
+          open={open}
+          className="col-span-2 col-start-1 row-start-1"
+          summaryClassName={buttonClasses({
+            kind: 'white',
+            className: 'ml-auto flex! w-[calc(50%-0.25rem)] px-2! md:absolute md:top-19 md:right-6 md:w-48',
+          })}
+        >
+          {children}
+        </BookingDetail>
+      </div>
+    </article>
+  )
+}
+
+interface HistoryRowProps extends EntryProps {
+  /** A confirmed visit between its start and its end. */
+  underWay: boolean
+}
+
+/** Section 2, Mis reservas: a booking that is over, or under way (D34). */
+export function HistoryRow(props: HistoryRowProps) {
+  const { booking, today, changed, underWay, open = false, children } = props
+  const { key, technicianId, technicianName, acceptsClient, date, start, end, status, address, rating } =
+    booking
+  return (
+    <article
+      className={`group/entry relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
+    >
+      <Avatar
+        name={technicianName}
+        className="row-span-2 row-start-1 size-10 rounded-pill text-support max-md:col-start-1 md:col-start-2"
+      />
+      <p className="row-start-1 text-[1.125rem]/6 font-extrabold tracking-[-0.022em] text-ink-600 max-md:col-start-2 md:col-start-1">
+        {start}
+      </p>
+      <div className="min-w-0 max-md:col-start-2 md:col-start-3 md:row-start-1">
+        <h4 className="pr-14 text-body/6 font-bold break-words md:pr-90">
+          <bdi>{technicianName}</bdi>
         </h4>
-        <p className="mt-0.5 text-support text-ink-600">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <BookingBadge status={status} seenBy="cliente" />
+          {rating !== null && (
+            <>
+              <span className="sr-only">Tu calificación:</span>
+              <Stars rating={rating} size={14} />
+            </>
+          )}
+          {underWay && (
+            <span className="text-support font-bold text-green-700">En curso, hasta las {end}</span>
+          )}
+        </p>
+        <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>
-        {status === 'cancelada' && (
-          <p className="mt-2.5 rounded-8 bg-paper-100 px-3 py-2 text-label/6 break-words text-ink-800">
-            {cancelReasonText(booking)}
-          </p>
-        )}
-        <ServiceLine servicio={servicio} precio={precio} className="mt-2" />
-        {description && (
-          <p className="mt-2 text-label/6 break-words whitespace-pre-line text-ink-700">
-            <strong className="font-bold text-ink-900">Nota:</strong> {description}
-          </p>
-        )}
-        {photos.length > 0 && (
-          <div className="mt-2.5">
-            <ProblemPhotos ids={photos} size={THUMBNAIL_PX} />
-          </div>
-        )}
-        {address && (
-          <p className="mt-1.5 flex gap-2 text-label/6 text-ink-700">
-            <Icon of="map-pin" size={17} className="mt-[0.1875rem] text-petrol-600" />
-            <span className="min-w-0 break-words">{address}</span>
-          </p>
-        )}
-        {state === 'upcoming' && !hasStreetAndNumber(address) && <IncompleteAddress booking={booking} />}
-        {variant === 'waiting' && (
-          <Notice icon="hourglass">
-            <strong className="font-bold">{answerDeadlineText(booking, today)}</strong> Si no alcanza, aquí te
-            mostramos quién puede.
-          </Notice>
-        )}
-        {children}
-        {state !== 'upcoming' && (
-          <ReportLink
-            kind="booking"
-            id={booking.key}
-            label="Reportar un problema"
-            context={` con la visita de ${technicianName}`}
-          />
-        )}
+        <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
+        {address && <p className={`line-clamp-1 text-small break-words text-ink-600 ${WHOLE}`}>{address}</p>}
+        <Unread booking={booking} />
       </div>
-      <ClientBookingActions booking={booking} variant={variant} />
-    </li>
-  )
-}
-
-/** D17: the client can complete the address until the visit begins. */
-function IncompleteAddress({ booking: { key, technicianName, address } }: { booking: LinkedClientBooking }) {
-  return (
-    <Notice icon="map-pin">
-      <strong className="font-bold">{address ? 'Falta la calle y el número.' : 'Falta la dirección.'}</strong>{' '}
-      {firstNameOf(technicianName)} necesita saber a dónde llegar.
-      <span className="-mb-1.5 block">
-        <TextLink to={`/mis-reservas/${key}/direccion`}>
-          <span className="underline">
-            Completar la dirección
-            <span className="sr-only">
-              {' '}
-              de la visita de <bdi>{technicianName}</bdi>
-            </span>
-          </span>
-        </TextLink>
-      </span>
-    </Notice>
-  )
-}
-
-function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <div className="mt-3 flex max-w-lg gap-2.5 rounded-12 bg-amber-50 px-3.5 py-2.5 text-label/[1.4375rem] text-primary-800">
-      <Icon of={icon} size={18} className="mt-[0.1875rem]" />
-      <p className="min-w-0">{children}</p>
-    </div>
-  )
-}
-
-interface ServiceLineProps {
-  /** Empty for 'No sé, que lo revise': then there is no line. */
-  servicio: string
-  precio: number | null
-  className?: string
-}
-
-/** The booked service and its price at that moment. */
-function ServiceLine({ servicio, precio, className = '' }: ServiceLineProps) {
-  const isFree = isGuaranteeVisit({ precio })
-  if (servicio === '' && !isFree) return null
-  return (
-    <p className={`flex gap-2 text-label/6 text-ink-700 ${className}`}>
-      <Icon of="wrench" size={17} className="mt-[0.1875rem] text-petrol-600" />
-      <span className="min-w-0 dots">
-        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
-        {isFree ? (
-          <span>{FREE_BY_GUARANTEE_TEXT}</span>
-        ) : (
-          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+      <MessageDisc booking={booking} />
+      <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
+        {acceptsClient && !underWay && (
+          <Link
+            to={rebookingPath(technicianId, key)}
+            className={`${TEXT_BUTTON} z-1 max-md:col-start-1 max-md:row-start-1 w-fit gap-2 self-start font-bold whitespace-nowrap text-petrol-600 hover:text-petrol-700 md:absolute md:top-3 md:right-[14rem]`}
+          >
+            <Label icon="rotate-cw" after={` con ${technicianName}`}>
+              Reservar de nuevo
+            </Label>
+          </Link>
         )}
-      </span>
+        <BookingDetail
+          booking={booking}
+          state={underWay ? 'current' : 'past'}
+          open={open}
+          className="col-span-2 col-start-1 row-start-1 open:pb-2"
+          summaryClassName={`${TEXT_BUTTON} ml-auto w-fit font-semibold text-ink-600 hover:text-ink-900 md:absolute md:top-3 md:right-[6.75rem]`}
+        >
+          {children}
+        </BookingDetail>
+      </div>
+    </article>
+  )
+}
+
+const TEXT_BUTTON = 'flex min-h-11 items-center rounded-8 text-support underline-offset-4 hover:underline'
+/** While its detail is open, a clipped text is whole. */
+const WHOLE = 'group-has-[details[open]]/entry:line-clamp-none'
+
+function Unread({ booking }: { booking: LinkedClientBooking }) {
+  const { key, technicianName, unreadMessages } = booking
+  return <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+}
+
+function Note({ booking: { description }, className }: { booking: LinkedClientBooking; className: string }) {
+  if (!description) return null
+  return (
+    <p className={`break-words whitespace-pre-line ${className} ${WHOLE}`}>
+      <strong className="font-semibold text-ink-900">Nota:</strong> {description}
     </p>
+  )
+}
+
+function Warning({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p className="flex gap-2 text-support font-bold text-primary-800">
+      <Icon of={icon} size={17} className="mt-px" />
+      {children}
+    </p>
+  )
+}
+
+/** Section 2: a link to the messaging app if there is a phone number, else a disabled button. */
+function MessageButton({ booking: { messageLink, technicianName } }: { booking: LinkedClientBooking }) {
+  const className =
+    'z-1 max-md:col-start-1 max-md:row-start-1 self-start px-2! md:absolute md:top-6 md:right-6 md:w-48'
+  if (!messageLink)
+    return (
+      <Button disabled className={className}>
+        Sin contacto
+      </Button>
+    )
+  return (
+    <a
+      href={messageLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClasses({ kind: 'green-outline', className })}
+    >
+      <Label icon="message-circle" after={` a ${technicianName} (se abre aparte)`}>
+        WhatsApp
+      </Label>
+    </a>
+  )
+}
+
+/** The same in a row of the history. */
+function MessageDisc({ booking: { messageLink, technicianName } }: { booking: LinkedClientBooking }) {
+  const place = 'absolute top-3 right-3 grid h-11 place-items-center md:right-6'
+  if (!messageLink)
+    return (
+      <button
+        type="button"
+        disabled
+        className={`${place} w-17 rounded-12 bg-ink-100 text-small/4 font-bold text-ink-500`}
+      >
+        Sin contacto
+      </button>
+    )
+  return (
+    <a
+      href={messageLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`WhatsApp a ${technicianName} (se abre aparte)`}
+      className={`${place} w-11 rounded-pill border border-green-200 bg-white text-green-700 hover:bg-green-50`}
+    >
+      <Icon of="message-circle" size={18} />
+    </a>
   )
 }

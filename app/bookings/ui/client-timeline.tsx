@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { visitId } from '#bookings/domain/booking-paths.ts'
-import { type Day, isUnderWay, isUpcoming, timelineOf } from '#bookings/domain/timeline.ts'
-import { ClientBookingCard } from '#bookings/ui/client-booking-card.tsx'
+import { isUnderWay, isUpcoming, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
+import { type BookedVisit, ClientDays, type ClientDaysProps, mayRate } from '#bookings/ui/client-days.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
-import { RatingBox, type RatingBoxRefusal, RatingRequest } from '#bookings/ui/rating-box.tsx'
+import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
-import { Counters, DayGroup, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { Counters, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { Stars } from '#platform/ui/basics/rating.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -21,6 +23,10 @@ interface ClientTimelineProps {
   total: number
   now: Date
   refusal: (RatingBoxRefusal & { readonly key: string }) | null
+  /** A rating was just sent by a form without script. */
+  hasRated: boolean
+  /** The visit that was just booked. */
+  booked: BookedVisit | null
   caseLink: ClientDaysProps['caseLink']
   /** Messages above the lists. */
   children?: ReactNode
@@ -28,55 +34,54 @@ interface ClientTimelineProps {
 
 /** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
 export function ClientTimeline(props: ClientTimelineProps) {
-  const { bookings, rescues, total, now: serverNow, refusal, caseLink, children } = props
+  const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, caseLink, children } = props
   const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
+  useUnfoldedSections()
+  useLinkedVisit()
   const today = bogotaDate(now)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
-  const current = bookings.find(booking => isUnderWay(booking, now))
-  const toRate = bookings.find(mayRate)
+  const { asked, isThanked } = useAskedRating(bookings, hasRated)
   const refusalOf = (booking: LinkedClientBooking) =>
     refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
-  const days = { today, changed, refusalOf, ratedAbove: toRate?.key, caseLink, now }
+  const days = { today, changed, refusalOf, asked: asked?.key, booked, caseLink, now }
+  const { first, rest } = splitDays(history, HISTORY_SHOWN)
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="type-h1">Mis reservas</h1>
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
-      {current && (
-        <VisitStrip
-          to={`#${visitId(current.key)}`}
-          label="Tu visita:"
-          start={current.start}
-          name={current.technicianName}
-          text={`En curso, hasta las ${current.end}`}
-        />
-      )}
-      {children}
-      {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
+      <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
+        <NextVisit bookings={bookings} now={now} />
+        {children}
+        {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
+        {rescues.map((rescue, index) => (
+          <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
+        ))}
+        {asked && mayRate(asked) && (
+          <RatingRequest
+            key={asked.key}
+            booking={asked}
+            today={today}
+            latest={asked === bookings.find(({ status }) => status === 'completada')}
+            refusal={refusalOf(asked)}
+            primary={rescues.length === 0}
+          />
+        )}
+        {isThanked && <RatingThanks />}
+      </div>
       <p role="status" className="sr-only">
         {bookings
           .filter(({ key }) => changed.has(key))
           .map(({ technicianName, status }) => `${technicianName}: ${BOOKING_LABELS.cliente[status]}.`)
           .join(' ')}
       </p>
-      {rescues.map((rescue, index) => (
-        <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
-      ))}
-      {toRate && (
-        <RatingRequest
-          booking={toRate}
-          today={today}
-          latest={toRate === bookings.find(({ status }) => status === 'completada')}
-          refusal={refusalOf(toRate)}
-        />
-      )}
       <Section id="proximas" title="Próximas">
         {upcoming.length > 0 ? (
           <ClientDays days={upcoming} {...days} />
         ) : (
-          <NothingUpcoming quiet={rescues.length === 0 && !current} />
+          <NothingUpcoming quiet={rescues.length === 0 && !bookings.some(each => isUnderWay(each, now))} />
         )}
       </Section>
       <Section
@@ -85,11 +90,16 @@ export function ClientTimeline(props: ClientTimelineProps) {
         subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
       >
         {history.length > 0 ? (
-          <ClientDays days={history} {...days} />
+          <ClientDays days={first} {...days} />
         ) : (
           <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
             Aún no tienes historial.
           </p>
+        )}
+        {rest.length > 0 && (
+          <OlderHistory>
+            <ClientDays days={rest} {...days} />
+          </OlderHistory>
         )}
         <MoreHistory shown={bookings.length} total={total} />
       </Section>
@@ -97,9 +107,50 @@ export function ClientTimeline(props: ClientTimelineProps) {
   )
 }
 
-/** D15: once per completed booking. */
-function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'rating'>): boolean {
-  return status === 'completada' && rating === null
+/**
+ * The visit whose rating is asked for: the newest that had none when the page was opened. It stays the same one, rated or
+ * not, until the page is opened again; no other slides into its place.
+ */
+function useAskedRating(bookings: readonly LinkedClientBooking[], hasRated: boolean) {
+  const [start] = useState(() => ({ hasRated, key: hasRated ? null : bookings.find(mayRate)?.key }))
+  const asked = bookings.find(({ key }) => key === start.key)
+  return { asked, isThanked: start.hasRated || (asked !== undefined && !mayRate(asked)) }
+}
+
+/** A link to a visit opens its detail, and the older history if it stands there. The focus follows. */
+function useLinkedVisit(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice.
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target?.matches('li')) {
+      target.closest('details')?.setAttribute('open', '')
+      target.querySelector('details')?.setAttribute('open', '')
+      target.scrollIntoView()
+    }
+    target?.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
+/** The visit under way, or the next confirmed one of today. */
+function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]; now: Date }) {
+  const current = bookings.find(booking => isUnderWay(booking, now))
+  const next =
+    current ??
+    bookings.findLast(
+      booking =>
+        booking.status === 'confirmada' && isUpcoming(booking, now) && booking.date === bogotaDate(now),
+    )
+  if (!next) return null
+  return (
+    <VisitStrip
+      to={`#${visitId(next.key)}`}
+      label="Tu visita:"
+      start={next.start}
+      name={next.technicianName}
+      text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
+    />
+  )
 }
 
 interface SectionProps {
@@ -112,11 +163,11 @@ interface SectionProps {
 function Section({ id, title, subtitle, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <div className="mb-4">
+      <div className="mb-3">
         <h2 id={id} className="scroll-mt-16 type-h2">
           {title}
         </h2>
-        {subtitle && <p className="mt-0.5 text-ink-600">{subtitle}</p>}
+        {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
       </div>
       {children}
     </section>
@@ -140,63 +191,23 @@ function NothingUpcoming({ quiet }: { quiet: boolean }) {
   )
 }
 
-interface ClientDaysProps {
-  days: readonly Day<LinkedClientBooking>[]
-  today: string
-  changed: ReadonlySet<number>
-  refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
-  /** The booking whose rating is asked for at the top of the page, and not again in its card. */
-  ratedAbove: number | undefined
-  /** To the guarantee case of a visit, or to the form that opens one. */
-  caseLink: (booking: LinkedClientBooking, now: Date) => ReactNode
-  now: Date
-}
+/** Entries of the history that are not folded. */
+const HISTORY_SHOWN = 4
 
-/** A client's bookings by day. */
-function ClientDays({ days, today, changed, refusalOf, ratedAbove, caseLink, now }: ClientDaysProps) {
+function OlderHistory({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid gap-6">
-      {days.map(({ date, bookings }) => (
-        <DayGroup key={date} date={date} today={today}>
-          {bookings.map(booking => (
-            <ClientBookingCard
-              key={booking.key}
-              booking={booking}
-              state={isUpcoming(booking, now) ? 'upcoming' : isUnderWay(booking, now) ? 'current' : 'past'}
-              today={today}
-              changed={changed.has(booking.key)}
-            >
-              {booking.rating !== null && <OwnRating booking={booking} rating={booking.rating} />}
-              {booking.status === 'completada' && booking.rating === null && booking.key !== ratedAbove && (
-                <RatingBox
-                  bookingKey={booking.key}
-                  technicianName={booking.technicianName}
-                  refusal={refusalOf(booking)}
-                />
-              )}
-              {caseLink(booking, now)}
-            </ClientBookingCard>
-          ))}
-        </DayGroup>
-      ))}
-    </ul>
-  )
-}
-
-/** The client's own review and its moderation state. */
-function OwnRating({
-  booking: { aprobada, rejected },
-  rating,
-}: {
-  booking: LinkedClientBooking
-  rating: number
-}) {
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-support text-ink-600">
-      <span className="text-label font-bold text-ink-900">Tu calificación</span>
-      <Stars rating={rating} />
-      <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
-    </p>
+    <details id="anteriores" className="unfolded-without-script group/older mt-5">
+      <summary
+        className={buttonClasses({
+          kind: 'white',
+          className: 'flex! list-none [&::-webkit-details-marker]:hidden',
+        })}
+      >
+        <span className="group-open/older:hidden">Ver reservas anteriores</span>
+        <span className="hidden group-open/older:inline">Ocultar reservas anteriores</span>
+      </summary>
+      <div className="mt-5">{children}</div>
+    </details>
   )
 }
 
@@ -213,7 +224,7 @@ function MoreHistory({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return null
   return (
     <ButtonLink to={`?ver=${shown + PAGE_SIZE}`} preventScrollReset replace kind="white" className="mt-5">
-      Ver reservas anteriores
+      Cargar más reservas
     </ButtonLink>
   )
 }

@@ -11,13 +11,17 @@ const STATE_CLASSES: Record<StripDay['state'], string> = {
   open: 'border-paper-300 bg-white text-ink-900 hover:border-petrol-600',
   full: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
   closed: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
+  past: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
   'not-receiving': 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
 }
 const CHOSEN = 'border-transparent bg-petrol-600 text-white'
+/** Why a day has no hours. Where no work is received the page says so once. */
+const REASONS = { closed: 'No atiende', full: 'Sin horas libres', past: 'Ya pasó' } as const
 const STATE_TEXTS: Record<StripDay['state'], string> = {
   open: '',
   full: ', sin horas libres',
   closed: ', no atiende',
+  past: ', ya pasó',
   'not-receiving': ', no recibe trabajos',
 }
 
@@ -25,29 +29,50 @@ const STATE_TEXTS: Record<StripDay['state'], string> = {
 export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: string | null }) {
   const searchWithDate = useSearchWithDate()
   return (
-    <ul aria-label="Próximos días" className="grid grid-cols-7 gap-1 md:gap-1.5">
-      {days.map(({ date, state }, index) => (
-        <li key={date} className="grid">
-          <Link
-            to={{ search: searchWithDate(date) }}
-            replace
-            preventScrollReset
-            aria-current={date === chosen ? 'date' : undefined}
-            className={`flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors ${date === chosen ? CHOSEN : STATE_CLASSES[state]}`}
-          >
-            <span className="text-support font-medium">
-              {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
-            </span>
-            <span className="text-[1.25rem]/6 font-extrabold">{dayOfMonth(date)}</span>
-            <span className="sr-only">
-              , {dayText(date)}
-              {STATE_TEXTS[state]}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Próximos días" className="grid grid-cols-7 gap-1 md:gap-1.5">
+        {days.map(({ date, state }, index) => (
+          <li key={date} className="grid">
+            <Link
+              to={{ search: searchWithDate(date) }}
+              replace
+              preventScrollReset
+              aria-current={date === chosen ? 'date' : undefined}
+              className={`flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors ${date === chosen ? CHOSEN : STATE_CLASSES[state]}`}
+            >
+              <span className="text-support font-medium">
+                {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
+              </span>
+              <span className="text-[1.25rem]/6 font-extrabold">{dayOfMonth(date)}</span>
+              <span className="sr-only">
+                , {dayText(date)}
+                {STATE_TEXTS[state]}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ClosedDays days={days} />
+    </>
   )
+}
+
+/** The cells are too narrow for words: 'No atiende: dom 22. Sin horas libres: hoy, jue 19.' Each link says its own. */
+function ClosedDays({ days }: { days: readonly StripDay[] }) {
+  const reasons = Object.entries(REASONS).flatMap(([state, text]) => {
+    const names = days.flatMap((day, index) => (day.state === state ? shortDayText(day.date, index) : []))
+    return names.length > 0 ? `${text}: ${names.join(', ')}.` : []
+  })
+  if (reasons.length === 0) return null
+  return (
+    <p aria-hidden="true" className="mt-2 text-support text-ink-600">
+      {reasons.join(' ')}
+    </p>
+  )
+}
+
+function shortDayText(date: string, index: number): string {
+  return index === 0 ? 'hoy' : `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
 }
 
 /** Native date field. A chosen day loads its hours; without JavaScript a button does. */

@@ -140,17 +140,23 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
       {!error && (
         <FieldNote
           id={id}
-          hint={hours.some(({ state }) => NEED_NO_HINT.includes(state)) ? null : NO_FREE_HOURS}
+          hint={hours.some(({ state }) => NEED_NO_HINT.includes(state)) ? null : noHoursText(hours)}
         />
       )}
     </div>
   )
 }
 
-const OWN_HOUR_TEXT = 'Ya pedida'
-const NO_FREE_HOURS = 'Ese día no quedan horas libres. Prueba con otro.'
+const OWN_HOUR_TEXT = 'Es tu visita'
 /** Another day helps nobody when no work is received (D44). */
 const NEED_NO_HINT: readonly HourState[] = ['free', 'not-receiving']
+
+function noHoursText(hours: readonly OfferedHour[]): string {
+  const are = (all: HourState) => hours.every(({ state }) => state === all)
+  if (are('closed')) return 'Ese día no atiende. Prueba con otro.'
+  if (are('past')) return 'Ese día ya pasó. Elige otro.'
+  return 'Ese día no quedan horas libres. Prueba con otro.'
+}
 
 const STATE_CLASSES: Record<HourState, string> = {
   free: 'border-petrol-300 bg-white text-ink-900 hover:border-petrol-600 hover:bg-petrol-50',

@@ -1,4 +1,4 @@
-import type { FreeColleague } from '#bookings/domain/booking-form-data.ts'
+import type { FreeInstead } from '#bookings/domain/booking-form-data.ts'
 import { filledFormPath } from '#bookings/domain/booking-paths.ts'
 import { slotText } from '#bookings/wording/bookings.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
@@ -9,6 +9,7 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { Rating } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
+import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
 
 type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking'
 
@@ -37,12 +38,14 @@ interface UnavailableWarningProps {
   acceptsClient: boolean
   /** What a refused request says already. */
   refusal: string | undefined
-  /** The trade and the city of the technician, for who else can go. */
-  area: { readonly trade: string | null; readonly ciudad: string } | null
+  /** Of who else can go. */
+  trade: string
+  ciudad: string
 }
 
 /** Says before the form is sent that this technician cannot be booked. */
-export function UnavailableWarning({ disponible, acceptsClient, refusal, area }: UnavailableWarningProps) {
+export function UnavailableWarning(props: UnavailableWarningProps) {
+  const { disponible, acceptsClient, refusal, trade, ciudad } = props
   if (disponible && acceptsClient) return null
   const text = bookingRefusalText(acceptsClient ? 'technician-not-receiving' : 'client-not-accepted')
   if (refusal === text) return null
@@ -50,11 +53,9 @@ export function UnavailableWarning({ disponible, acceptsClient, refusal, area }:
     <div className="mb-6">
       <Message kind="warning">
         {text}
-        {!acceptsClient && area?.trade && (
+        {!acceptsClient && trade && (
           <span className="block">
-            <TextLink to={`/tecnicos?${new URLSearchParams({ esp: area.trade, ciudad: area.ciudad })}`}>
-              Ver otros técnicos
-            </TextLink>
+            <TextLink to={tradeSearchPath(trade, ciudad)}>Ver otros técnicos</TextLink>
           </span>
         )}
       </Message>
@@ -62,17 +63,24 @@ export function UnavailableWarning({ disponible, acceptsClient, refusal, area }:
   )
 }
 
-interface FreeColleaguesProps {
-  colleagues: readonly FreeColleague[]
+interface FreeColleaguesProps extends FreeInstead {
   /** The refused form. */
   typed: Readonly<Record<string, string>>
   photos: readonly string[]
 }
 
-/** Technicians of the same specialty and city who are free at the lost hour, with links to the filled-in form. */
-export function FreeColleagues({ colleagues, typed, photos }: FreeColleaguesProps) {
-  if (colleagues.length === 0) return null
+/** Technicians of the visit's trade and city who are free at the lost hour, with links to the filled-in form. */
+export function FreeColleagues({ colleagues, trade, ciudad, typed, photos }: FreeColleaguesProps) {
   const { date = '', hour = '' } = typed
+  if (colleagues.length === 0)
+    return (
+      <p className="mt-4 text-label/6 text-ink-700">
+        A esa hora no encontramos a nadie más de ese oficio.
+        <span className="block">
+          <TextLink to={tradeSearchPath(trade, ciudad)}>{tradeSearchText(trade, ciudad)}</TextLink>
+        </span>
+      </p>
+    )
   return (
     <section
       aria-labelledby="colleagues"

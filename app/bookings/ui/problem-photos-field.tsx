@@ -2,12 +2,16 @@ import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import { ProblemPhotoSquare, useProblemPhotos } from '#bookings/ui/problem-photo-slots.tsx'
-import { problemPhotosHint, problemPhotoText } from '#bookings/wording/problem-photos.ts'
+import {
+  PROBLEM_PHOTOS_ABOUT,
+  problemPhotosHint,
+  problemPhotoText,
+} from '#bookings/wording/problem-photos.ts'
 import { PHOTO_TYPES } from '#platform/domain/photo.ts'
 import { describedBy, FieldFrame } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { AddFilesSquare } from '#platform/ui/photo/upload-squares.tsx'
 import { useChosenFiles } from '#platform/ui/photo/use-chosen-files.ts'
 
 interface ProblemPhotosFieldProps {
@@ -20,6 +24,8 @@ interface ProblemPhotosFieldProps {
   onUploading: (count: number) => void
   label?: string
   hint?: string
+  /** What they show: 'del daño'. */
+  about?: string
 }
 
 const ACCEPT = PHOTO_TYPES.join(',')
@@ -30,6 +36,7 @@ const ACCEPT = PHOTO_TYPES.join(',')
  */
 export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   const { photos, onChange, technicianName, onUploading, label = 'Fotos del daño' } = props
+  const { about = PROBLEM_PHOTOS_ABOUT } = props
   const id = useId()
   const isHydrated = useHydrated()
   const feedback = useFieldFeedback('foto')
@@ -58,6 +65,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
             key={slot.key}
             slot={slot}
             index={index}
+            about={about}
             onRetry={() => retry(slot.key)}
             onRemove={() => {
               // Removing one of three shows the input again.
@@ -66,33 +74,22 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
             }}
           />
         ))}
-        <li className={`relative aspect-square ${isFull ? 'hidden' : ''} noscript:hidden`}>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            name="foto"
-            accept={ACCEPT}
-            multiple
-            aria-label="Agregar fotos del daño"
-            {...describedBy(id, texts)}
-            onChange={takeFiles}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            aria-hidden="true"
-            className="grid size-full cursor-pointer place-content-center justify-items-center gap-1.5 rounded-16 border border-dashed border-petrol-400 bg-petrol-50 text-support font-bold text-petrol-700 transition-colors peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) hover:bg-petrol-100"
-          >
-            <Icon of="camera" size={26} />
-            Agregar
-          </label>
-        </li>
+        <AddFilesSquare
+          ref={input}
+          id={id}
+          name="foto"
+          accept={ACCEPT}
+          icon="camera"
+          isFull={isFull}
+          aria-label={`Agregar fotos ${about}`}
+          {...describedBy(id, texts)}
+          onChange={takeFiles}
+        />
       </ul>
       {photos.map((photo, index) => (
         <label key={photo} className="mt-2 hidden items-center gap-2.5 text-support noscript:flex">
           <input type="checkbox" name="fotos" value={photo} defaultChecked className="check-box" />
-          {problemPhotoText(index)}
+          {problemPhotoText(index, about)}
         </label>
       ))}
       {!isHydrated && (
@@ -104,7 +101,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
               type="file"
               name="foto"
               accept={ACCEPT}
-              aria-label={problemPhotoText(photos.length + index)}
+              aria-label={problemPhotoText(photos.length + index, about)}
               aria-describedby={describedBy(id, texts)['aria-describedby']}
               className="file-choice min-h-11"
             />

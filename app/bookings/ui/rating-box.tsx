@@ -1,56 +1,17 @@
-import { useId } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { datedDayText } from '#platform/wording/dates.ts'
+import { dayNumberText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { COMMENT_MAX_LENGTH, QUALITIES, type Quality, STARS } from '#reviews/domain/review-rating.ts'
+import { REVIEW_SUCCESSES } from '#reviews/wording/outcomes.ts'
 import { QUALITY_LABELS } from '#reviews/wording/quality-labels.ts'
-
-interface RatingRequestProps {
-  booking: LinkedClientBooking
-  today: string
-  /** False when a later visit was rated already. */
-  latest: boolean
-  refusal: RatingBoxRefusal | null
-}
-
-/** Asks at the top of the page for the rating of the newest visit that has none. */
-export function RatingRequest({ booking, today, latest, refusal }: RatingRequestProps) {
-  const { key, technicianName, technicianFotoURL, date, servicio } = booking
-  return (
-    <section
-      aria-labelledby="califica"
-      className="mt-6 grid gap-x-8 rounded-20 border border-primary-200 bg-primary-50 p-4 sm:px-6 md:grid-cols-2 md:items-center md:has-[[name=rating]:checked]:items-start"
-    >
-      <div className="flex items-center gap-3.5">
-        <Avatar
-          name={technicianName}
-          src={technicianFotoURL && photoAt(technicianFotoURL, 192, 192)}
-          className="w-18 arch-90 text-[1.25rem]"
-        />
-        <div className="min-w-0">
-          <h2 id="califica" className="text-[1.25rem]/[1.5625rem] font-extrabold tracking-[-0.022em]">
-            {latest ? 'Califica tu última visita' : 'Califica esta visita'}
-          </h2>
-          <p className="mt-1 text-label/[1.375rem] break-words text-ink-700">
-            {shortNameOf(technicianName)}, {datedDayText(date, today)}.{servicio && ` ${servicio}.`}
-          </p>
-        </div>
-      </div>
-      <RatingBox
-        bookingKey={key}
-        technicianName={technicianName}
-        refusal={refusal}
-        className="border-primary-200 max-md:mt-3.5 max-md:border-t max-md:pt-3 md:border-l md:pl-8"
-      />
-    </section>
-  )
-}
 
 export interface RatingBoxRefusal {
   readonly text: string
@@ -58,34 +19,99 @@ export interface RatingBoxRefusal {
   readonly typed: Readonly<Record<string, string>>
 }
 
-interface RatingBoxProps {
-  bookingKey: number
-  technicianName: string
+interface RatingProps {
+  booking: LinkedClientBooking
   refusal: RatingBoxRefusal | null
-  className?: string
 }
 
-const BOX = 'mt-4 max-w-sm rounded-12 border border-primary-200 bg-primary-50 p-3.5'
+interface RatingRequestProps extends RatingProps {
+  today: string
+  /** False when a later visit was rated already. */
+  latest: boolean
+  /** 'Calificar' is the one primary button of the page. */
+  primary: boolean
+}
+
+/** Asks at the top of the page for the rating of one visit: a row of stars, the first of which opens the form. */
+export function RatingRequest({ booking, refusal, today, latest, primary }: RatingRequestProps) {
+  const { technicianName, technicianFotoURL, date } = booking
+  return (
+    <section
+      aria-labelledby="califica"
+      className="rounded-16 border border-paper-200 bg-white px-4 py-3 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6"
+    >
+      <RatingForm booking={booking} refusal={refusal} primary={primary}>
+        <div className="flex items-center gap-3">
+          <Avatar
+            name={technicianName}
+            src={technicianFotoURL && photoAt(technicianFotoURL, 96, 96)}
+            className="size-10 rounded-pill text-support"
+          />
+          <div className="min-w-0">
+            <h2 id="califica" className="text-label/5 font-bold">
+              {latest ? 'Califica tu última visita' : 'Califica esta visita'}
+            </h2>
+            <p className="text-support break-words text-ink-700">
+              <bdi>{shortNameOf(technicianName)}</bdi>, {dayNumberText(date, today)}
+            </p>
+          </div>
+        </div>
+      </RatingForm>
+    </section>
+  )
+}
+
+/** In the detail of a visit that has no rating and is not asked about at the top of the page. */
+export function RatingBox({ booking, refusal }: RatingProps) {
+  return (
+    <div className="max-w-lg rounded-12 border border-primary-200 bg-primary-50 px-3.5 py-3">
+      <RatingForm booking={booking} refusal={refusal} primary={false}>
+        <p aria-hidden="true" className="text-label font-bold">
+          ¿Cómo te fue con {firstNameOf(booking.technicianName)}?
+        </p>
+      </RatingForm>
+    </div>
+  )
+}
+
+/** In place of the form that was sent. It takes the focus that the form had. */
+export function RatingThanks() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-16 rounded-12">
+      <Message kind="success">{REVIEW_SUCCESSES['review-sent']}</Message>
+    </div>
+  )
+}
+
+interface RatingFormProps extends RatingProps {
+  primary: boolean
+  /** Whose visit it is, beside the stars. */
+  children: ReactNode
+}
 
 /** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
-export function RatingBox({ bookingKey, technicianName, refusal, className = BOX }: RatingBoxProps) {
+function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
   const id = useId()
   const { formData, state } = useNavigation()
-  const busy = state !== 'idle' && formData?.get('key') === String(bookingKey)
+  const { key, technicianName } = booking
+  const busy = state !== 'idle' && formData?.get('key') === String(key)
   return (
     <Form
       method="post"
       preventScrollReset
       aria-busy={busy}
       onSubmit={event => busy && event.preventDefault()}
-      className={`group ${className}`}
+      className="group/rating scroll-my-16 gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
-      <input type="hidden" name="key" value={bookingKey} />
-      <fieldset aria-describedby={refusal ? `${id}-note` : undefined}>
-        <legend className="px-0.5 text-label font-bold">
-          ¿Cómo te fue con {firstNameOf(technicianName)}?
-        </legend>
-        <div className="mt-1 -ml-2 flex">
+      <input type="hidden" name="key" value={key} />
+      {children}
+      <fieldset aria-describedby={refusal ? `${id}-note` : undefined} onChange={showForm}>
+        <legend className="sr-only">¿Cómo te fue con {firstNameOf(technicianName)}?</legend>
+        <div className="relative mt-1 -ml-2 flex sm:mt-0 sm:pr-14">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input
@@ -93,39 +119,61 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
                 name="rating"
                 value={stars}
                 defaultChecked={refusal?.typed.rating === String(stars)}
-                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+                className="peer col-start-1 row-start-1 size-11 cursor-pointer appearance-none outline-none"
               />
-              <Icon of="star" size={26} />
+              <Icon of="star" size={26} className="pointer-events-none col-start-1 row-start-1" />
               <span className="sr-only">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-0 left-[14.25rem] hidden items-center text-label font-bold whitespace-nowrap text-primary-800 peer-checked:flex"
+              >
+                {stars} de 5
+              </span>
             </label>
           ))}
         </div>
       </fieldset>
-      <FieldNote id={id} error={refusal?.text} />
-      <div className={`mt-2.5 gap-2.5 group-has-[[name=rating]:checked]:grid ${refusal ? 'grid' : 'hidden'}`}>
-        <QualityFields typed={refusal?.typed} />
-        <label htmlFor={`${id}-comment`} className="text-label font-bold">
-          Cuéntalo en pocas palabras <span className="font-normal text-ink-600">(opcional)</span>
-        </label>
-        <textarea
-          id={`${id}-comment`}
-          name="comentario"
-          rows={3}
-          maxLength={COMMENT_MAX_LENGTH}
-          defaultValue={refusal?.typed.comentario}
-          className="field-box block resize-y py-3"
-        />
-        <Button type="submit" kind="primary" busy={busy} busyText="Enviando…">
-          Calificar
-        </Button>
+      <div className="col-span-full">
+        <FieldNote id={id} error={refusal?.text} />
+        <div
+          className={`mt-2 gap-1.5 pb-1 group-has-[[name=rating]:checked]/rating:grid ${refusal ? 'grid' : 'hidden'}`}
+        >
+          <label htmlFor={`${id}-comment`} className="text-label font-bold">
+            Cuéntalo en pocas palabras <span className="font-normal text-ink-600">(opcional)</span>
+          </label>
+          <textarea
+            id={`${id}-comment`}
+            name="comentario"
+            rows={2}
+            maxLength={COMMENT_MAX_LENGTH}
+            defaultValue={refusal?.typed.comentario}
+            className="field-box block resize-y py-3"
+          />
+          <QualityFields typed={refusal?.typed} />
+          <Button
+            type="submit"
+            kind={primary ? 'primary' : 'petrol'}
+            size="large"
+            busy={busy}
+            busyText="Enviando…"
+          >
+            Calificar
+          </Button>
+        </div>
       </div>
     </Form>
   )
 }
 
+/** The first star unfolds the form, perhaps under the lower edge of the screen. */
+function showForm({ currentTarget: { form } }: ChangeEvent<HTMLFieldSetElement>): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  form?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+}
+
 // A star is filled when it or a later one is checked.
 const STAR =
-  'relative grid size-11 place-items-center rounded-8 text-primary-700 has-checked:[&>svg]:fill-primary-400 has-[~label>:checked]:[&>svg]:fill-primary-400 hover:bg-primary-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'
+  'grid size-11 place-items-center rounded-8 text-primary-700 has-checked:[&>svg]:fill-primary-400 has-[~label>:checked]:[&>svg]:fill-primary-400 hover:bg-primary-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'
 
 interface QualityFieldsProps {
   /** What was sent before, for a page without script. */
@@ -135,14 +183,18 @@ interface QualityFieldsProps {
 /** Optional ratings from 1 to 5. The dash takes one back; it is a radio button of its own, so that no script is needed. */
 function QualityFields({ typed }: QualityFieldsProps) {
   return (
-    <fieldset className="mb-1.5 grid gap-2">
-      <legend className="mb-1.5 text-label font-bold">
-        ¿Y en detalle? <span className="font-normal text-ink-600">(opcional, de 1 a 5)</span>
-      </legend>
-      {QUALITIES.map(quality => (
-        <QualityField key={quality} quality={quality} chosen={typed?.[quality] ?? ''} />
-      ))}
-    </fieldset>
+    <details open={QUALITIES.some(quality => typed?.[quality])} className="group/more">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
+        <Icon of="chevron-down" size={18} className="transition-[rotate] group-open/more:rotate-180" />
+        <span className="flex-1">¿Algo más?</span>
+        <span className="font-normal text-ink-600">Opcional</span>
+      </summary>
+      <div className="mb-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+        {QUALITIES.map(quality => (
+          <QualityField key={quality} quality={quality} chosen={typed?.[quality] ?? ''} />
+        ))}
+      </div>
+    </details>
   )
 }
 

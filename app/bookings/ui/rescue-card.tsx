@@ -1,133 +1,166 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { briefDayText } from '#bookings/wording/bookings.ts'
-import { rescueTitleText } from '#bookings/wording/cancel-reasons.ts'
-import { rescueDetailText, rescueOptionsText } from '#bookings/wording/client-bookings.ts'
+import { quoted, rescueTitleText } from '#bookings/wording/cancel-reasons.ts'
+import { lostMomentText, offersHoursText, othersCanGoText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Button, ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { Rating } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { ratingText } from '#platform/wording/counts.ts'
 import { dayText, nearDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { placeText } from '#platform/wording/place.ts'
-import { isPrice, profilePriceText } from '#platform/wording/price.ts'
+import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { peopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export const DISMISS_RESCUE = 'dismiss-rescue'
-const PHOTO_PX = 64
+/** The e-mail names one more; the search has everybody. */
+const SHOWN_OPTIONS_MAX = 2
 
 interface RescueCardProps {
   rescue: LinkedRescue
   today: string
   now: Date
-  /** Its first button is the one primary button of the page. */
+  /** Open, and its first button is the one primary button of the page; the others are folded to a row. */
   first: boolean
 }
 
-/** A booking that nobody will serve: why, what was asked, the technician's other hours, and who else can go. */
+/** A booking that nobody will serve: why, and what can be had instead. */
 export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   const id = useId()
   const { booking, trade } = rescue
   const isAhead = ({ date, hour }: { date: string; hour: number }) => !isSlotPast({ date, hour }, now)
   const offered = rescue.offeredSlots.filter(isAhead)
-  const options = rescue.options.filter(({ slot }) => isAhead(slot))
-  const heading = rescueOptionsText(
-    options.map(({ slot }) => slot),
-    booking,
-    today,
+  const options = rescue.options.filter(({ slot }) => isAhead(slot)).slice(0, SHOWN_OPTIONS_MAX)
+  const title = rescueTitleText(booking)
+  const photo = booking.technicianFotoURL && photoAt(booking.technicianFotoURL, 192, 192)
+  const offer = (
+    <RescueOffer rescue={rescue} offered={offered} options={options} today={today} primary={first} />
   )
-  return (
-    <section
-      aria-labelledby={id}
-      className="mt-6 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
-    >
-      <div className="flex items-center gap-3.5 border-b border-primary-200 bg-primary-50 p-4 sm:px-6">
-        <Avatar
-          name={booking.technicianName}
-          src={booking.technicianFotoURL && photoAt(booking.technicianFotoURL, 192, 192)}
-          className="w-18 arch-90 text-[1.25rem]"
-        />
-        <div className="min-w-0">
-          <h2
-            id={id}
-            className="text-[1.25rem]/[1.5625rem] font-extrabold tracking-[-0.022em] text-balance break-words"
-          >
-            {rescueTitleText(booking)}
-          </h2>
-          <p className="mt-1 text-label/[1.375rem] break-words text-ink-700">
-            {rescueDetailText(booking, today)}
-          </p>
-        </div>
-      </div>
-      <Request booking={booking} />
-      {offered.length > 0 && (
-        <div className="border-t border-paper-200 p-4 sm:px-6">
-          <h3 className="type-h3">{firstNameOf(booking.technicianName)} te ofrece otra hora</h3>
-          <p className="mt-0.5 text-support text-ink-600">La reserva se abre ya llena; solo confirmas.</p>
-          <OfferedHours booking={booking} slots={offered} today={today} primary={first} />
-        </div>
-      )}
-      <div className="border-t border-paper-200 px-4 pt-4 sm:px-6">
-        {options.length > 0 ? (
-          <>
-            <h3 className="type-h3">{heading}</h3>
-            <p className="mt-0.5 text-support text-ink-600">
-              {options.length === 1 ? 'Le' : 'Les'} llega lo que ya escribiste.
-            </p>
-            <RescueOptions
-              bookingKey={booking.key}
-              options={options}
-              today={today}
-              primary={first && offered.length === 0}
-            />
-          </>
-        ) : (
-          <div className="pb-4">
-            <p className="text-label/6 text-ink-700">
-              {rescue.isNobodyNear
-                ? 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
-                : 'Mira quién más puede ir.'}
-            </p>
-            <ButtonLink
-              to={trade ? `/tecnicos?${new URLSearchParams({ esp: trade })}` : '/tecnicos'}
-              kind="white"
-              className="mt-3"
-            >
-              Buscar otro técnico
-            </ButtonLink>
+  if (first)
+    return (
+      <section
+        aria-labelledby={id}
+        className="overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
+      >
+        <div className="flex items-center gap-3 border-b border-primary-200 bg-primary-50 px-4 py-3.5 sm:px-6">
+          <Avatar name={booking.technicianName} src={photo} className="w-14 arch-90 text-body" />
+          <div className="min-w-0">
+            <h2 id={id} className="type-h3 text-balance break-words">
+              {title}
+            </h2>
+            <LostVisit booking={booking} today={today} />
           </div>
-        )}
+        </div>
+        {offer}
+      </section>
+    )
+  const summary =
+    offered.length > 0 && booking.leftBy !== 'client'
+      ? offersHoursText(offered.length)
+      : options.length > 0
+        ? othersCanGoText(trade, options.length)
+        : lostMomentText(booking, today)
+  return (
+    <details
+      id={`rescate-${booking.key}`}
+      className="group/rescue overflow-hidden rounded-16 border border-primary-200 bg-white"
+    >
+      <summary className="flex min-h-15 list-none items-center gap-3 px-4 py-2 group-open/rescue:bg-primary-50 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <Avatar name={booking.technicianName} src={photo} className="size-10 rounded-pill text-support" />
+        <span className="min-w-0 flex-1">
+          <h2 className="text-label/5 font-bold break-words">{title}</h2>
+          <span className="block text-support text-ink-700 first-letter:uppercase">{summary}</span>
+        </span>
+        <Icon
+          of="chevron-down"
+          size={18}
+          className="text-ink-600 transition-[rotate] group-open/rescue:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-primary-200 px-4 pt-2 sm:px-6">
+        <LostVisit booking={booking} today={today} />
       </div>
-      <Dismiss bookingKey={booking.key} technicianName={booking.technicianName} />
-    </section>
+      {offer}
+    </details>
   )
 }
 
-/** What the client asked for. */
-function Request({ booking }: { booking: LinkedRescue['booking'] }) {
-  const { servicio, description, address, photos } = booking
-  if (!servicio && !description && !address && photos.length === 0) return null
+/** What was booked, when, and what the technician said; the rest of it stands in the history. */
+function LostVisit({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const { servicio, cancelNote } = booking
   return (
-    <div className="flow-root p-4 text-label/6 text-ink-700 sm:px-6">
-      {photos.length > 0 && (
-        <div className="float-right mb-2 ml-3">
-          <ProblemPhotos ids={photos.slice(0, 1)} size={PHOTO_PX} />
-        </div>
+    <>
+      <p className="mt-0.5 dots text-support text-ink-700">
+        {servicio && <span className="break-words">{servicio}</span>}
+        <span className={servicio ? '' : 'first-letter:uppercase'}>{lostMomentText(booking, today)}</span>
+      </p>
+      {cancelNote && (
+        <p className="mt-0.5 line-clamp-2 text-support break-words text-ink-700">{quoted(cancelNote)}</p>
       )}
-      {servicio && <p className="font-bold break-words text-ink-900">{servicio}</p>}
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
-      {address && (
-        <p className="mt-1.5 flex gap-2">
-          <Icon of="map-pin" size={17} className="mt-[0.1875rem] text-petrol-600" />
-          <span className="min-w-0 break-words">{address}</span>
+    </>
+  )
+}
+
+interface RescueOfferProps {
+  rescue: LinkedRescue
+  offered: readonly Slot[]
+  options: readonly RescueOption[]
+  today: string
+  /** The first button is primary. */
+  primary: boolean
+}
+
+/** The technician's own hours, else who can go instead, else an honest sentence. */
+function RescueOffer({ rescue, offered, options, today, primary }: RescueOfferProps) {
+  const { booking, trade, ciudad, isNobodyNear } = rescue
+  const isFound = offered.length + options.length > 0
+  return (
+    <>
+      {offered.length > 0 ? (
+        <Offers
+          title={
+            booking.leftBy === 'client'
+              ? `${firstNameOf(booking.technicianName)} sigue libre a esa hora`
+              : `${firstNameOf(booking.technicianName)} te ofrece otra hora`
+          }
+        >
+          <OfferedHours booking={booking} slots={offered} today={today} primary={primary} />
+        </Offers>
+      ) : options.length > 0 ? (
+        <Offers title={othersCanGoText(trade, options.length)}>
+          <RescueOptions bookingKey={booking.key} options={options} today={today} primary={primary} />
+        </Offers>
+      ) : (
+        <p className="px-4 py-3.5 text-label/6 text-ink-700 sm:px-6">
+          {isNobodyNear
+            ? 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
+            : 'Mira quién más puede ir.'}
         </p>
       )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-paper-200 px-4 text-label sm:px-6">
+        <TextLink to={tradeSearchPath(trade, ciudad)}>
+          {isFound ? `Ver más ${shortPeopleOf(trade)}` : 'Buscar otro técnico'}
+        </TextLink>
+        <Dismiss bookingKey={booking.key} technicianName={booking.technicianName} />
+      </div>
+    </>
+  )
+}
+
+/** 'técnicos' of 'técnicos de gasodomésticos': the foot is one line on a phone. */
+const shortPeopleOf = (trade: string) => peopleOf(trade).many.split(' de ')[0]
+
+function Offers({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="px-4 pt-3.5 pb-3 sm:px-6">
+      <h3 className="text-label font-bold">{title}</h3>
+      {children}
     </div>
   )
 }
@@ -136,14 +169,16 @@ function Dismiss({ bookingKey, technicianName }: { bookingKey: number; technicia
   const { formData } = useNavigation()
   const busy = formData?.get('act') === DISMISS_RESCUE && formData.get('key') === String(bookingKey)
   return (
-    <Form
-      method="post"
-      className="grid border-t border-paper-200 p-2"
-      onSubmit={event => busy && event.preventDefault()}
-    >
+    <Form method="post" preventScrollReset onSubmit={event => busy && event.preventDefault()}>
       <input type="hidden" name="act" value={DISMISS_RESCUE} />
       <input type="hidden" name="key" value={bookingKey} />
-      <Button type="submit" kind="text" busy={busy} busyText="Quitando…">
+      <Button
+        type="submit"
+        kind="text"
+        busy={busy}
+        busyText="Quitando…"
+        className="-mx-2 px-2! text-ink-600!"
+      >
         <span>
           Ya no lo necesito
           <span className="sr-only">
@@ -163,10 +198,9 @@ interface OfferedHoursProps {
   primary: boolean
 }
 
-/** Hours that the technician offered instead of the cancelled one. */
 function OfferedHours({ booking, slots, today, primary }: OfferedHoursProps) {
   return (
-    <ul className="mt-3 grid max-w-md grid-cols-3 gap-2">
+    <ul className="mt-2.5 grid max-w-md grid-cols-3 gap-2">
       {slots.map((slot, index) => (
         <li key={`${slot.date} ${slot.hour}`} className="grid">
           <Link
@@ -198,37 +232,31 @@ interface RescueOptionsProps {
   primary: boolean
 }
 
-/** Technicians of the same trade and city, each with the hour that can be booked. */
+/** Technicians of the same trade, each with the hour that can be booked. */
 function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsProps) {
   return (
-    <ul className="grid md:my-4 md:auto-cols-[minmax(0,18rem)] md:grid-flow-col">
+    <ul className="md:mt-1 md:grid md:grid-cols-2 md:gap-x-8">
       {options.map((option, index) => (
         <li
           key={option.uid}
-          className="grid content-start grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-paper-200 max-md:py-4 max-md:not-first:border-t md:px-4 md:not-first:border-l md:first:pl-0 md:last:pr-0"
+          className="flex items-center gap-2.5 border-paper-200 py-2.5 max-md:not-first:border-t"
         >
           <Avatar
             name={option.nombre}
-            src={option.fotoURL && photoAt(option.fotoURL, 192, 192)}
-            className="w-18 arch-90 self-start text-[1.25rem]"
+            src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
+            className="size-11 rounded-pill text-support"
           />
-          <OptionFacts option={option} />
-          <p className="text-center">
-            <span className="block text-support font-bold text-green-700">
-              {nearDayText(option.slot.date, today)}
-            </span>
-            <span className="block text-[1.25rem]/6 font-extrabold tracking-[-0.022em]">
-              {hourText(option.slot.hour)}
-            </span>
-          </p>
+          <OptionFacts option={option} today={today} />
           <ButtonLink
             to={rebookingPath(option.uid, bookingKey, option.slot)}
             kind={primary && index === 0 ? 'primary' : 'white'}
+            className="shrink-0 px-4!"
           >
-            <span className="min-w-0 break-words">
-              Reservar con {firstNameOf(option.nombre)}
+            <span>
+              Reservar
               <span className="sr-only">
-                , {dayText(option.slot.date)} a las {hourText(option.slot.hour)}
+                {' '}
+                con <bdi>{option.nombre}</bdi>, {dayText(option.slot.date)} a las {hourText(option.slot.hour)}
               </span>
             </span>
           </ButtonLink>
@@ -238,21 +266,23 @@ function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsPro
   )
 }
 
-function OptionFacts({ option }: { option: RescueOption }) {
-  const { nombre, ciudad, barrio, ratingPromedio, resenasCount, tarifaBase } = option
+function OptionFacts({ option, today }: { option: RescueOption; today: string }) {
+  const { nombre, ratingPromedio, resenasCount, tarifaBase, slot } = option
   return (
-    <div className="min-w-0 self-start">
-      <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+    <div className="min-w-0 flex-1 text-label/[1.3125rem]">
+      <p className="font-extrabold text-green-700">
+        {nearDayText(slot.date, today)}, {hourText(slot.hour)}
+      </p>
+      <h4 className="break-words">
         <bdi>{nombre}</bdi>
       </h4>
-      <Rating average={ratingPromedio} count={resenasCount} />
-      <p className="mt-0.5 dots text-label/[1.375rem] text-ink-700">
-        <span className="break-words">{placeText(ciudad, barrio, ', ')}</span>
-        {isPrice(tarifaBase) && (
-          <span>
-            desde <strong className="font-bold text-ink-900">{profilePriceText(tarifaBase)}</strong>
-          </span>
-        )}
+      <p className="dots text-support text-ink-700">
+        <span className="inline-flex items-center gap-1 font-bold text-ink-900">
+          <Icon of="star" size={15} className="fill-primary-500 stroke-primary-500" />
+          <span className="sr-only">Calificación: </span>
+          {ratingText(ratingPromedio, resenasCount)}
+        </span>
+        {hasPrice(tarifaBase) && <span>{profilePriceText(tarifaBase)}</span>}
       </p>
     </div>
   )

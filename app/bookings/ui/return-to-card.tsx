@@ -1,12 +1,13 @@
 import type { PendingBooking, ReturnTo } from '#bookings/domain/return-to.ts'
 import { DetailRow } from '#bookings/ui/detail-row.tsx'
-import { slotText } from '#bookings/wording/bookings.ts'
+import { bookingUnderWayText, slotText } from '#bookings/wording/bookings.ts'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, initialsOf, technicianName } from '#platform/wording/person-names.ts'
+import { agreedPriceText } from '#platform/wording/price.ts'
 
 /** D46: what was under way before registering, with the one button that goes on with it. */
 export function ReturnToCard({ returnTo }: { returnTo: ReturnTo }) {
@@ -50,7 +51,30 @@ function returnToText(returnTo: ReturnTo): string {
     : `Sigue tu reserva con ${firstNameOf(technicianName(returnTo.nombre))}`
 }
 
-function Head({ returnTo: { nombre, fotoURL } }: { returnTo: PendingBooking }) {
+/** The booking on the dark head of the sign-in screens, which lead to it. */
+export function BookingUnderWay({ booking, today }: { booking: PendingBooking; today: string }) {
+  const { servicio, especialidad, precio } = booking
+  const facts = [servicio ?? especialidad, agreedPriceText(precio)].filter(Boolean).join(' · ')
+  return (
+    <section
+      aria-labelledby="reserva-en-curso"
+      className="flex flex-1 items-end justify-between gap-4 px-5 sm:px-8 md:flex-col md:items-start md:justify-center md:gap-6 md:px-12 md:py-10"
+    >
+      <div className="min-w-0 pb-[0.9375rem] md:order-last md:pb-0">
+        <h2 id="reserva-en-curso" className="text-support text-petrol-100 md:text-body">
+          Tu reserva
+        </h2>
+        <p className="mt-0.5 text-[1.25rem]/7 font-extrabold tracking-[-0.022em] text-balance md:mt-1.5 md:text-[2rem]/10">
+          {bookingUnderWayText(booking, today)}
+        </p>
+        <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">{facts}</p>
+      </div>
+      <Portrait of={booking} className="w-20 text-[1.25rem] md:w-32 md:rounded-b-16 md:border-b-4" />
+    </section>
+  )
+}
+
+function Head({ returnTo }: { returnTo: PendingBooking }) {
   return (
     <div className="on-dark tile-petal flex items-end justify-between gap-4 px-5 pt-5 text-white [--tile:3.5rem] sm:px-6">
       <div className="min-w-0 self-center pb-4">
@@ -62,19 +86,25 @@ function Head({ returnTo: { nombre, fotoURL } }: { returnTo: PendingBooking }) {
         </h2>
         <p className="mt-1.5 text-label/[1.375rem] text-petrol-100">La dejamos tal como la escribiste.</p>
       </div>
-      <span
-        aria-hidden="true"
-        className={`relative mt-3 grid arch-standing aspect-[.89] w-24 shrink-0 place-items-center border-4 border-b-0 border-white text-[1.5rem] font-bold ${tintOf(nombre)}`}
-      >
-        {initialsOf(nombre)}
-        {fotoURL && (
-          <Photo
-            src={photoAt(fotoURL, 224, 224)}
-            className="absolute inset-0 size-full object-cover object-bottom"
-          />
-        )}
-      </span>
+      <Portrait of={returnTo} className="mt-3 w-24 text-[1.5rem]" />
     </div>
+  )
+}
+
+function Portrait({ of: { nombre, fotoURL }, className }: { of: PendingBooking; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative grid arch-standing aspect-[.89] shrink-0 place-items-center border-4 border-b-0 border-white font-bold text-ink-900 ${className} ${tintOf(nombre)}`}
+    >
+      {initialsOf(nombre)}
+      {fotoURL && (
+        <Photo
+          src={photoAt(fotoURL, 224, 224)}
+          className="absolute inset-0 size-full object-cover object-bottom"
+        />
+      )}
+    </span>
   )
 }
 

@@ -10,22 +10,28 @@ interface DayGroupProps {
   date: string
   /** 'YYYY-MM-DD' in Bogotá. */
   today: string
+  /** Of the list of its bookings. */
+  className?: string
   children: ReactNode
 }
 
 /** One day of a timeline; today and tomorrow get a tag. */
-export function DayGroup({ date, today, children }: DayGroupProps) {
-  const tag = date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : null
+export function DayGroup({ date, today, className = 'grid gap-3', children }: DayGroupProps) {
   return (
     <li>
       <h3 className="mb-3 flex items-center gap-2.5 font-bold text-ink-700">
-        {tag && (
-          <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold text-white">{tag}</span>
-        )}
+        <DayTag date={date} today={today} />
         {datedDayText(date, today)}
       </h3>
-      <ul className="grid gap-3">{children}</ul>
+      <ul className={className}>{children}</ul>
     </li>
+  )
+}
+
+export function DayTag({ date, today }: Omit<DayGroupProps, 'children'>) {
+  const tag = date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : null
+  return (
+    tag && <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold text-white">{tag}</span>
   )
 }
 
@@ -59,7 +65,7 @@ function Counter({
     <li className="grid">
       <a
         href={to}
-        className={`flex min-h-12 items-center justify-center gap-2 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
+        className={`flex min-h-11 items-center justify-center gap-2 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
       >
         <span className="text-[1.25rem]/6 font-extrabold text-ink-900">{count}</span> {label}
       </a>
@@ -93,7 +99,7 @@ export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
         </span>
         <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
       </span>
-      <Icon of="arrow-down" />
+      <Icon of="arrow-right" />
     </a>
   )
 }

@@ -10,11 +10,12 @@ interface DraftOptions {
   /** Uid of the user; null once the session ended. */
   owner: string | null
   start: BookingDraft
+  searchedWork: string
   fields: RefObject<HTMLElement | null>
 }
 
 /** State of the booking form, saved as a draft while it is edited. */
-export function useBookingDraft({ technicianId, owner, start, fields }: DraftOptions) {
+export function useBookingDraft({ technicianId, owner, start, searchedWork, fields }: DraftOptions) {
   const [draft, setDraft] = useState(start)
   const touched = useRef(false)
   const first = useRef(start)
@@ -25,9 +26,9 @@ export function useBookingDraft({ technicianId, owner, start, fields }: DraftOpt
     const typed = typedInto(fields.current, first.current)
     touched.current = Object.keys(typed).length > 0
     if (saved && (isRevisited || !saved.isSent) && isOfSameVisit(saved, first.current))
-      setDraft({ ...merged(saved, first.current), ...typed })
+      setDraft({ ...merged(saved, first.current, searchedWork), ...typed })
     else if (touched.current) setDraft(before => ({ ...before, ...typed }))
-  }, [technicianId, owner, fields, isRevisited])
+  }, [technicianId, owner, searchedWork, fields, isRevisited])
 
   useEffect(() => {
     if (touched.current && owner) saveDraft(technicianId, owner, draft)
@@ -45,14 +46,15 @@ function isOfSameVisit(saved: StoredDraft, start: BookingDraft): boolean {
   return start.de === null || saved.de === start.de
 }
 
-/** Precedence: the URL, then the saved draft. A form that was sent gets a new key: sent again it is another booking. */
-function merged({ isSent, ...saved }: StoredDraft, start: BookingDraft): BookingDraft {
+/** Precedence: the URL, then the saved draft, then the words of a search. A form that was sent gets a new key: sent again it is another booking. */
+function merged({ isSent, ...saved }: StoredDraft, start: BookingDraft, searchedWork: string): BookingDraft {
   const { hour, description, servicio, formKey } = start
   const isFromUrl = start.de === null
   return {
     ...saved,
     hour: hour || saved.hour,
-    description: (isFromUrl && description) || saved.description,
+    description:
+      (isFromUrl && description !== searchedWork && description) || saved.description || description,
     servicio: (isFromUrl && servicio) || saved.servicio,
     formKey: isSent ? formKey : saved.formKey,
   }

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { bookableHoursAmong, cancelNoteFrom } from '#bookings/domain/cancellation.ts'
 import { isAfter, isInTime, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
-import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
+import { changeBookingAsTechnician, undoAcceptance } from '#bookings/persistence/booking-writes.server.ts'
 import { findBookingStateOfTechnician } from '#bookings/persistence/bookings.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
@@ -21,6 +21,19 @@ export async function acceptBooking(
   return booking && isAfter('accept', booking) && isInTime(TRANSITIONS.accept, booking, now())
     ? accepted()
     : refused('not-accepted')
+}
+
+/** Shortly after accepting, before the client is told. Undoing twice succeeds twice. */
+export async function undoAcceptedBooking(
+  { db, now }: Services,
+  viewer: Viewer,
+  key: number,
+): Promise<Outcome<void, 'not-undone'>> {
+  if (viewer.role === 'cliente') return refused('not-undone')
+  const technicianId = viewer.uid
+  if (await undoAcceptance(db, { key, technicianId, now: now() })) return accepted()
+  const booking = await findBookingStateOfTechnician(db, key, technicianId)
+  return booking && isAfter('undo', booking) ? accepted() : refused('not-undone')
 }
 
 interface Cancellation {

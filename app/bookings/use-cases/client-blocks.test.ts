@@ -9,6 +9,7 @@ import { listRescues } from '#bookings/persistence/rescues.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { allowClient, blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import {
   at,
   bookingsOf,
@@ -118,7 +119,12 @@ test('nothing of that technician is offered to the client', async () => {
   const offered = async () => {
     const toBook = await readTechnician(services, lost.uid)
     if (!toBook || toBook === 'unread') throw new Error('not readable')
-    const colleagues = await readFreeColleagues(services, toBook, client.uid, MONDAY_AT_15.slot)
+    const colleagues = await readFreeColleagues(
+      services,
+      toBook,
+      { clientId: client.uid, trade: 'Plomería' },
+      MONDAY_AT_15.slot,
+    )
     return colleagues.map(({ uid }) => uid)
   }
   const hours = async () => {
@@ -127,7 +133,7 @@ test('nothing of that technician is offered to the client', async () => {
     const availability = await readAvailability(services, toBook ?? 'unread', query)
     return [availability.acceptsClient, availability.hours.filter(({ state }) => state === 'free').length]
   }
-  const rescuesOf = () => listRescues(db, client.uid, MOMENT)
+  const rescuesOf = () => listRescues(db, client.uid, MOMENT, { tradesIn })
 
   // A visit that the technician cancelled, offering another hour; and one that somebody else cancelled.
   await ask(client, technician, at(MONDAY, '09'))

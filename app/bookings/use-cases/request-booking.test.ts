@@ -122,7 +122,8 @@ test('a technician who receives no work cannot be booked, despite the cache, and
   const colleaguesOfOther = async () => {
     const technician = await readTechnician(services, other.uid)
     if (!technician || technician === 'unread') throw new Error('no technician to book')
-    const colleagues = await readFreeColleagues(services, technician, ana.uid, at(MONDAY, '12').slot)
+    const work = { clientId: ana.uid, trade: 'Plomería' }
+    const colleagues = await readFreeColleagues(services, technician, work, at(MONDAY, '12').slot)
     return colleagues.map(({ uid }) => uid)
   }
   // Only these two, so that the limit leaves nobody out.

@@ -3,6 +3,7 @@ import {
   arrivedMessage,
   askAddressMessage,
   clientFacts,
+  clientSummary,
   deadlineText,
   onMyWayMessage,
   shareVisitMessage,
@@ -34,42 +35,47 @@ test('the deadline of a request is the start of its hour', () => {
   expect(at('2026-11-18')).toBe('Tienes hasta el miércoles 18, 16:00')
 })
 
-test('a technician reads what is known of a client', () => {
+test('a technician reads one line about a client, and the rest behind it', () => {
+  const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
   const texts = (changes: Partial<Parameters<typeof clientFacts>[0]>) => {
-    const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
-    return clientFacts({ ...nobody, clientSince: '2026-03', ...changes }, TODAY).map(({ text }) => text)
+    const client = { ...nobody, clientSince: '2026-03', ...changes }
+    return [clientSummary(client).join(' · '), ...clientFacts(client, TODAY).map(({ text }) => text)]
   }
   expect(texts({})).toEqual([
-    'Primera visita de este cliente',
+    'Primera visita contigo',
     'Ninguna completada todavía',
     'Cuenta desde marzo de 2026',
     'Teléfono sin confirmar',
   ])
   expect(texts({ completedVisits: 1, phoneConfirmed: true })).toEqual([
-    'Primera visita de este cliente',
-    '1 completada en total',
+    'Primera visita contigo · 1 completada',
     'Cuenta desde marzo de 2026',
     'Teléfono confirmado',
   ])
-  const known = { visitsWithTechnician: 3, completedVisits: 5, phoneConfirmed: true }
-  expect(texts({ ...known, lastVisit: '2026-10-03' }).slice(0, 2)).toEqual([
-    'Ya le hiciste 3 visitas (última: 3 de octubre)',
-    '5 completadas en total',
+  const known = { visitsWithTechnician: 3, completedVisits: 1_026, lastVisit: '2026-10-03' }
+  expect(texts(known).slice(0, 2)).toEqual([
+    '3 visitas contigo · 1.026 completadas',
+    'Última visita: 3 de octubre',
   ])
-  expect(texts({ visitsWithTechnician: 1, completedVisits: 1, lastVisit: '2025-10-03' })).toEqual([
-    'Ya le hiciste 1 visita (última: 3 de octubre de 2025)',
-    'Cuenta desde marzo de 2026',
-    'Teléfono sin confirmar',
-  ])
+  expect(texts({ visitsWithTechnician: 1, completedVisits: 1, lastVisit: '2025-10-03' }).slice(0, 2)).toEqual(
+    ['1 visita contigo', 'Última visita: 3 de octubre de 2025'],
+  )
 })
 
 test('a cancelled booking says why', () => {
-  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: 'Cita médica' })).toBe(
+  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: 'Cita médica', leftBy: null })).toBe(
     'La cancelaste: «Cita médica»',
   )
-  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: '' })).toBe('La cancelaste.')
-  expect(cancelledText({ cancelReason: 'sin_respuesta', cancelNote: '' })).toBe('No alcanzaste a responder.')
-  expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '' })).toBe('La canceló TecniYa.')
+  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: '', leftBy: null })).toBe('La cancelaste.')
+  expect(cancelledText({ cancelReason: 'sin_respuesta', cancelNote: '', leftBy: null })).toBe(
+    'No alcanzaste a responder.',
+  )
+  expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '', leftBy: null })).toBe(
+    'La canceló TecniYa.',
+  )
+  const left = { cancelReason: 'cuenta_eliminada', cancelNote: '' } as const
+  expect(cancelledText({ ...left, leftBy: 'client' })).toBe('El cliente eliminó su cuenta.')
+  expect(cancelledText({ ...left, leftBy: 'technician' })).toBe('Se canceló porque eliminaste tu cuenta.')
 })
 
 const VISIT = {

@@ -48,27 +48,26 @@ interface ClientFacts {
   readonly phoneConfirmed: boolean
 }
 
+/** The one line about a client: '3 visitas contigo', '26 completadas'. */
+export function clientSummary({
+  visitsWithTechnician: own,
+  completedVisits: all,
+}: Pick<ClientFacts, 'visitsWithTechnician' | 'completedVisits'>): string[] {
+  const summary = [own > 0 ? `${visitsText(own)} contigo` : 'Primera visita contigo']
+  if (all > own) summary.push(`${numberText(all)} ${all === 1 ? 'completada' : 'completadas'}`)
+  return summary
+}
+
 export interface ClientFact {
   readonly about: 'visits' | 'completed' | 'account' | 'phone'
   readonly text: string
 }
 
-/** What helps to decide about a client, in a few words each. */
+/** What else helps to decide about a client, in a few words each. */
 export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
-  const { visitsWithTechnician, completedVisits, lastVisit, clientSince, phoneConfirmed } = client
-  const last = lastVisit === null ? '' : ` (última: ${reviewDateText(lastVisit, today)})`
+  const { completedVisits, lastVisit, clientSince, phoneConfirmed } = client
   const facts: (ClientFact | false)[] = [
-    {
-      about: 'visits',
-      text:
-        visitsWithTechnician > 0
-          ? `Ya le hiciste ${visitsText(visitsWithTechnician)}${last}`
-          : 'Primera visita de este cliente',
-    },
-    completedVisits > visitsWithTechnician && {
-      about: 'completed',
-      text: `${numberText(completedVisits)} ${completedVisits === 1 ? 'completada' : 'completadas'} en total`,
-    },
+    lastVisit !== null && { about: 'visits', text: `Última visita: ${reviewDateText(lastVisit, today)}` },
     completedVisits === 0 && { about: 'completed', text: 'Ninguna completada todavía' },
     clientSince !== null && { about: 'account', text: `Cuenta desde ${monthText(clientSince)}` },
     { about: 'phone', text: phoneConfirmed ? 'Teléfono confirmado' : 'Teléfono sin confirmar' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageText, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
+import { bookingUnderWayText, coverageText, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
 
 test('coverage names the city and the zones that people know', () => {
   expect(coverageText('Bogotá', ['Sur', 'Oeste'])).toBe('Bogotá, sur y occidente')
@@ -7,6 +7,15 @@ test('coverage names the city and the zones that people know', () => {
   expect(coverageText('Cali', ['Zona 2', 'Norte'])).toBe('Cali, norte')
   expect(coverageText('Cali', ['Zona 1'])).toBe('Cali')
   expect(coverageText('Bogotá', ['Soacha'])).toBe('Bogotá, Soacha')
+})
+
+test('a booking under way is a name and an hour, or that another one has to be chosen', () => {
+  const nubia = { nombre: 'Nubia Pardo', slot: { date: '2026-11-17', hour: 9 }, isSlotLost: false }
+  expect(bookingUnderWayText(nubia, '2026-11-16')).toBe('Nubia · mañana 09:00')
+  expect(bookingUnderWayText({ ...nubia, slot: null }, '2026-11-16')).toBe('Nubia')
+  expect(bookingUnderWayText({ ...nubia, slot: null, isSlotLost: true }, '2026-11-16')).toBe(
+    'Nubia · elige otra hora',
+  )
 })
 
 test('photos are counted, apart while some are uploading', () => {

@@ -1,8 +1,10 @@
 // Section 5, Booking; D17: the address of the visit.
 
+import type { PendingBooking } from '#bookings/domain/return-to.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
-import { dayOfMonth, shortWeekdayText } from '#platform/wording/dates.ts'
+import { dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
+import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
@@ -20,6 +22,16 @@ export function briefDayText(date: string): string {
 /** '15:00 a 16:00' */
 export function slotText(hour: number): string {
   return `${hourText(hour)} a ${hourText(hour + 1)}`
+}
+
+/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora' */
+export function bookingUnderWayText(
+  { nombre, slot, isSlotLost }: Pick<PendingBooking, 'nombre' | 'slot' | 'isSlotLost'>,
+  today: string,
+): string {
+  const name = firstNameOf(technicianName(nombre))
+  if (isSlotLost) return `${name} · elige otra hora`
+  return slot ? `${name} · ${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}` : name
 }
 
 export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'

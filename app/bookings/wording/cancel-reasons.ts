@@ -1,62 +1,71 @@
 // D47: why a booking was cancelled, as each of its readers is told.
 
-import type { Booking, CancelReason } from '#bookings/domain/booking.ts'
+import type { Booking, CancelReason, ListedBooking } from '#bookings/domain/booking.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 
+/** Who went away decides the text: nobody reads that the other side left when it was oneself. */
+type Cause = Pick<ListedBooking, 'cancelNote' | 'leftBy'>
+type CauseWithName = Cause & { readonly name: string }
+
 interface ReasonWords {
-  readonly toTechnician: (note: string) => string
-  /** With the technician's first name. */
-  readonly toClient: (name: string, note: string) => string
-  /** The heading of a rescue. */
-  readonly heading: (name: string) => string
+  readonly toTechnician: (cause: Cause) => string
+  /** With the technician's first name. A rescue has it as its heading. */
+  readonly toClient: (cause: CauseWithName) => string
+  /** Where the reason says more than the heading. */
+  readonly inDetail?: (cause: CauseWithName) => string
   readonly toAdmin: string
 }
 
 const REASONS: Readonly<Record<CancelReason, ReasonWords>> = {
   tecnico: {
-    toTechnician: note => (note ? `La cancelaste: «${note}»` : 'La cancelaste.'),
-    toClient: (name, note) => (note ? `${name} canceló: ${quoted(note)}.` : `${name} canceló la visita.`),
-    heading: name => `${name} canceló tu visita`,
+    toTechnician: ({ cancelNote }) => (cancelNote ? `La cancelaste: «${cancelNote}»` : 'La cancelaste.'),
+    toClient: ({ name }) => `${name} canceló tu visita`,
+    inDetail: ({ name, cancelNote }) =>
+      cancelNote ? `${name} canceló: ${quoted(cancelNote)}` : `${name} canceló la visita`,
     toAdmin: 'La canceló el técnico',
   },
   sin_respuesta: {
     toTechnician: () => 'No alcanzaste a responder.',
-    toClient: name => `${name} no alcanzó a responder.`,
-    heading: name => `${name} no alcanzó a responder`,
+    toClient: ({ name }) => `${name} no alcanzó a responder`,
     toAdmin: 'Venció sin respuesta',
   },
   moderacion: {
     toTechnician: () => `La canceló ${BRAND.name}.`,
-    toClient: name => `${name} dejó de atender en ${BRAND.name}.`,
-    heading: name => `${name} dejó de atender en ${BRAND.name}`,
+    toClient: cause => toClientWhenLeft(cause, 'Se canceló porque tu cuenta no estaba activa'),
     toAdmin: 'Cancelada por moderación',
   },
   cuenta_eliminada: {
-    toTechnician: () => 'El cliente eliminó su cuenta.',
-    toClient: name => `${name} dejó de atender en ${BRAND.name}.`,
-    heading: name => `${name} dejó de atender en ${BRAND.name}`,
+    toTechnician: ({ leftBy }) =>
+      leftBy === 'technician' ? 'Se canceló porque eliminaste tu cuenta.' : 'El cliente eliminó su cuenta.',
+    toClient: cause => toClientWhenLeft(cause, 'Se canceló porque eliminaste tu cuenta'),
     toAdmin: 'Una de las dos cuentas fue eliminada por su dueño',
   },
 }
 
-type Cancelled = Pick<Booking, 'technicianName' | 'cancelReason' | 'cancelNote'>
-
-export function cancelledText({ cancelReason, cancelNote }: Omit<Cancelled, 'technicianName'>): string {
-  return REASONS[cancelReason ?? 'tecnico'].toTechnician(cancelNote)
+/** Without a trail entry nobody is named as the one who left. */
+function toClientWhenLeft({ name, leftBy }: CauseWithName, clientLeft: string): string {
+  if (leftBy === null) return unknownText(name)
+  return leftBy === 'client' ? clientLeft : `${name} dejó de atender en ${BRAND.name}`
 }
 
-export function cancelReasonText({ technicianName, cancelReason, cancelNote }: Cancelled): string {
+const unknownText = (name: string) => `Se canceló tu visita con ${name}`
+
+type Cancelled = Cause & Pick<Booking, 'technicianName' | 'cancelReason'>
+
+export function cancelledText({ cancelReason, ...cause }: Omit<Cancelled, 'technicianName'>): string {
+  return REASONS[cancelReason ?? 'tecnico'].toTechnician(cause)
+}
+
+export function cancelReasonText({ technicianName, cancelReason, ...cause }: Cancelled): string {
   if (cancelReason === null) return 'No quedó escrito por qué se canceló.'
-  return REASONS[cancelReason].toClient(firstNameOf(technicianName), cancelNote)
+  const { toClient, inDetail = toClient } = REASONS[cancelReason]
+  return `${inDetail({ ...cause, name: firstNameOf(technicianName) })}.`
 }
 
-export function rescueTitleText({
-  technicianName,
-  cancelReason,
-}: Pick<Cancelled, 'technicianName' | 'cancelReason'>): string {
+export function rescueTitleText({ technicianName, cancelReason, ...cause }: Cancelled): string {
   const name = firstNameOf(technicianName)
-  return cancelReason === null ? `Se canceló tu visita con ${name}` : REASONS[cancelReason].heading(name)
+  return cancelReason === null ? unknownText(name) : REASONS[cancelReason].toClient({ ...cause, name })
 }
 
 export function adminCancelText(reason: CancelReason): string {

@@ -3,8 +3,9 @@ import { cancelReasonText, rescueTitleText } from '#bookings/wording/cancel-reas
 import {
   answerDeadlineText,
   clientMessageText,
-  rescueDetailText,
-  rescueOptionsText,
+  lostMomentText,
+  offersHoursText,
+  othersCanGoText,
   shareVisitText,
 } from '#bookings/wording/client-bookings.ts'
 
@@ -13,6 +14,7 @@ const cancelled = (changes: object) => ({
   technicianName: 'Yeimy Rodríguez',
   cancelReason: 'sin_respuesta' as const,
   cancelNote: '',
+  leftBy: null,
   date: TODAY,
   start: '09:00',
   ...changes,
@@ -34,7 +36,27 @@ test.each([
     'Yeimy canceló: «Se me varó la moto».',
     'Yeimy canceló tu visita',
   ],
-  [{ cancelReason: 'moderacion' }, 'Yeimy dejó de atender en TecniYa.', 'Yeimy dejó de atender en TecniYa'],
+  [
+    { cancelReason: 'moderacion', leftBy: 'technician' },
+    'Yeimy dejó de atender en TecniYa.',
+    'Yeimy dejó de atender en TecniYa',
+  ],
+  [
+    { cancelReason: 'cuenta_eliminada', leftBy: 'technician' },
+    'Yeimy dejó de atender en TecniYa.',
+    'Yeimy dejó de atender en TecniYa',
+  ],
+  [
+    { cancelReason: 'cuenta_eliminada', leftBy: 'client' },
+    'Se canceló porque eliminaste tu cuenta.',
+    'Se canceló porque eliminaste tu cuenta',
+  ],
+  [
+    { cancelReason: 'moderacion', leftBy: 'client' },
+    'Se canceló porque tu cuenta no estaba activa.',
+    'Se canceló porque tu cuenta no estaba activa',
+  ],
+  [{ cancelReason: 'cuenta_eliminada' }, 'Se canceló tu visita con Yeimy.', 'Se canceló tu visita con Yeimy'],
   [{ cancelReason: null }, 'No quedó escrito por qué se canceló.', 'Se canceló tu visita con Yeimy'],
 ])('why a visit was cancelled: %j', (changes, reason, title) => {
   expect(cancelReasonText(cancelled(changes))).toBe(reason)
@@ -42,44 +64,28 @@ test.each([
 })
 
 test.each([
-  [{}, 'Pediste las 09:00 de hoy y la solicitud se canceló sola.'],
-  [{ date: '2026-11-15' }, 'Pediste las 09:00 de ayer y la solicitud se canceló sola.'],
-  [{ date: '2026-11-12' }, 'Pediste las 09:00 del jueves 12 y la solicitud se canceló sola.'],
-  [
-    { cancelReason: 'tecnico', cancelNote: 'A esa hora tengo cita médica', date: '2026-11-17' },
-    '«A esa hora tengo cita médica». Era mañana a las 09:00.',
-  ],
-  [{ cancelReason: 'moderacion', date: '2026-11-20' }, 'Era el viernes 20 a las 09:00.'],
-])('the detail of a rescue: %j', (changes, text) => {
-  expect(rescueDetailText(cancelled(changes), TODAY)).toBe(text)
+  [TODAY, 'hoy, 09:00'],
+  ['2026-11-15', 'ayer, 09:00'],
+  ['2026-11-17', 'mañana, 09:00'],
+  ['2026-11-20', 'el viernes 20, 09:00'],
+])('a lost visit of %s was %s', (date, text) => {
+  expect(lostMomentText({ date, start: '09:00' }, TODAY)).toBe(text)
 })
 
 test.each([
-  [
-    [
-      { date: '2026-11-17', hour: 8 },
-      { date: '2026-11-17', hour: 8 },
-    ],
-    'Libres mañana a las 08:00',
-  ],
-  [[{ date: '2026-11-17', hour: 8 }], 'Libre mañana a las 08:00'],
-  [
-    [
-      { date: TODAY, hour: 10 },
-      { date: TODAY, hour: 12 },
-    ],
-    'Pueden ir hoy',
-  ],
-  [[{ date: TODAY, hour: 10 }], 'Puede ir hoy'],
-  [
-    [
-      { date: '2026-11-17', hour: 8 },
-      { date: TODAY, hour: 12 },
-    ],
-    'Lo más pronto',
-  ],
-])('%j: %s', (slots, text) => {
-  expect(rescueOptionsText(slots, { date: '2026-11-17', start: '08:00' }, TODAY)).toBe(text)
+  ['Plomería', 1, 'Otro plomero puede ir'],
+  ['Plomería', 2, 'Otros plomeros pueden ir'],
+  ['', 2, 'Otros técnicos pueden ir'],
+])('who else of the trade %j, %i: %s', (trade, count, text) => {
+  expect(othersCanGoText(trade, count)).toBe(text)
+})
+
+test('a folded rescue counts the hours that are offered', () => {
+  expect([1, 2, 3].map(offersHoursText)).toEqual([
+    'Te ofrece otra hora',
+    'Te ofrece dos horas más',
+    'Te ofrece tres horas más',
+  ])
 })
 
 const VISIT = {

@@ -1,15 +1,11 @@
 // Mis reservas: until when a request can be answered, and who can go instead of a cancelled visit.
 
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
-import { quoted } from '#bookings/wording/cancel-reasons.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayNumberText, dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { ofRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
-import type { Slot } from '#technicians/domain/free-hours.ts'
-import { hourText } from '#technicians/domain/hours.ts'
-
-type Cancelled = Pick<Booking, 'cancelReason' | 'cancelNote' | 'date' | 'start'>
+import { relativeDayText } from '#platform/wording/relative-day.ts'
+import { peopleOf } from '#technicians/wording/trade-search.ts'
 
 /** 'Tiene hasta las 11:00 para responder.', 'Tiene hasta el martes 17 a las 08:00 para responder.' */
 export function answerDeadlineText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
@@ -17,28 +13,22 @@ export function answerDeadlineText({ date, start }: Pick<Booking, 'date' | 'star
   return `Tiene hasta ${day}las ${start} para responder.`
 }
 
-/** 'Pediste las 09:00 de hoy y la solicitud se canceló sola.', '«Tengo cita médica». Era mañana a las 08:00.' */
-export function rescueDetailText(
-  { cancelReason, cancelNote, date, start }: Cancelled,
-  today: string,
-): string {
-  if (cancelReason === 'sin_respuesta')
-    return `Pediste las ${start} ${ofRelativeDayText(date, today)} y la solicitud se canceló sola.`
-  return `${cancelNote ? `${quoted(cancelNote)}. ` : ''}Era ${relativeMomentText(date, start, today)}.`
+/** When a lost visit was: 'hoy, 15:00', 'el martes 17, 09:00'. */
+export function lostMomentText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
+  return `${relativeDayText(date, today)}, ${start}`
 }
 
-/** 'Pueden ir hoy', 'Libres mañana a las 08:00', 'Lo más pronto'. */
-export function rescueOptionsText(
-  slots: readonly Slot[],
-  requested: Pick<Booking, 'date' | 'start'>,
-  today: string,
-): string {
-  const isRequested = ({ date, hour }: Slot) => date === requested.date && hourText(hour) === requested.start
-  if (slots.length > 0 && slots.every(isRequested))
-    return `${slots.length === 1 ? 'Libre' : 'Libres'} ${relativeMomentText(requested.date, requested.start, today)}`
-  if (slots.length > 0 && slots.every(({ date }) => date === today))
-    return slots.length === 1 ? 'Puede ir hoy' : 'Pueden ir hoy'
-  return 'Lo más pronto'
+/** 'Otros plomeros pueden ir' */
+export function othersCanGoText(trade: string, count: number): string {
+  const { one, many } = peopleOf(trade)
+  return count === 1 ? `Otro ${one} puede ir` : `Otros ${many} pueden ir`
+}
+
+const COUNTS = ['', 'una', 'dos', 'tres']
+
+/** 'Te ofrece tres horas más' */
+export function offersHoursText(count: number): string {
+  return count === 1 ? 'Te ofrece otra hora' : `Te ofrece ${COUNTS[count] ?? count} horas más`
 }
 
 // Ready texts about a visit: from the client to the technician, and from the client to people of trust.

@@ -40,6 +40,7 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'own-booking': 'No puedes reservar una visita contigo.',
   'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
   'not-accepted': 'No se pudo aceptar la reserva.',
+  'not-undone': 'No se pudo deshacer. Si no puedes ir, cancela la visita.',
   'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
   'past-booking': 'No puedes cancelar una reserva pasada.',
   'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
@@ -56,11 +57,22 @@ export function bookingRefusalText(code: BookingRefusalCode): string {
   return BOOKING_REFUSALS[code]
 }
 
+const AGENDA_FAILURES: Readonly<Record<string, AgendaRefusal>> = {
+  cancel: 'not-cancelled',
+  undo: 'not-undone',
+}
+
+/** An act of the agenda that did not arrive, or not its answer. */
+export function agendaFailureText(act: unknown): string {
+  return bookingRefusalText(AGENDA_FAILURES[String(act)] ?? 'not-accepted')
+}
+
 // Section 8 of the specification: success messages.
 
 export const BOOKING_SUCCESSES = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
-  'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
+  'booking-accepted': 'Reserva confirmada. Le avisamos a tu cliente en unos segundos.',
+  'acceptance-undone': 'La solicitud vuelve a esperar tu respuesta.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
   'client-blocked': 'Listo. Ese cliente ya no puede reservarte.',
   'client-allowed': 'Listo. Ese cliente puede reservarte otra vez.',

@@ -1,10 +1,7 @@
 // Section 7, catalogue page: the cursor holds the sort order and where the last row stands in it.
 
-import {
-  CATALOGUE_ORDERS,
-  type CatalogueOrder,
-  catalogueFiltersFrom,
-} from '#catalogue/domain/catalogue-filters.ts'
+import { CATALOGUE_ORDERS, type CatalogueOrder } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 
 export interface CatalogueCursor {
   readonly orden: CatalogueOrder

@@ -2,20 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
-  catalogueFiltersFrom,
   catalogueSearch,
   HISTOGRAM_BARS,
   NO_FILTERS,
   priceHistogram,
   pricesWithin,
   SEARCH_TEXT_LIMIT,
-  unknownSpecialtyFrom,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 
 const read = (query: string) => catalogueFiltersFrom(new URLSearchParams(query))
-const NAMES = 'q esp ciudad minRating minPrecio maxPrecio orden disponible perfect fecha hora cursor'.split(
-  ' ',
-)
+const NAMES =
+  'q esp ciudad lugar minRating minPrecio maxPrecio orden disponible perfect fecha hora cursor'.split(' ')
 const VALUES = fc.oneof(
   fc.array(fc.nat(0x10ffff)).map(points => String.fromCodePoint(...points)),
   fc.string({ maxLength: 300 }),
@@ -49,13 +47,14 @@ describe('the filters of a query string', () => {
   test('are all parsed', () => {
     expect(
       read(
-        'q=fuga&esp=plomeria&ciudad=Cali&minRating=4.5&minPrecio=1000&maxPrecio=90000&orden=precio_asc' +
+        'q=fuga&esp=plomeria&ciudad=Cali&lugar=San+Fernando&minRating=4.5&minPrecio=1000&maxPrecio=90000&orden=precio_asc' +
           '&disponible=1&perfect=1&fecha=2026-10-13&hora=09',
       ),
     ).toEqual({
       q: 'fuga',
       esp: 'Plomería',
       ciudad: 'Cali',
+      lugar: 'San Fernando',
       minRating: 4.5,
       minPrecio: 1000,
       maxPrecio: 90_000,
@@ -65,6 +64,14 @@ describe('the filters of a query string', () => {
       fecha: '2026-10-13',
       hora: 9,
     })
+  })
+
+  test('name an area in a parameter of its own, or after the city', () => {
+    const suba = { ciudad: 'Bogotá', lugar: 'Suba' }
+    expect(read('ciudad=Bogot%C3%A1&lugar=Suba')).toMatchObject(suba)
+    expect(read('ciudad=Bogot%C3%A1%7CSuba')).toMatchObject(suba)
+    expect(read('lugar=Suba')).toMatchObject({ ciudad: null, lugar: 'Suba' })
+    expect(catalogueSearch({ ...NO_FILTERS, ...suba })).toBe('?ciudad=Bogot%C3%A1&lugar=Suba')
   })
 
   test.each(['abc', '', 'NaN', 'Infinity', '-3', 'null'])('take the minimum rating %j as 0', text => {
@@ -109,6 +116,8 @@ describe('the filters of a query string', () => {
     ['fecha=2026-10-13&hora=8', '2026-10-13', 8],
     ['fecha=2026-10-13&hora=19:00', '2026-10-13', 19],
     ['fecha=2026-10-13&hora=20', '2026-10-13', null],
+    ['fecha=2026-10-13&hora=manana', '2026-10-13', 'manana'],
+    ['fecha=2026-10-13&hora=toString', '2026-10-13', null],
     ['fecha=2026-10-13', '2026-10-13', null],
     ['fecha=2026-02-30&hora=9', null, null],
     ['hora=9', null, null],

@@ -1,10 +1,7 @@
-// Sections 2 and 5, catalogue: the filters, parsed from a query string and written as one.
+// Sections 2 and 5, catalogue: the filters, and how a query string writes them; catalogue-filters-from.ts parses it.
 
-import { isDate } from '#platform/domain/time.ts'
-import { FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
-import { parsePrice } from '#technicians/domain/parse-price.ts'
+import { BOOKABLE_HOURS, FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
-import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 export const CATALOGUE_PAGE_SIZE = 12
 export const HOME_PAGE_SIZE = 6
@@ -13,18 +10,17 @@ export const DEFAULT_LIST_LIMIT = 24
 /** 0 is all of them. */
 export const MIN_RATING_OPTIONS = [0, 3, 4, 4.5] as const
 export const PERFECT_RATING = 4.999
-const HIGHEST_RATING = 5
 export const SEARCH_TEXT_LIMIT = 120
-/** Of a city or a specialty. */
-const NAME_LIMIT = 80
-/** Maximum of PostgreSQL's integer. */
-const HIGHEST_PRICE = 2_147_483_647
+/** Of a city, an area or a specialty. */
+export const NAME_LIMIT = 80
 
 export interface CatalogueFilters {
   /** As typed, cleaned; '' is no search. */
   readonly q: string
   readonly esp: SpecialtyLabel | null
   readonly ciudad: string | null
+  /** A locality or barrio of `ciudad`; without one, of any city. */
+  readonly lugar: string | null
   readonly minRating: number
   readonly minPrecio: number | null
   readonly maxPrecio: number | null
@@ -33,14 +29,30 @@ export interface CatalogueFilters {
   readonly perfect: boolean
   /** 'YYYY-MM-DD': free on that day of Bogotá, at `hora` or, when that is null, at any hour. */
   readonly fecha: string | null
-  /** 8…19; null without a day. */
-  readonly hora: number | null
+  /** 8…19, or any hour of a part of the day; null without a day. */
+  readonly hora: number | DayPart | null
+}
+
+/** The hours of each part of a day: from the first to the last. */
+export const DAY_PARTS = {
+  manana: [FIRST_HOUR, 11],
+  tarde: [12, 17],
+  noche: [18, LAST_HOUR],
+} as const satisfies Record<string, readonly [number, number]>
+export type DayPart = keyof typeof DAY_PARTS
+
+/** The bookable hours that an hour or a part of the day stands for; without either, all of them. */
+export function hoursMeant(hora: CatalogueFilters['hora']): number[] {
+  const [first, last] =
+    hora === null ? [FIRST_HOUR, LAST_HOUR] : typeof hora === 'number' ? [hora, hora] : DAY_PARTS[hora]
+  return BOOKABLE_HOURS.filter(hour => hour >= first && hour <= last)
 }
 
 export const NO_FILTERS: CatalogueFilters = {
   q: '',
   esp: null,
   ciudad: null,
+  lugar: null,
   minRating: 0,
   minPrecio: null,
   maxPrecio: null,
@@ -51,47 +63,21 @@ export const NO_FILTERS: CatalogueFilters = {
   hora: null,
 }
 
-/** Invalid values fall back to the defaults. */
-export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters {
-  const text = (name: string) => params.get(name) ?? ''
-  const maxPrecio = priceFrom(text('maxPrecio'))
+/** Between city and area where one field holds both: 'Bogotá|Suba'. */
+const PLACE_SEPARATOR = '|'
+
+/** The value of the field 'Dónde'; '' for any place. */
+export function placeValue({ ciudad, lugar }: Pick<CatalogueFilters, 'ciudad' | 'lugar'>): string {
+  return [ciudad ?? '', ...(lugar === null ? [] : [lugar])].join(PLACE_SEPARATOR)
+}
+
+/** From both parameters, or from the first alone. */
+export function placeFrom(ciudad: string, lugar = ''): Pick<CatalogueFilters, 'ciudad' | 'lugar'> {
+  const [city = '', area = ''] = ciudad.split(PLACE_SEPARATOR)
   return {
-    q: cleanSearch(text('q')),
-    esp: specialtyFrom(cleanText(text('esp'), NAME_LIMIT)),
-    ciudad: cleanText(text('ciudad'), NAME_LIMIT) || null,
-    minRating: Math.min(numberFrom(text('minRating')) ?? 0, HIGHEST_RATING),
-    minPrecio: atMost(priceFrom(text('minPrecio')), maxPrecio),
-    maxPrecio,
-    orden: CATALOGUE_ORDERS.find(order => order === text('orden')) ?? 'rating',
-    disponible: text('disponible') === '1',
-    perfect: text('perfect') === '1',
-    ...hourFrom(text('fecha'), text('hora')),
+    ciudad: cleanText(city, NAME_LIMIT) || null,
+    lugar: cleanText(area || lugar, NAME_LIMIT) || null,
   }
-}
-
-/** The `esp` that names no specialty, as typed; null when it is known or absent. Nobody can match it. */
-export function unknownSpecialtyFrom(params: URLSearchParams): string | null {
-  const typed = cleanText(params.get('esp') ?? '', NAME_LIMIT)
-  return typed === '' || specialtyFrom(typed) !== null ? null : typed
-}
-
-/** At least 0; null when it is not a number. Accepts a decimal comma. */
-function numberFrom(text: string): number | null {
-  const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-  return Number.isFinite(number) ? Math.max(number, 0) : null
-}
-
-/** '60.000' as a price; otherwise any number. */
-function priceFrom(text: string): number | null {
-  const number = parsePrice(text) ?? numberFrom(text)
-  return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
-}
-
-/** A day alone is any hour of it; an hour without a day is ignored. */
-function hourFrom(date: string, hour: string): Pick<CatalogueFilters, 'fecha' | 'hora'> {
-  if (!isDate(date)) return { fecha: null, hora: null }
-  const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
-  return { fecha: date, hora: number >= FIRST_HOUR && number <= LAST_HOUR ? number : null }
 }
 
 /** The canonical query string: without defaults, in a fixed order. */
@@ -141,7 +127,7 @@ export function cleanSearch(text: string): string {
 }
 
 /** Without control characters and lone surrogates, with single spaces, truncated. */
-function cleanText(text: string, limit: number): string {
+export function cleanText(text: string, limit: number): string {
   return text
     .slice(0, limit * 4)
     .replace(/\p{Cs}/gu, '')
@@ -164,6 +150,13 @@ export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number]
 // D36: how the prices of the matches spread between the lowest and the highest.
 
 export const HISTOGRAM_BARS = 16
+/** Fewer prices have no shape to show. */
+const FEWEST_PRICES = 5
+
+/** Empty for too few prices. */
+export function shownHistogram(bars: readonly number[]): readonly number[] {
+  return bars.reduce((sum, count) => sum + count, 0) < FEWEST_PRICES ? [] : bars
+}
 
 export function priceHistogram(prices: readonly number[], min: number, max: number): number[] {
   const bars = Array.from({ length: HISTOGRAM_BARS }, () => 0)

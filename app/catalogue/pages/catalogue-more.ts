@@ -1,12 +1,8 @@
 // JSON: the next page of the catalogue, for 'Cargar más técnicos'. Without a script the link opens a full page.
 import { servicesContext } from '#app/services.ts'
 import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
-import {
-  CATALOGUE_PAGE_SIZE,
-  catalogueFiltersFrom,
-  catalogueSearch,
-  unknownSpecialtyFrom,
-} from '#catalogue/domain/catalogue-filters.ts'
+import { CATALOGUE_PAGE_SIZE, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import type { CataloguePage } from '#catalogue/ui/catalogue-pages.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import type { Route } from './+types/catalogue-more'

@@ -6,21 +6,28 @@ import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/ca
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
-  catalogueFiltersFrom,
   catalogueSearch,
+  hoursMeant,
   type PriceRange,
   pricesWithin,
-  unknownSpecialtyFrom,
+  shownHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
+import { describedWork } from '#catalogue/domain/search/described-work.ts'
+import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
+import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
 import { CatalogueResults } from '#catalogue/ui/catalogue-results.tsx'
 import { FilterBar } from '#catalogue/ui/filter-bar.tsx'
 import { FilterPanel } from '#catalogue/ui/filter-panel.tsx'
 import { TradeRow } from '#catalogue/ui/trade-row.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
+import { whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
+import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
@@ -32,7 +39,7 @@ import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const { db, now: clock, isHoliday, cataloguePlaces } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
   const today = bogotaDate(now)
@@ -40,38 +47,48 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = catalogueFiltersFrom(searchParams)
   const unknownTrade = unknownSpecialtyFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const [cities, answer] = await Promise.all([
-    listCatalogueCities(db),
+  const [places, answer] = await Promise.all([
+    cataloguePlaces.list(),
     unknownTrade === null
       ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE })
       : answerUnknownTrade(db, unknownTrade),
   ])
   const { technicians, nextCursor, tally, prices, report } = answer
   // As it is stored, whatever the case and accents of the URL or the account.
-  const storedCity = (city: string) => cities.find(stored => plainText(stored) === plainText(city))
-  const filters = { ...requested, ciudad: storedCity(requested.ciudad ?? '') ?? requested.ciudad }
+  const storedCity = (city: string) =>
+    places.find(({ ciudad }) => plainText(ciudad) === plainText(city))?.ciudad
+  const ciudad = storedCity(requested.ciudad ?? '') ?? requested.ciudad
+  const lugar = requested.lugar && areaNamed(requested.lugar, ciudad).label
+  const filters = { ...requested, ciudad, lugar }
   if (cursor === null) keepPricesWithin(filters, prices)
-  const texts = cataloguePageTexts(filters, tally.count)
+  const applied = withAskedDay(filters, report.parts, today)
+  const accountCity = storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null
+  const search = searchSummary(filters, report, {
+    found: tally.count,
+    unknownTrade,
+    today,
+    isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),
+    accountCity,
+  })
+  const texts = cataloguePageTexts(filters, tally.count, search)
   return {
     filters,
-    cities,
+    applied,
     tally,
-    prices: { min: prices.min, max: prices.max },
-    priceBars: prices.histogram,
+    options: {
+      places: placesFor(places, accountCity),
+      prices: { min: prices.min, max: prices.max },
+      priceBars: shownHistogram(prices.histogram),
+      today,
+    },
     technicians,
     next:
       nextCursor &&
       catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
-    search: searchSummary(filters, report, {
-      found: tally.count,
-      unknownTrade,
-      today,
-      isTodayOver: pastPart({ fecha: today, hora: null }, now) !== null,
-      accountCity: storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null,
-    }),
+    search,
+    work: describedWork(report.parts),
     fromStart: cursor === null,
-    past: pastPart(filters, now),
-    today,
+    noHour: noHourText(applied, now),
     heading: texts.heading,
     text: texts.text,
     meta: catalogueMeta({ ...texts, indexed: texts.indexed && cursor === null }, context.get(originContext)),
@@ -109,32 +126,38 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { filters, cities, prices, priceBars, tally, today, technicians, next, search } = loaderData
+  const { filters, options, tally, technicians, next, search } = loaderData
+  const trade = { filters, understood: search.trade, otherText: search.otherText }
   const results = useRef<HTMLElement>(null)
   return (
     <>
-      <CatalogueHero heading={loaderData.heading} text={loaderData.text} />
-      <TradeRow filters={filters} understood={search.trade} otherText={search.otherText} />
-      <FilterBar filters={filters} count={search.filterCount} />
-      <div className="container-page gap-x-8 pt-5 md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
+      <CatalogueHero heading={loaderData.heading} text={loaderData.text} searched={filters.q !== ''} />
+      <TradeRow {...trade} />
+      <FilterBar {...trade} chips={search.chips} count={search.filterCount} />
+      <div
+        className={`container-page gap-x-8 md:grid ${filters.q === '' ? 'pt-5' : 'pt-3.5'} md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]`}
+      >
         <FilterPanel
-          applied={filters}
-          options={{ cities, prices, priceBars, today }}
+          applied={loaderData.applied}
+          options={options}
+          texts={search.texts}
           tally={tally}
           onApply={() => scrollUpTo(results.current)}
         />
         <section ref={results} aria-label="Técnicos" className="min-h-svh min-w-0 scroll-mt-14">
-          <CatalogueResults
-            page={{ technicians, next }}
-            filters={filters}
-            tally={tally}
-            today={today}
-            chips={search.chips}
-            message={search.message}
-            nobody={search.nobody}
-            fromStart={loaderData.fromStart}
-            past={loaderData.past}
-          />
+          <SearchedWork value={loaderData.work}>
+            <CatalogueResults
+              page={{ technicians, next }}
+              filters={filters}
+              tally={tally}
+              today={options.today}
+              chips={search.chips}
+              message={search.message}
+              nobody={search.nobody}
+              fromStart={loaderData.fromStart}
+              noHour={loaderData.noHour}
+            />
+          </SearchedWork>
         </section>
       </div>
     </>
@@ -146,13 +169,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailureView error={error} />
 }
 
-/** What of the requested time has passed: the hour, or the last one of the day. */
-function pastPart(
-  { fecha, hora }: Pick<CatalogueFilters, 'fecha' | 'hora'>,
-  now: Date,
-): 'day' | 'hour' | null {
-  if (fecha === null || !isSlotPast({ date: fecha, hour: hora ?? LAST_HOUR }, now)) return null
-  return hora === null ? 'day' : 'hour'
+/** Why nobody is free at the requested time: it has passed, or nobody is; null without one. */
+function noHourText({ fecha, hora }: CatalogueFilters, now: Date): string | null {
+  if (fecha === null) return null
+  const last = hoursMeant(hora).at(-1) ?? LAST_HOUR
+  if (isSlotPast({ date: fecha, hour: last }, now))
+    return hora === null ? NO_FREE_HOUR.dayPassed : NO_FREE_HOUR.hourPassed
+  return NO_FREE_HOUR.nobody(whenText(fecha, hora, bogotaDate(now)))
 }
 
 /** Scrolls only when the top of the results is above the viewport. */

@@ -1,6 +1,6 @@
 // JSON: suggestions while typing. Nothing in it depends on who asks; a technician who was hidden leaves it at once.
 import { networkContext, servicesContext } from '#app/services.ts'
-import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { NO_SUGGESTIONS } from '#catalogue/domain/search/search-suggestions.ts'
 import { listSuggestions } from '#catalogue/persistence/suggestions.server.ts'
 import type { Route } from './+types/search-suggestions'

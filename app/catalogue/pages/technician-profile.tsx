@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { SEARCHED_WORK } from '#bookings/domain/booking-paths.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { ProfileUnavailable, ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
@@ -28,7 +30,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const profile = await openPublicProfile(services, found, url.searchParams.get('resenas'))
   const origin = context.get(originContext)
   const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
-  return data({ ...profile, origin, notice: notice && REPORT_SUCCESSES[notice] }, withCookies(cookies))
+  const work = url.searchParams.get(SEARCHED_WORK) ?? ''
+  return data({ ...profile, work, origin, notice: notice && REPORT_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
@@ -52,7 +55,9 @@ export default function TechnicianProfile({ loaderData }: Route.ComponentProps) 
       <div className="container-page my-3 empty:hidden">
         <FlashNotice text={loaderData.notice} />
       </div>
-      <ProfileView {...loaderData} />
+      <SearchedWork value={loaderData.work}>
+        <ProfileView {...loaderData} url={loaderData.origin + technicianPath(loaderData.technician.slug)} />
+      </SearchedWork>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // A question to the catalogue as SQL conditions on its table (alias c; database/migrations/0001-baseline/07-catalogue.sql).
 import { type SQL, sql } from 'drizzle-orm'
-import { type CatalogueFilters, PERFECT_RATING } from '#catalogue/domain/catalogue-filters.ts'
-import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
+import { type CatalogueFilters, hoursMeant, PERFECT_RATING } from '#catalogue/domain/catalogue-filters.ts'
+import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   isCommon,
@@ -51,14 +51,18 @@ export function matches(query: CatalogueQuery, tier: Tier = query.worstTier): SQ
 }
 
 /** The filters of the sidebar but the price. */
-function matchesFilters({ filters, moment }: CatalogueQuery): SQL {
+function matchesFilters({ filters, moment, text, vocabulary }: CatalogueQuery): SQL {
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
   if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
+  if (filters.lugar !== null) conditions.push(isIn(areaNamed(filters.lugar, filters.ciudad)))
   if (filters.esp !== null) conditions.push(hasTrade([filters.esp]))
   if (filters.disponible) conditions.push(sql`c.available`)
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
-  if (filters.fecha !== null) conditions.push(isFreeOn(filters.fecha, filters.hora, moment))
+  if (filters.fecha !== null) {
+    const called = vocabulary.wordsOf(text.dayWords).filter(isHeldWhole).map(isNamed)
+    conditions.push(anyOf([isFreeOn(filters.fecha, filters.hora, moment), ...called]))
+  }
   return allOf(conditions)
 }
 
@@ -71,9 +75,9 @@ function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL {
 }
 
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
-function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment): SQL {
-  const isAskedFor = (hour: number) =>
-    (hora === null || hora === hour) && !isSlotPast({ date: fecha, hour }, now)
+function isFreeOn(fecha: string, hora: CatalogueFilters['hora'], { now, isHoliday }: Moment): SQL {
+  const meant = hoursMeant(hora)
+  const isAskedFor = (hour: number) => meant.includes(hour) && !isSlotPast({ date: fecha, hour }, now)
   const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
   const slots = [...hours].flatMap((bit, at) => (bit === '1' ? weekdayOf(fecha) * 12 + at : []))
   const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
@@ -143,6 +147,11 @@ function holdsWord(word: KnownWord, tier: Tier): SQL {
 /** Has the whole word in the name: 'Luz', 'Candelaria'. */
 function isNamed({ text }: KnownWord): SQL {
   return sql`' ' || c.name || ' ' like ${`% ${likeEscaped(text)} %`}`
+}
+
+/** Some profile has it as a whole word of name, place or trade: only then may somebody be called so. */
+function isHeldWhole({ text, columns }: KnownWord): boolean {
+  return columns[0]?.spellings?.includes(text) !== false
 }
 
 /** Holds the word, by the index of words; true where it has too many spellings. */

@@ -12,7 +12,6 @@ import {
   type QualityAverages,
   type QualityTotal,
   qualityAverages,
-  type StarCount,
 } from '#reviews/domain/review-rating.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
@@ -102,12 +101,6 @@ const review = {
   date: sql<string>`to_char(${reviewsPublic.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
 
-const qualities = {
-  puntualidad: sql<StarCount | null>`${reviewsPublic.puntualidad}`,
-  limpieza: sql<StarCount | null>`${reviewsPublic.limpieza}`,
-  precioAcordado: sql<StarCount | null>`${reviewsPublic.precioAcordado}`,
-}
-
 const reply = sql<
   ProfileReview['reply']
 >`case when ${reviewReplies.reviewId} is not null then json_build_object(
@@ -126,7 +119,7 @@ export function listApprovedReviews(db: Db, limit: number): Promise<PublicReview
 
 export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ProfileReview[]> {
   return db
-    .select({ ...review, qualities, reply })
+    .select({ ...review, reply })
     .from(reviewsPublic)
     .leftJoin(
       reviewReplies,

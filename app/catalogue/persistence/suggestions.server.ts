@@ -149,7 +149,11 @@ async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggest
 async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
   const vocabulary = await lookUpWords(db, q)
-  const text = askedText(understandSearch(q, vocabulary.isPlace), AS_TYPED, null)
+  // A day may be a name here: 'Luis Domingo'.
+  const parts = understandSearch(q, vocabulary.isPlace).map(part =>
+    part.kind === 'day' ? { ...part, kind: 'word' as const } : part,
+  )
+  const text = askedText(parts, AS_TYPED, null)
   const query = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
   const positions = await listPositions(db, query, { after: null, size: DEFAULT_LIST_LIMIT })
   const uids = positions.map(({ uid }) => uid)

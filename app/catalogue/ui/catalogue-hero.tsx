@@ -5,18 +5,46 @@ interface CatalogueHeroProps {
   /** The heading of pages by trade or city; null otherwise. */
   heading: string | null
   text: string
+  /** There is a search: on phones the hero is one line, so that the first result is on the first screen. */
+  searched?: boolean
 }
 
-export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
+const LARGE =
+  'text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:text-[2.75rem]/[3rem] max-w-md md:max-w-none'
+const ONE_LINE = 'max-md:max-w-none max-md:truncate max-md:text-body max-md:tracking-[-0.022em]'
+const ABOVE = 'mb-1 block text-label font-semibold tracking-normal text-petrol-200'
+
+export function CatalogueHero({ heading, text, searched = false }: CatalogueHeroProps) {
   return (
     <section className="on-dark tile-arcs text-white">
-      <div className="container-page flex items-end justify-between gap-10 max-sm:min-h-43 md:h-42">
-        <div className="self-center py-6 md:py-4">
-          {heading && <p className="mb-1 text-label font-semibold text-petrol-200">{CATALOGUE_HEADLINE}</p>}
-          <h1 className="max-w-md text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:max-w-none md:text-[2.75rem]/[3rem]">
-            {heading ?? CATALOGUE_HEADLINE}
-          </h1>
-          <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{text}</p>
+      <div
+        className={`container-page flex items-end justify-between gap-10 md:h-42 ${searched ? 'max-md:h-11' : 'max-sm:min-h-43'}`}
+      >
+        <div className={`min-w-0 self-center md:py-4 ${searched ? '' : 'max-md:py-6'}`}>
+          {searched ? (
+            <h1 className={`${LARGE} ${ONE_LINE}`}>
+              {heading ? (
+                <>
+                  <span className="md:mb-1 md:block md:text-label md:font-semibold md:tracking-normal md:text-petrol-200">
+                    {CATALOGUE_HEADLINE}
+                  </span>
+                  <span className="max-md:sr-only"> {heading}</span>
+                </>
+              ) : (
+                CATALOGUE_HEADLINE
+              )}
+            </h1>
+          ) : (
+            <>
+              {heading && <p className={ABOVE}>{CATALOGUE_HEADLINE}</p>}
+              <h1 className={LARGE}>{heading ?? CATALOGUE_HEADLINE}</h1>
+            </>
+          )}
+          <p
+            className={`mt-2 max-w-xl text-body text-petrol-100 md:text-lead ${searched ? 'max-md:hidden' : ''}`}
+          >
+            {text}
+          </p>
         </div>
         <HeroPortraits />
       </div>

@@ -7,14 +7,14 @@ import {
   LoadMore,
   useCataloguePages,
 } from '#catalogue/ui/catalogue-pages.tsx'
+import { ChipList } from '#catalogue/ui/search-chips.tsx'
 import { NO_MATCHES, NOBODY_FOUND, NOBODY_PUBLISHED } from '#catalogue/wording/catalogue-texts.ts'
 import type { SearchChip } from '#catalogue/wording/search-chips.ts'
 import type { NobodyFound, OfferedTrade } from '#catalogue/wording/search-summary.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useDelayedFlag, useLazyModule, useReservedHeight } from '#platform/ui/hooks/loading-hooks.ts'
 import { showingText } from '#platform/wording/counts.ts'
 import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
@@ -31,6 +31,7 @@ interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
+const BELOW_TEXT = 'max-md:mt-2.5'
 const PHOTO_SIZES = '(width >= 80rem) 16.5rem, (width >= 56.25rem) 30vw, 45vw'
 const EAGER_PHOTOS = 3
 const SKELETON_DELAY_MS = 120
@@ -65,13 +66,8 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
   const { technicians } = pages
   return (
     <>
-      <ResultsHeading shown={technicians.length} q={filters.q} />
-      {props.message && (
-        <div className="mt-3">
-          <Message kind="info">{props.message}</Message>
-        </div>
-      )}
-      <SearchChips chips={props.chips} />
+      <ResultsHeading shown={technicians.length} q={filters.q} message={props.message} />
+      <SearchChips chips={props.chips} inBar={filters.q !== ''} />
       {!props.fromStart && (
         <p className="mt-2">
           <TextLink to={`/tecnicos${catalogueSearch(filters)}`}>Volver al principio de la lista</TextLink>
@@ -79,14 +75,14 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
       )}
       {technicians.length === 0 ? (
         <div className="mt-4">
-          <NoResults filtered={catalogueSearch(filters) !== ''} past={props.past} nobody={props.nobody} />
+          <NoResults filtered={catalogueSearch(filters) !== ''} noHour={props.noHour} nobody={props.nobody} />
         </div>
       ) : (
         <>
           <TechnicianGrid
             technicians={technicians}
             today={today}
-            className={GRID}
+            className={filters.q === '' ? GRID : `${GRID} ${BELOW_TEXT}`}
             photoSizes={PHOTO_SIZES}
             eagerCount={EAGER_PHOTOS}
             entrance={!pages.restored}
@@ -104,94 +100,57 @@ function useIsLoading(): boolean {
   return state === 'loading' && location.pathname === '/tecnicos'
 }
 
-/** How many are shown and for which text, as a live region for screen readers. */
-function ResultsHeading({ shown, q }: { shown: number; q: string }) {
+interface ResultsHeadingProps {
+  shown: number
+  q: string
+  message: string | null
+}
+
+/** How many are shown, for which text, and how it was relaxed: one paragraph, and a live region for screen readers. */
+function ResultsHeading({ shown, q, message }: ResultsHeadingProps) {
   return (
-    <div role="status" className="text-body text-ink-600">
+    <div role="status" className={`text-ink-600 ${q === '' ? 'text-body' : 'text-support md:text-body'}`}>
       <h2 className="inline font-bold text-ink-900">{shown === 0 ? NO_MATCHES : showingText(shown)}</h2>
-      {q !== '' && <p className="inline"> · Filtrado por: "{q}"</p>}
-    </div>
-  )
-}
-
-const ICONS: Record<SearchChip['kind'], IconName | null> = {
-  text: null,
-  trade: 'wrench',
-  place: 'map-pin',
-  rating: 'star',
-  price: null,
-  available: null,
-  today: 'clock',
-  day: 'calendar-days',
-}
-
-const STYLES: Record<SearchChip['state'], string> = {
-  applied: 'border-petrol-200 bg-petrol-50 text-petrol-700',
-  relaxed: 'border-dashed border-petrol-300 bg-white text-ink-800',
-  offered: 'border-paper-300 bg-white text-ink-800',
-}
-
-/** What was understood or chosen, each removable, then what may be added. On phones two rows that scroll. */
-function SearchChips({ chips }: { chips: readonly SearchChip[] }) {
-  const current = chips.filter(({ state }) => state !== 'offered')
-  const offered = chips.filter(({ state }) => state === 'offered')
-  if (chips.length === 0) return null
-  return (
-    <div className="mt-3 grid gap-2.5 md:flex md:flex-wrap md:items-center md:gap-x-0 md:gap-y-2">
-      <ChipRow label="Filtros aplicados" chips={current} />
-      {current.length > 0 && offered.length > 0 && (
-        <span aria-hidden="true" className="mx-3.5 hidden h-6 w-px bg-paper-300 md:block" />
+      {q !== '' && (
+        <p className="inline wrap-anywhere">
+          {' '}
+          · Filtrado por: "{q}"{message && '.'}
+        </p>
       )}
-      <ChipRow label="Agregar a la búsqueda" chips={offered} />
+      {message && <p className="inline font-semibold text-petrol-700"> {message}</p>}
     </div>
   )
 }
 
-function ChipRow({ label, chips }: { label: string; chips: readonly SearchChip[] }) {
+/** What was understood or chosen, then what may be added. With a search, on phones, the bar above holds them. */
+function SearchChips({ chips, inBar }: { chips: readonly SearchChip[]; inBar: boolean }) {
   if (chips.length === 0) return null
+  const hasBoth = new Set(chips.map(({ state }) => state === 'offered')).size === 2
   return (
-    <ul
-      aria-label={label}
-      className="relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    <div
+      className={`mt-3 gap-2.5 md:flex md:flex-wrap md:items-center md:gap-x-0 md:gap-y-2 ${inBar ? 'max-md:hidden' : 'grid'}`}
     >
-      {chips.map(chip => (
-        <li key={`${chip.kind} ${chip.label}`} className="shrink-0">
-          <ChipLink chip={chip} />
-        </li>
-      ))}
-    </ul>
+      <ChipList chips={chips} className={ROW} />
+      {hasBoth && <span aria-hidden="true" className="mx-3.5 hidden h-6 w-px bg-paper-300 md:block" />}
+      <ChipList chips={chips} offered className={ROW} />
+    </div>
   )
 }
 
-function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: SearchChip }) {
-  const icon = trade ? TRADE_ICONS[trade] : ICONS[kind]
-  return (
-    <Link
-      to={`/tecnicos${search}`}
-      replace
-      preventScrollReset
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-pill border px-3.5 text-support font-semibold whitespace-nowrap hover:border-petrol-600 ${STYLES[state]}`}
-    >
-      {state !== 'offered' && <span className="sr-only">Quitar filtro: </span>}
-      {icon && <Icon of={icon} size={16} className={state === 'offered' ? 'text-petrol-600' : ''} />}
-      {label}
-      {state === 'relaxed' && <span className="sr-only"> (sin aplicar)</span>}
-      {state !== 'offered' && <Icon of="x" size={16} />}
-    </Link>
-  )
-}
+const ROW =
+  'relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0'
 
 interface NoResultsProps {
   filtered: boolean
-  /** The requested hour, or every hour of the requested day, has passed. */
-  past: 'day' | 'hour' | null
+  /** Why nobody is free at the requested time; null without one. */
+  noHour: string | null
   /** Why the words of the search found nobody; null when the filters did. */
   nobody: NobodyFound | null
 }
 
 /** No technician matches the filters; without filters, none is published. */
-function NoResults({ filtered, past, nobody }: NoResultsProps) {
-  const reason = nobody ? <Reason text={nobody.text} /> : past && NOBODY_FOUND.past[past]
+function NoResults({ filtered, noHour, nobody }: NoResultsProps) {
+  const reason = nobody ? <Reason text={nobody.text} /> : noHour
   return (
     <div className="rounded-16 border border-paper-200 bg-white py-2 shadow-1">
       {filtered || nobody ? (

@@ -1,66 +1,81 @@
-import { Link } from 'react-router'
 import {
   CATALOGUE_ORDERS,
   type CatalogueFilters,
   catalogueSearch,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { FILTER_SHEET_ID } from '#catalogue/ui/filter-panel.tsx'
+import { RowMenu } from '#catalogue/ui/row-menu.tsx'
+import { ChipList, chipClasses } from '#catalogue/ui/search-chips.tsx'
+import { type TradeChoice, TradeMenu } from '#catalogue/ui/trade-row.tsx'
 import { ORDER_LABELS } from '#catalogue/wording/catalogue.ts'
+import type { SearchChip } from '#catalogue/wording/search-chips.ts'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
-/** On narrow screens: the button that opens the filter sheet, with the number of active filters, and the sort menu. */
-export function FilterBar({ filters, count }: { filters: CatalogueFilters; count: number }) {
-  return (
-    <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b max-[17rem]:grid-cols-1 border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
-      <Button kind="white" popoverTarget={FILTER_SHEET_ID} className="px-3! min-[400px]:px-8! sm:min-w-44">
-        <Icon of="sliders-horizontal" size={18} />
-        Filtros
-        {count > 0 && (
-          <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">
-            {count}
-            <span className="sr-only"> {count === 1 ? 'activo' : 'activos'}</span>
-          </span>
-        )}
-      </Button>
-      <div className="sm:w-52">
-        <SortMenu filters={filters} />
+interface FilterBarProps extends TradeChoice {
+  chips: readonly SearchChip[]
+  /** How many filters are active. */
+  count: number
+}
+
+/**
+ * On narrow screens: the button that opens the filter sheet, and the sort menu. With a search it is one row that scrolls,
+ * with the trade, what was understood and what may be added.
+ */
+export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
+  const { filters, understood } = choice
+  const chosen = filters.esp ?? understood
+  if (filters.q === '')
+    return (
+      <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b max-[17rem]:grid-cols-1 border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
+        <FiltersButton count={count} className="px-3! min-[400px]:px-8! sm:min-w-44" />
+        <div className="sm:w-52">
+          <SortMenu
+            filters={filters}
+            className={buttonClasses({ kind: 'white', wide: true, className: 'px-2.5!' })}
+          />
+        </div>
       </div>
+    )
+  const others = chips.filter(({ trade }) => trade === null || trade !== chosen)
+  return (
+    <div className="relative flex gap-2 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
+      <FiltersButton count={count} className="shrink-0 px-3.5! text-support!" />
+      <TradeMenu {...choice} />
+      <ChipList chips={others} className="flex shrink-0 gap-2" />
+      <SortMenu filters={filters} className={chipClasses('offered')} />
+      <ChipList chips={others} offered className="flex shrink-0 gap-2" />
     </div>
   )
 }
 
-/** The sort order on phones: a popover with links. */
-function SortMenu({ filters }: { filters: CatalogueFilters }) {
+function FiltersButton({ count, className }: { count: number; className: string }) {
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget="orden"
-        className={buttonClasses({ kind: 'white', wide: true, className: 'sort-anchor px-2.5!' })}
-      >
-        <span className="sr-only">Ordenar por: </span>
-        {ORDER_LABELS[filters.orden]}
-        <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
-      </button>
-      <div id="orden" popover="auto" className="menu sort-menu pops">
-        <ul className="p-2">
-          {CATALOGUE_ORDERS.map(orden => (
-            <li key={orden}>
-              <Link
-                to={`/tecnicos${catalogueSearch({ ...filters, orden })}`}
-                replace
-                preventScrollReset
-                aria-current={orden === filters.orden ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between gap-3 rounded-8 px-3 font-semibold hover:bg-petrol-50"
-              >
-                {ORDER_LABELS[orden]}
-                {orden === filters.orden && <Icon of="check" size={18} className="text-petrol-600" />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <Button kind="white" popoverTarget={FILTER_SHEET_ID} className={className}>
+      <Icon of="sliders-horizontal" size={18} />
+      Filtros
+      {count > 0 && (
+        <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'activo' : 'activos'}</span>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+function SortMenu({ filters, className }: { filters: CatalogueFilters; className: string }) {
+  return (
+    <RowMenu
+      id="orden"
+      title="Ordenar por"
+      label={ORDER_LABELS[filters.orden]}
+      links={CATALOGUE_ORDERS.map(orden => ({
+        label: ORDER_LABELS[orden],
+        search: catalogueSearch({ ...filters, orden }),
+        current: orden === filters.orden,
+      }))}
+      className={className}
+    />
   )
 }

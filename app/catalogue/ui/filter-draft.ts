@@ -1,38 +1,48 @@
-// Section 2: the sidebar edits a draft; the applied filters are in the URL.
-import { type CatalogueFilters, cleanSearch, writtenSearch } from '#catalogue/domain/catalogue-filters.ts'
-import { orderedPrices, priceText } from '#catalogue/ui/price-scale.ts'
+// Section 2: the sidebar edits a draft, which is the state of its fields; the applied filters are in the URL.
+import {
+  type CatalogueFilters,
+  catalogueSearch,
+  cleanSearch,
+  placeFrom,
+  placeValue,
+  writtenSearch,
+} from '#catalogue/domain/catalogue-filters.ts'
+import { orderedPrices } from '#catalogue/ui/price-text.ts'
+import type { ReplacedTexts } from '#catalogue/wording/search-summary.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
-import { specialtySlug } from '#technicians/domain/specialties.ts'
-
-type Drafted = Omit<CatalogueFilters, 'q'>
-
-/** The field values, switches apart as text, under the names of the query string. */
-export type FilterDraft = {
-  readonly [Name in keyof Drafted]: Drafted[Name] extends boolean ? boolean : string
-}
-
-export function draftOf(filters: CatalogueFilters): FilterDraft {
-  const { esp, minPrecio, maxPrecio } = filters
-  const written = {
-    ...filters,
-    esp: esp && specialtySlug(esp),
-    minPrecio: priceText(minPrecio),
-    maxPrecio: priceText(maxPrecio),
-  }
-  const fields = Object.entries(written).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? value : String(value ?? ''),
-  ])
-  return Object.fromEntries(fields)
-}
 
 /** The form as a query string, with prices as numbers in order. The rest is not validated: the server accepts anything. */
 export function searchFromForm(form: FormData): string {
   const fieldValue = (name: string) => String(form.get(name) ?? '')
   const prices = orderedPrices(fieldValue('minPrecio'), fieldValue('maxPrecio'))
+  const place = placeFrom(fieldValue('ciudad'))
   return writtenSearch(name => {
     if (name === 'q') return cleanSearch(fieldValue('q'))
+    if (name === 'ciudad' || name === 'lugar') return place[name]
     if (name === 'minPrecio' || name === 'maxPrecio') return parsePrice(prices[name])
     return name === 'hora' && fieldValue('fecha') === '' ? '' : fieldValue(name)
   })
+}
+
+/** The filters of the fields: all but the text. */
+export function searchOfFields(filters: CatalogueFilters): string {
+  return catalogueSearch({ ...filters, q: '' })
+}
+
+/**
+ * A day that the text of the search asks for is shown in the fields too: left as it is, the text goes on saying it. Another
+ * day, or a place, takes the place of those that the text names.
+ */
+export function withoutReplaced(form: FormData, applied: CatalogueFilters, texts: ReplacedTexts): FormData {
+  const fieldValue = (name: string) => String(form.get(name) ?? '')
+  const { withoutDay, withoutPlace, withoutBoth } = texts
+  if (cleanSearch(fieldValue('q')) !== applied.q) return form
+  const isDayKept = fieldValue('fecha') === applied.fecha && fieldValue('hora') === String(applied.hora ?? '')
+  const isPlaceKept = ['', placeValue(applied)].includes(fieldValue('ciudad'))
+  if (withoutDay !== null && isDayKept) form.set('fecha', '')
+  const day = isDayKept ? null : withoutDay
+  const place = isPlaceKept ? null : withoutPlace
+  const q = day !== null && place !== null ? withoutBoth : (day ?? place)
+  if (q !== null) form.set('q', q)
+  return form
 }

@@ -1,11 +1,12 @@
-import { type FocusEvent, type SubmitEvent, useId } from 'react'
+import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#catalogue/domain/catalogue-filters.ts'
-import { searchFromForm } from '#catalogue/ui/filter-draft.ts'
-import { FilterFields, type FilterOptions, useFilterDraft } from '#catalogue/ui/filter-fields.tsx'
+import { searchFromForm, searchOfFields, withoutReplaced } from '#catalogue/ui/filter-draft.ts'
+import { FilterFields, type FilterOptions } from '#catalogue/ui/filter-fields.tsx'
 import { searchTextOf, useRequestedSearch, withSearchText } from '#catalogue/ui/requested-search.ts'
 import { useDebouncedSearch } from '#catalogue/ui/use-debounced-search.ts'
 import { FILTERS_TITLE, NO_MATCHES } from '#catalogue/wording/catalogue-texts.ts'
+import type { ReplacedTexts } from '#catalogue/wording/search-summary.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
@@ -21,18 +22,21 @@ const CATALOGUE_SEARCH_DELAY_MS = 300
 const IN_PLACE = { replace: true, preventScrollReset: true } as const
 
 interface FilterPanelProps {
+  /** With the day that the text asks for. */
   applied: CatalogueFilters
   options: FilterOptions
+  texts: ReplacedTexts
   tally: Tally
   /** Called when the filters are applied, to scroll the results into view. */
   onApply: () => void
 }
 
 /** 'Filtros Inteligentes': a GET form, beside the results or, on phones, a popover over them. */
-export function FilterPanel({ applied, options, tally, onApply }: FilterPanelProps) {
+export function FilterPanel({ applied, options, texts, tally, onApply }: FilterPanelProps) {
   const title = useId()
   const navigate = useNavigate()
-  const { draft, change, clear, markApplied } = useFilterDraft(applied)
+  const form = useRef<HTMLFormElement>(null)
+  const { fieldsKey, markApplied } = useFieldsKey(applied, form)
   const { search, isLeaving } = useRequestedSearch()
   const { text, setText, markSearched } = useDebouncedSearch(searchTextOf(search), {
     delayMs: CATALOGUE_SEARCH_DELAY_MS,
@@ -44,13 +48,15 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
     event.preventDefault()
     markSearched()
     markApplied()
-    navigate(`/tecnicos${searchFromForm(new FormData(event.currentTarget))}`, IN_PLACE)
+    const data = withoutReplaced(new FormData(event.currentTarget), applied, texts)
+    navigate(`/tecnicos${searchFromForm(data)}`, IN_PLACE)
     hide(event.currentTarget)
     onApply()
   }
 
   return (
     <form
+      ref={form}
       id={FILTER_SHEET_ID}
       popover="auto"
       action="/tecnicos"
@@ -60,7 +66,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
       onBlur={hideOnFocusOut}
       className="filter-sheet"
     >
-      <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-0">
+      <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-3">
         <span
           aria-hidden="true"
           className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-pill bg-paper-300 md:hidden"
@@ -81,7 +87,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           <Icon of="x" />
         </button>
       </div>
-      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem]">
+      <div className="filter-fields grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem] md:pt-2">
         <TextField
           label="Buscar"
           type="search"
@@ -93,7 +99,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <FilterFields draft={draft} change={change} options={options} />
+        <FilterFields key={fieldsKey} applied={applied} options={options} />
       </div>
       <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
         <Button type="submit" kind="primary" className="min-h-13 md:min-h-11">
@@ -105,7 +111,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           kind="text"
           className="min-h-13 px-3 max-md:order-first md:min-h-11"
           onClick={() => {
-            clear()
+            markApplied()
             markSearched('')
           }}
         >
@@ -114,6 +120,32 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
       </div>
     </form>
   )
+}
+
+/**
+ * The fields hold their own draft. They begin anew, by another key, when other filters are applied than they show; a new
+ * search text alone leaves them as they are.
+ */
+function useFieldsKey(applied: CatalogueFilters, form: RefObject<HTMLFormElement | null>) {
+  const [fieldsKey, setFieldsKey] = useState(0)
+  const last = useRef(applied)
+  const isApplying = useRef(false)
+  useEffect(() => {
+    const isNew = isApplying.current || searchOfFields(applied) !== searchOfFields(last.current)
+    last.current = applied
+    isApplying.current = false
+    if (!isNew || !form.current) return
+    const shown = new FormData(form.current)
+    shown.delete('q')
+    if (searchFromForm(shown) !== searchOfFields(applied)) setFieldsKey(key => key + 1)
+  }, [applied, form])
+  return {
+    fieldsKey,
+    /** The caller applies the draft: the answer, whose prices may have been clamped, fills the fields. */
+    markApplied: () => {
+      isApplying.current = true
+    },
+  }
 }
 
 function Counter({ tally }: { tally: Tally }) {

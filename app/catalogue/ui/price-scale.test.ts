@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderedPrices, priceScaleOf, textOfThumb, thumbsOf } from '#catalogue/ui/price-scale.ts'
+import { priceScaleOf, textOfThumb, thumbsOf } from '#catalogue/ui/price-scale.ts'
+import { orderedPrices } from '#catalogue/ui/price-text.ts'
 
 const RANGE = { min: 41_200, max: 183_500 }
 const SCALE = priceScaleOf(RANGE)

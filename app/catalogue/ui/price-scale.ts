@@ -1,6 +1,6 @@
 // The price sliders: a scale with rounded ends and a step usable by thumb and arrow keys.
 
-import { atMost, type PriceRange } from '#catalogue/domain/catalogue-filters.ts'
+import type { PriceRange } from '#catalogue/domain/catalogue-filters.ts'
 import { groupThousands } from '#platform/domain/money.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 
@@ -32,20 +32,6 @@ export function thumbsOf(
 /** The field text for a thumb: '' at its own end of the scale, else clamped (the rounded ends lie outside the data). */
 export function textOfThumb(value: number, end: number, range: PriceRange): string {
   return value === end ? '' : groupThousands(clamp(value, range))
-}
-
-/** The typed prices in order, '60.000'; '' for what is no price. The server brings them inside the range of the data. */
-export function orderedPrices(
-  minPrecio: string,
-  maxPrecio: string,
-): { minPrecio: string; maxPrecio: string } {
-  const max = parsePrice(maxPrecio)
-  return { minPrecio: priceText(atMost(parsePrice(minPrecio), max)), maxPrecio: priceText(max) }
-}
-
-/** As the fields show it; '' without a price. */
-export function priceText(price: number | null): string {
-  return price === null ? '' : groupThousands(price)
 }
 
 function clamp(value: number, { min, max }: PriceRange): number {

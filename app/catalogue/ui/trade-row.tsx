@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
+import { RowMenu } from '#catalogue/ui/row-menu.tsx'
+import { chipClasses } from '#catalogue/ui/search-chips.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
@@ -18,7 +20,7 @@ const TRADES: readonly { esp: SpecialtyLabel | null; label: string }[] = [
   { esp: 'Gasodomésticos', label: 'Gas' },
 ]
 
-interface TradeRowProps {
+export interface TradeChoice {
   filters: CatalogueFilters
   /** The trade that the text was understood to mean; null when none or several. */
   understood: SpecialtyLabel | null
@@ -26,8 +28,8 @@ interface TradeRowProps {
   otherText: string
 }
 
-/** Quick links by trade; they keep the other filters. */
-export function TradeRow({ filters, understood, otherText }: TradeRowProps) {
+/** Quick links by trade; they keep the other filters. With a search, on phones, TradeMenu is in their place. */
+export function TradeRow({ filters, understood, otherText }: TradeChoice) {
   const chosen = filters.esp ?? understood
   const list = useRef<HTMLUListElement>(null)
   // On a phone the row scrolls: scroll the current trade into view.
@@ -38,7 +40,10 @@ export function TradeRow({ filters, understood, otherText }: TradeRowProps) {
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [chosen])
   return (
-    <nav aria-label="Oficios" className="border-b border-paper-200 bg-white">
+    <nav
+      aria-label="Oficios"
+      className={`border-b border-paper-200 bg-white ${filters.q === '' ? '' : 'max-md:hidden'}`}
+    >
       <ul
         ref={list}
         className="relative container-page flex overflow-x-auto [scrollbar-width:none] md:justify-between"
@@ -66,5 +71,24 @@ export function TradeRow({ filters, understood, otherText }: TradeRowProps) {
         })}
       </ul>
     </nav>
+  )
+}
+
+/** The same links as a menu under a chip that names the trade. */
+export function TradeMenu({ filters, understood, otherText }: TradeChoice) {
+  const chosen = filters.esp ?? understood
+  const label = TRADES.find(({ esp }) => esp !== null && esp === chosen)?.label ?? chosen
+  return (
+    <RowMenu
+      id="oficios"
+      title="Oficio"
+      label={label}
+      className={chipClasses(label === null ? 'offered' : 'applied')}
+      links={TRADES.map(({ esp, label }) => ({
+        label,
+        search: catalogueSearch({ ...filters, q: otherText, esp }),
+        current: chosen === esp,
+      }))}
+    />
   )
 }

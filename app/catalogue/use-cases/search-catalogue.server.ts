@@ -17,6 +17,7 @@ import {
   relaxationsOf,
   type SearchPart,
   type Tier,
+  withAskedDay,
   wordsOf,
 } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
@@ -35,6 +36,7 @@ import {
   type Vocabulary,
 } from '#catalogue/persistence/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
 
@@ -71,19 +73,20 @@ interface Attempt {
 
 export async function searchCatalogue(
   db: PooledDb,
-  filters: CatalogueFilters,
+  asked: CatalogueFilters,
   moment: Moment,
   options: SearchOptions = {},
 ): Promise<CatalogueAnswer> {
   const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit = COUNT_LIMIT } = options
-  const vocabulary = await lookUpWords(db, filters.q)
-  const parts = understandSearch(filters.q, vocabulary.isPlace)
+  const vocabulary = await lookUpWords(db, asked.q)
+  const parts = understandSearch(asked.q, vocabulary.isPlace)
+  const filters = withAskedDay(asked, parts, bogotaDate(moment.now))
   const search = { db, filters, moment, cursor, size, worstTier, countLimit, vocabulary, parts }
   const first = await attempt(search, cursor?.step ?? 0)
   if (cursor || first.isFound) return answerOf(search, first)
   const correction = first.count === 0 ? await findCorrection(search) : null
   if (correction !== null) {
-    const meant = await searchCatalogue(db, { ...filters, q: correction }, moment, options)
+    const meant = await searchCatalogue(db, { ...asked, q: correction }, moment, options)
     if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
   }
   return answerOf(search, await relax(search, first))

@@ -1,12 +1,10 @@
 // Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CatalogueFilters,
-  catalogueFiltersFrom,
-  NO_FILTERS,
-} from '#catalogue/domain/catalogue-filters.ts'
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 import { everyPageOf } from '#tests/support/people/catalogue.ts'
 import {
   asking,
@@ -124,6 +122,30 @@ describe('a free hour', () => {
       tally: { count: 0, more: false },
       prices: { min: 0, max: 0 },
     })
+  })
+})
+
+describe('a day in the text', () => {
+  test('finds who is free then, as the filter does', async () => {
+    const sunday = await found('inírida el domingo')
+    expect(sunday).toEqual(['sunday'])
+    expect(await found('inírida el domingo en la mañana')).toEqual([])
+    const tomorrow = await found('inírida mañana')
+    expect(tomorrow).not.toContain('away')
+    expect(tomorrow).toEqual((await everyPage(asking({ q: 'inírida', fecha: '2026-11-17' }))).toSorted())
+  })
+
+  test('gives way to a chosen one', async () => {
+    const chosen = asking({ q: 'inírida mañana', fecha: '2026-11-22', hora: 'noche' })
+    expect(await everyPage(chosen)).toEqual(['sunday'])
+  })
+
+  test('leaves whoever is called so in the list', async () => {
+    await rows(`update technicians set nombre = 'Domingo Pérez', horarios = '{}' where uid = 'percent'`)
+    expect(await found('inírida domingo')).toEqual(['percent', 'sunday'])
+    await rows(`update technicians set nombre = 'Técnico percent', horarios = $1 where uid = 'percent'`, [
+      JSON.stringify(DEFAULT_WEEKLY_HOURS),
+    ])
   })
 })
 

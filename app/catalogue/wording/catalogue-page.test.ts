@@ -19,6 +19,17 @@ test('a page by specialty and city has its own heading and canonical path', () =
   expect(texts({})).toMatchObject({ heading: null, path: '/tecnicos' })
 })
 
+test('a search is titled by the trade and the place that it was understood as', () => {
+  const searched = (part: Partial<typeof NO_FILTERS>, trade: 'Neveras' | null, place: string | null) =>
+    cataloguePageTexts({ ...NO_FILTERS, q: 'nevera', ...part }, 3, { trade, place }).heading
+  expect(searched({}, 'Neveras', 'Bogotá')).toBe('Neveras en Bogotá')
+  expect(searched({ ciudad: 'Bogotá' }, 'Neveras', null)).toBe('Neveras en Bogotá')
+  expect(searched({ ciudad: 'Bogotá', lugar: 'Suba' }, 'Neveras', null)).toBe('Neveras en Suba')
+  expect(searched({ esp: 'Pintura' }, 'Neveras', 'Suba')).toBe('Pintura en Suba')
+  expect(searched({}, null, 'Suba')).toBe('Técnicos en Suba')
+  expect(searched({}, null, null)).toBeNull()
+})
+
 test('other filters and sorting are not indexed and not part of the canonical path', () => {
   for (const filter of [
     { q: 'gotera' },

@@ -4,6 +4,7 @@ import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/d
 import { landingPath } from '#catalogue/domain/landing-paths.ts'
 import { landingHeading } from '#catalogue/wording/landing-texts.ts'
 import { breadcrumbs, publicPageMeta } from '#platform/wording/page-meta.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface CataloguePageTexts {
   /** Null: the page shows the headline of the specification. */
@@ -17,10 +18,23 @@ export interface CataloguePageTexts {
   readonly indexed: boolean
 }
 
-export function cataloguePageTexts(filters: CatalogueFilters, found: number): CataloguePageTexts {
-  const { esp, ciudad } = filters
+/** What the text of a search names, and where those who are shown attend; null for neither. */
+interface Understood {
+  readonly trade: SpecialtyLabel | null
+  readonly place: string | null
+}
+
+const NOTHING: Understood = { trade: null, place: null }
+
+export function cataloguePageTexts(
+  filters: CatalogueFilters,
+  found: number,
+  understood: Understood = NOTHING,
+): CataloguePageTexts {
+  const { esp, ciudad, lugar } = filters
   const canonical = { ...NO_FILTERS, esp, ciudad }
-  const heading = esp === null && ciudad === null ? null : landingHeading({ esp, ciudad })
+  const subject = { esp: esp ?? understood.trade, ciudad: understood.place ?? lugar ?? ciudad }
+  const heading = subject.esp === null && subject.ciudad === null ? null : landingHeading(subject)
   // Without technicians there is no such page.
   const landing = found > 0 ? landingPath({ esp, ciudad }) : null
   return {

@@ -8,11 +8,14 @@ export const NO_MATCHES = 'Sin resultados'
 export const NOBODY_FOUND = {
   title: 'No encontramos técnicos',
   text: 'Prueba con otro rango de precios o quita alguna especialidad.',
-  past: {
-    hour: 'Esa hora ya pasó. Elige otra hora u otro día.',
-    day: 'Ese día ya no tiene horas libres. Elige otro día.',
-  },
   clearLabel: 'Limpiar todos los filtros',
+} as const
+
+/** `when` is 'mañana en la tarde'. */
+export const NO_FREE_HOUR = {
+  nobody: (when: string) => `Nadie de esta búsqueda está libre ${when}. Elige otro día.`,
+  hourPassed: 'Esa hora ya pasó. Elige otra hora u otro día.',
+  dayPassed: 'Ese día ya no tiene horas libres. Elige otro día.',
 } as const
 
 export const NOBODY_PUBLISHED = {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { type ChipOffers, searchChips, searchTextWithout } from '#catalogue/wording/search-chips.ts'
-import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/people/search-report.ts'
+import {
+  dayPart,
+  noisePart,
+  placePart,
+  reportOf,
+  tradePart,
+  wordPart,
+} from '#tests/support/people/search-report.ts'
 
 const OFFERS: ChipOffers = { today: '2026-11-16', isTodayOver: false, accountCity: null }
 const PLUMBER = tradePart('plomero', 'Plomería')
@@ -65,6 +72,38 @@ describe('chips of what was understood', () => {
   })
 })
 
+describe('the chip of a day', () => {
+  const TOMORROW = dayPart('mañana', { day: { inDays: 1 }, hora: null })
+  const asked = { ...NO_FILTERS, q: 'plomero mañana' }
+  const report = reportOf([PLUMBER, TOMORROW])
+
+  test('leads to the same search without it, whether it was typed, chosen or both', () => {
+    expect(current(asked, report)).toEqual(['applied Plomería ?q=mañana', 'applied Libre mañana ?q=plomero'])
+    expect(current({ ...asked, fecha: '2026-11-17' }, report)).toEqual([
+      'applied Plomería ?q=mañana&fecha=2026-11-17',
+      'applied Libre mañana ?q=plomero',
+    ])
+  })
+
+  test('says that the text was not applied where another day is chosen', () => {
+    expect(current({ ...asked, fecha: '2026-11-20', hora: 9 }, report).slice(1)).toEqual([
+      'relaxed Libre mañana ?q=plomero&fecha=2026-11-20&hora=9',
+      'applied 20 de noviembre, 09:00 ?q=plomero+mañana',
+    ])
+  })
+
+  test('names the part of the day', () => {
+    const morning = reportOf([dayPart('mañana en la mañana', { day: { inDays: 1 }, hora: 'manana' })])
+    expect(current({ ...NO_FILTERS, q: 'mañana en la mañana' }, morning)).toEqual([
+      'applied Mañana en la mañana ',
+    ])
+  })
+
+  test('is replaced by an offered day', () => {
+    expect(offered(asked, report)).toEqual(['offered Libre hoy ?q=plomero&fecha=2026-11-16'])
+  })
+})
+
 describe('offered chips', () => {
   test('are today, tomorrow and the city of the account, which replaces the place', () => {
     expect(offered(FILTERS, REPORT, { accountCity: 'Medellín' })).toEqual([
@@ -95,6 +134,6 @@ describe('offered chips', () => {
 })
 
 test('a text without its trades is as typed when it has none', () => {
-  expect(searchTextWithout('trade', FILTERS, REPORT)).toBe('Suba')
-  expect(searchTextWithout('trade', FILTERS, reportOf([]))).toBe('plomero en suba')
+  expect(searchTextWithout(['trade'], FILTERS, REPORT)).toBe('Suba')
+  expect(searchTextWithout(['trade'], FILTERS, reportOf([]))).toBe('plomero en suba')
 })

@@ -1,7 +1,13 @@
 // D43: what was understood, as chips that can be taken away; the applied filters; and what a person may want to add.
 
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
-import { type SearchPart, type SearchReport, textWithout } from '#catalogue/domain/search/search-parts.ts'
+import { whenAsked } from '#catalogue/domain/search/asked-day.ts'
+import {
+  type SearchPart,
+  type SearchReport,
+  textWithout,
+  withAskedDay,
+} from '#catalogue/domain/search/search-parts.ts'
 import { type ActiveFilter, activeFilters, freeText } from '#catalogue/wording/catalogue.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { addDays } from '#platform/domain/time.ts'
@@ -34,13 +40,18 @@ export function searchChips(
   report: SearchReport,
   offers: ChipOffers,
 ): SearchChip[] {
-  const understood = understoodChips(filters, report)
+  const understood = understoodChips(filters, report, offers.today)
   const explicit = activeFilters(filters, offers.today)
-    .filter(({ kind }) => kind !== 'text' || understood.length === 0)
+    .filter(({ kind, label }) => (kind === 'text' ? understood.length === 0 : !isSaid(kind, label)))
     .map(({ kind, label, without }): SearchChip => {
       return { kind, label, trade: kind === 'trade' ? filters.esp : null, ...leadsTo('applied', without) }
     })
   return [...understood, ...explicit, ...offeredChips(filters, report, offers)]
+
+  /** The text names the day that was chosen too. */
+  function isSaid(kind: SearchChip['kind'], label: string): boolean {
+    return understood.some(chip => chip.kind === kind && chip.label === label && chip.state === 'applied')
+  }
 }
 
 /** The chip of an `esp` that names no trade. */
@@ -48,35 +59,51 @@ export function unknownTradeChip(esp: string, filters: CatalogueFilters): Search
   return { kind: 'text', label: esp, trade: null, ...leadsTo('relaxed', { ...filters, esp: null }) }
 }
 
-/** The text of a search without its parts of one kind, to replace them by a filter; as typed when it has none. */
+/** The text of a search without its parts of these kinds, to replace them by a filter; as typed when it has none. */
 export function searchTextWithout(
-  kind: 'trade' | 'place',
+  kinds: readonly ('trade' | 'place' | 'day')[],
   { q }: CatalogueFilters,
   { parts }: SearchReport,
 ): string {
-  const removed = parts.filter(part => part.kind === kind)
+  const removed = parts.filter(({ kind }) => kinds.some(each => each === kind))
   return removed.length > 0 ? textWithout(parts, removed) : q
 }
 
 /** Parts that mean the same share a chip: 'plomero' and 'destapar'. */
-function understoodChips(filters: CatalogueFilters, report: SearchReport): SearchChip[] {
+function understoodChips(filters: CatalogueFilters, report: SearchReport, today: string): SearchChip[] {
   const { parts } = report
+  const { fecha, hora } = withAskedDay(filters, parts, today)
+  const appliedDay = fecha === null ? null : freeText(fecha, hora, today)
   const meaningful = parts.filter(part => part.kind !== 'noise')
-  return [...Map.groupBy(meaningful, partLabel)].map(([label, same]): SearchChip => {
+  return [...Map.groupBy(meaningful, part => partLabel(part, today))].map(([label, same]): SearchChip => {
     const [first] = same
-    const state = same.some(part => isApplied(part, report)) ? 'applied' : 'relaxed'
+    const isDay = first?.kind === 'day'
+    const isShown = isDay ? label === appliedDay : same.some(part => isApplied(part, report))
+    const without = { ...filters, q: textWithout(parts, same) }
     return {
-      kind: first === undefined || first.kind === 'word' ? 'text' : first.kind,
+      kind: chipKind(first, today),
       label,
       trade: first?.kind === 'trade' && first.trades.length === 1 ? (first.trades[0] ?? null) : null,
-      ...leadsTo(state, { ...filters, q: textWithout(parts, same) }),
+      ...leadsTo(
+        isShown ? 'applied' : 'relaxed',
+        isDay && isShown ? { ...without, fecha: null, hora: null } : without,
+      ),
     }
   })
 }
 
+function chipKind(part: SearchPart | undefined, today: string): SearchChip['kind'] {
+  if (part?.kind === 'day') return whenAsked(part.asked, today).fecha === today ? 'today' : 'day'
+  return part?.kind === 'trade' || part?.kind === 'place' ? part.kind : 'text'
+}
+
 const MOST_TRADES_NAMED = 2
 
-function partLabel(part: Exclude<SearchPart, { kind: 'noise' }>): string {
+function partLabel(part: Exclude<SearchPart, { kind: 'noise' }>, today: string): string {
+  if (part.kind === 'day') {
+    const { fecha, hora } = whenAsked(part.asked, today)
+    return freeText(fecha, hora, today)
+  }
   if (part.kind === 'place') return part.place.label
   if (part.kind === 'word' || part.trades.length > MOST_TRADES_NAMED) return part.text
   return part.trades.join(' o ')
@@ -91,15 +118,22 @@ function isApplied(part: SearchPart, { dropped, unknownWords }: SearchReport): b
 
 function offeredChips(filters: CatalogueFilters, report: SearchReport, offers: ChipOffers): SearchChip[] {
   const { today, isTodayOver, accountCity } = offers
+  const { fecha: current, hora } = withAskedDay(filters, report.parts, today)
+  const q = searchTextWithout(['day'], filters, report)
   const days = [today, addDays(today, 1)].filter(
-    date => !(date === today && isTodayOver) && !(date === filters.fecha && filters.hora === null),
+    date => !(date === today && isTodayOver) && !(date === current && hora === null),
   )
   const chips = days.map((fecha): SearchChip => {
     const [kind, label] = [fecha === today ? 'today' : 'day', freeText(fecha, null, today)] as const
-    return { kind, label, trade: null, ...leadsTo('offered', { ...filters, fecha, hora: null }) }
+    return { kind, label, trade: null, ...leadsTo('offered', { ...filters, q, fecha, hora: null }) }
   })
   if (accountCity === null || citiesShown(filters, report).includes(accountCity)) return chips
-  const inCity = { ...filters, ciudad: accountCity, q: searchTextWithout('place', filters, report) }
+  const inCity = {
+    ...filters,
+    ciudad: accountCity,
+    lugar: null,
+    q: searchTextWithout(['place'], filters, report),
+  }
   return [...chips, { kind: 'place', label: `En ${accountCity}`, trade: null, ...leadsTo('offered', inCity) }]
 }
 

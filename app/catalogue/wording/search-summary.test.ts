@@ -84,7 +84,7 @@ test('an unknown trade is named, and the nearest trades are offered', () => {
 const PLUMBER = tradePart('plomero', 'Plomería')
 const SUBA = placePart('Suba', 'Bogotá')
 const message = (report: SearchReport, filters: Partial<typeof NO_FILTERS> = {}) =>
-  searchMessage({ ...NO_FILTERS, q: 'plomeor', ...filters }, report)
+  searchMessage({ ...NO_FILTERS, q: 'plomeor', ...filters }, report, '2026-11-16')
 
 test('a search answered as typed says nothing', () => {
   expect(message(reportOf([PLUMBER, noisePart('en'), SUBA]))).toBeNull()
@@ -153,4 +153,7 @@ test('with other filters it does not claim that nobody is there', () => {
     'No hay plomeros en Suba con estos filtros; estos atienden en Bogotá.',
   )
   expect(message(report, { orden: 'precio_asc' })).not.toContain('filtros')
+  expect(message(report, { fecha: '2026-11-17', hora: 'manana' })).toBe(
+    'No hay plomeros libres mañana en la mañana en Suba; estos atienden en Bogotá.',
+  )
 })

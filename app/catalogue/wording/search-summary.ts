@@ -1,8 +1,15 @@
 // D43: what the page says about a search. Made on the server, so that dictionary and report stay out of the browser.
 
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import type { NearestTrade, SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
-import { activeFilters } from '#catalogue/wording/catalogue.ts'
+import {
+  combinedPlace,
+  type NearestTrade,
+  type SearchPart,
+  type SearchReport,
+  withAskedDay,
+} from '#catalogue/domain/search/search-parts.ts'
+import { activeFilters, whenText } from '#catalogue/wording/catalogue.ts'
+import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import {
   type ChipOffers,
   type SearchChip,
@@ -22,12 +29,23 @@ export interface SearchSummary {
   readonly message: string | null
   /** Why the words found nobody; null when somebody was found, or when the other filters are the cause. */
   readonly nobody: NobodyFound | null
+  readonly texts: ReplacedTexts
   /** The one trade that the text was understood to mean; null when none or several. */
   readonly trade: SpecialtyLabel | null
+  /** Where those who are shown attend, by the text; null when it names no place. */
+  readonly place: string | null
   /** The text without its words for trades: another trade replaces them. */
   readonly otherText: string
   /** How many filters are chosen, apart from the text. */
   readonly filterCount: number
+}
+
+/** The text without what a choice in the filters takes the place of; null where it names none. */
+export interface ReplacedTexts {
+  /** Null also when another day than that of the text is chosen already. */
+  readonly withoutDay: string | null
+  readonly withoutPlace: string | null
+  readonly withoutBoth: string
 }
 
 interface SummaryContext extends ChipOffers {
@@ -41,7 +59,14 @@ export function searchSummary(
   report: SearchReport,
   { found, unknownTrade, ...offers }: SummaryContext,
 ): SearchSummary {
-  const filterCount = activeFilters({ ...filters, q: '' }, offers.today).length
+  const applied = withAskedDay(filters, report.parts, offers.today)
+  const filterCount = activeFilters({ ...applied, q: '' }, offers.today).length
+  const textWithout = (...kinds: ('day' | 'place')[]) => searchTextWithout(kinds, filters, report)
+  const texts: ReplacedTexts = {
+    withoutDay: applied === filters ? null : textWithout('day'),
+    withoutPlace: report.parts.some(({ kind }) => kind === 'place') ? textWithout('place') : null,
+    withoutBoth: textWithout('day', 'place'),
+  }
   if (unknownTrade !== null)
     return {
       chips: [
@@ -51,16 +76,20 @@ export function searchSummary(
       message: null,
       nobody: unknownTradeFound(unknownTrade, report.nearestTrades),
       trade: null,
+      place: null,
       otherText: filters.q,
+      texts,
       filterCount,
     }
   const chips = searchChips(filters, report, offers)
   return {
     chips: found > 0 ? chips : withoutOffers(chips),
-    message: found > 0 ? searchMessage(filters, report) : null,
+    message: found > 0 ? searchMessage(applied, report, offers.today) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
-    otherText: searchTextWithout('trade', filters, report),
+    place: shownPlace(report),
+    otherText: searchTextWithout(['trade'], filters, report),
+    texts,
     filterCount,
   }
 }
@@ -71,6 +100,10 @@ function understoodTrade({ parts }: SearchReport): SpecialtyLabel | null {
   return trades.size === 1 ? (trade ?? null) : null
 }
 
+function shownPlace({ parts, dropped, nearestCity }: SearchReport): string | null {
+  return dropped.includes('place') ? nearestCity : (combinedPlace(parts)?.label ?? null)
+}
+
 function withoutOffers(chips: readonly SearchChip[]): SearchChip[] {
   return chips.filter(({ state }) => state !== 'offered')
 }
@@ -78,8 +111,8 @@ function withoutOffers(chips: readonly SearchChip[]): SearchChip[] {
 // D43: when a search had to be relaxed or corrected the page says how.
 
 /** Null when the search was answered as it was typed. */
-export function searchMessage(filters: CatalogueFilters, report: SearchReport): string | null {
-  const relaxation = relaxationText(filters, report)
+export function searchMessage(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
+  const relaxation = relaxationText(filters, report, today)
   if (report.correction === null) return relaxation
   const correction = correctionText(filters.q, report.correction)
   return relaxation === null ? correction : `${correction}. ${relaxation}`
@@ -89,14 +122,14 @@ function correctionText(typed: string, correction: string): string {
   return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
 }
 
-function relaxationText(filters: CatalogueFilters, report: SearchReport): string | null {
+function relaxationText(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
   const { dropped, nearestCity } = report
   const words = wordsOf(report.parts)
   const place = askedPlace(filters, report.parts)
   const noWords = dropped.includes('word') && words !== '' ? `nadie tiene ${words} en su perfil` : null
   const noPlace =
     dropped.includes('place') && place !== null
-      ? `no hay ${peopleText(filters, report.parts)} en ${place}${underFilters(filters)}`
+      ? `no hay ${peopleText(filters, report.parts)}${freeWhen(filters, today)} en ${place}${underFilters(filters)}`
       : null
   const reasons = [noWords, noPlace].filter(reason => reason !== null)
   if (reasons.length === 0) return null
@@ -126,8 +159,8 @@ function peopleText({ esp }: CatalogueFilters, parts: readonly SearchPart[]): st
     : `técnicos para ${quoted(asked.map(({ text }) => text))}`
 }
 
-function askedPlace({ ciudad }: CatalogueFilters, parts: readonly SearchPart[]): string | null {
-  return parts.find(part => part.kind === 'place')?.place.label ?? ciudad
+function askedPlace({ ciudad, lugar }: CatalogueFilters, parts: readonly SearchPart[]): string | null {
+  return parts.find(part => part.kind === 'place')?.place.label ?? lugar ?? ciudad
 }
 
 function wordsOf(parts: readonly SearchPart[]): string {
@@ -139,12 +172,25 @@ function quoted(texts: readonly string[]): string {
   return listText(texts.map(text => `«${text}»`))
 }
 
+/** ' libres mañana', or nothing. */
+function freeWhen({ fecha, hora }: CatalogueFilters, today: string): string {
+  return fecha === null ? '' : ` libres ${whenText(fecha, hora, today)}`
+}
+
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */
 function underFilters(filters: CatalogueFilters): string {
-  const { q, esp, ciudad, orden } = filters
-  return catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, orden })
+  const { q, esp, ciudad, lugar, orden, fecha, hora } = filters
+  return catalogueSearch(filters) ===
+    catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, lugar, orden, fecha, hora })
     ? ''
     : ' con estos filtros'
+}
+
+/** Where no chip says it: the day that was understood; null without one. */
+export function dayMessage({ fecha, hora }: CatalogueFilters, today: string, found: number): string | null {
+  if (fecha === null) return null
+  const when = whenText(fecha, hora, today)
+  return found > 0 ? `Solo quienes están libres ${when}.` : NO_FREE_HOUR.nobody(when)
 }
 
 // Section 2, empty catalogue: names the words that failed and offers the trades nearest to them.

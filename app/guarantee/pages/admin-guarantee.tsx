@@ -18,7 +18,7 @@ import {
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
+import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -77,6 +77,8 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Caso de garantía')
 
 export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,6 +110,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
             <PersonLink to={technicianDossierPath(technicianId)} label="Técnico" name={technicianName} />
           </p>
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
+          <TextLink to={conversationPath('garantia', id)}>Conversación de la visita</TextLink>
         </>
       }
       acts={dossier.step === 'disputed' && <DecisionForm answer={answer} />}

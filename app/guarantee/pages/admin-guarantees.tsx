@@ -22,6 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await listGuaranteeQueue(db, cursor)), before: cursor?.shown ?? 0, now: now() }
 }
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Garantías')
 
 const PATH = '/admin/garantias'

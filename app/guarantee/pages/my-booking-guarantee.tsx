@@ -64,7 +64,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Garantía')
 

@@ -6,7 +6,7 @@ import {
   type GuaranteeReader,
 } from '#guarantee/domain/guarantee-dossier.ts'
 import type { CaseForms } from '#guarantee/ui/case-acts.tsx'
-import { CaseMessages, MessageForm } from '#guarantee/ui/case-messages.tsx'
+import { CaseMessageForm, CaseMessages } from '#guarantee/ui/case-messages.tsx'
 import { ANSWER_TIME, namesOf } from '#guarantee/wording/guarantee.ts'
 import { type ShownStep, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
 import { type TurnTexts, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
@@ -61,7 +61,13 @@ export function CasePage({ dossier, reader, forms, now: serverNow, notice, headi
           <CaseMessages dossier={dossier} reader={reader} now={now} />
           {reader !== 'admin' && !isClosed && (
             <div className="mt-6">
-              <MessageForm key={lastOwn} forms={forms} to={reader === 'client' ? technician : client} />
+              <CaseMessageForm
+                key={lastOwn}
+                lastOwn={lastOwn}
+                dossier={dossier}
+                forms={forms}
+                to={reader === 'client' ? technician : client}
+              />
             </div>
           )}
           {reader !== 'admin' && <GuaranteeNote reader={reader} />}

@@ -40,6 +40,8 @@ export interface DossierReport {
   readonly technicianId: string | null
   readonly reason: ReportReason
   readonly details: string
+  /** Ids. */
+  readonly photos: readonly string[]
   readonly status: ReportStatus
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly date: string

@@ -23,8 +23,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   const returnPath = wanted?.startsWith('/admin') ? wanted : LISTS[consequences.kind]
   // Done by another administrator meanwhile.
   if (consequences.emailTo === null) throw redirect(returnPath)
-  return { consequences, returnPath, reason: reasonFrom(url.searchParams.get('motivo') ?? '') ?? '' }
+  return {
+    consequences,
+    returnPath,
+    reason: reasonFrom(url.searchParams.get('motivo') ?? '') ?? '',
+    isReasonMissing: url.searchParams.get('falta') === 'motivo',
+  }
 }
+
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Confirmar')
 

@@ -17,6 +17,7 @@ import {
   moderationClientAction,
   moderationFailed,
   UndoButton,
+  useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
 import { historyPath, kindFromSegment } from '#moderation/wording/moderation.ts'
@@ -71,6 +72,8 @@ function offeredActs(moderated: ModerationTarget, isOwn: boolean): HistoryAct[] 
   return userActsOn(moderated).filter(act => act !== 'delete' && userRefusal(act, facts) === null)
 }
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Historial de moderación')
 
 const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
@@ -85,6 +88,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { kind } = moderated
   const back = BACK_LINKS[kind]
   const path = historyPath(kind, id)
+  useStaleUndoToast(kind, id, undo)
   return (
     <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link

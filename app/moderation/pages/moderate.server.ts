@@ -14,6 +14,7 @@ import { findLastTrailEntry } from '#moderation/persistence/moderation-history.s
 import { type ModerationAnswer, moderationAnswer, rowKey } from '#moderation/ui/moderation-answer.tsx'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
+import { confirmationPath } from '#moderation/wording/moderation.ts'
 import { moderationConflictText } from '#moderation/wording/moderation-done.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { REVIEW_ACTS } from '#platform/domain/acts.ts'
@@ -23,7 +24,7 @@ import { noticeCookie, trailNoticeCookie } from '#platform/http/site-cookies.ser
 import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/outcomes.ts'
 import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
-import { confirmationPath, findDone } from './moderation-done.server.ts'
+import { findDone } from './moderation-done.server.ts'
 
 /**
  * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice or to the question, or
@@ -56,9 +57,14 @@ export async function answerModeration(
   }
   const { trailEntryId, asks } = outcome.value
   if (asks) {
-    const path = confirmationPath(asks, returnPath, reason)
+    // Answered, but without the reason that it needs.
+    const isReasonMissing = fields.confirmado === 'si'
+    const path = confirmationPath(asks, returnPath, {
+      reason,
+      isReasonMissing: isReasonMissing && !answersRow,
+    })
     if (!answersRow) throw redirect(path)
-    const failure = fields.confirmado === 'si' ? moderationRefusalText('moderation-reason-missing') : null
+    const failure = isReasonMissing ? moderationRefusalText('moderation-reason-missing') : null
     return data(moderationAnswer({ asks: path, failure, of, reason }), failure ? 400 : 409)
   }
   if (answersRow) return data(moderationAnswer({ ...(await findDone(services, trailEntryId)), of }))

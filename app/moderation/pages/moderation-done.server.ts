@@ -1,10 +1,9 @@
-// What pages of the panel say after an act on a person, and where the question before it is asked.
+// What pages of the panel say after an act on a person.
 import type { RouterContextProvider } from 'react-router'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
-import { type Consequences, undoableUntil } from '#moderation/domain/moderation-act.ts'
+import { undoableUntil } from '#moderation/domain/moderation-act.ts'
 import { findActReport } from '#moderation/persistence/moderation-acts.server.ts'
 import type { ModerationDone } from '#moderation/ui/moderation-answer.tsx'
-import { ACT_SEGMENTS, KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
 import { doneTexts } from '#moderation/wording/moderation-done.ts'
 import { takeTrailNotice } from '#platform/http/site-cookies.server.ts'
 
@@ -30,14 +29,4 @@ export async function takeModerationNotice(
     notice: trailEntryId === null ? null : await findDone(context.get(servicesContext), trailEntryId),
     cookies,
   }
-}
-
-/** The route of the question; the typed reason goes with it. */
-export function confirmationPath(
-  { act, kind, uid }: Consequences,
-  returnPath: string,
-  reason: string,
-): string {
-  const query = new URLSearchParams({ volver: returnPath, ...(reason && { motivo: reason }) })
-  return `/admin/confirmar/${ACT_SEGMENTS[act]}/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}?${query}`
 }

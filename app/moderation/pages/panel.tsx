@@ -25,7 +25,7 @@ import {
   moderationClientAction,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { PanelFilters, PanelTabs, WorklistFilters } from '#moderation/ui/panel-filters.tsx'
+import { ListOrder, PanelFilters, PanelTabs, WorklistFilters } from '#moderation/ui/panel-filters.tsx'
 import { PanelFigures, WaitingCounters } from '#moderation/ui/panel-summary.tsx'
 import { TechnicianList } from '#moderation/ui/technician-list.tsx'
 import { UserList } from '#moderation/ui/user-list.tsx'
@@ -87,6 +87,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
@@ -99,16 +101,16 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   // The focused button is gone.
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   return (
-    <div className="container-page pt-7 pb-16 md:pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className="container-page pt-5 pb-16 md:pt-10">
+      <div className="items-center justify-between gap-x-6 lg:flex">
         <h1 className="type-h1">Panel administrador</h1>
         <WaitingCounters {...figures} />
       </div>
-      <div className="mt-4 mb-5">
+      <div className="mt-1 mb-3 lg:mt-4 lg:mb-5">
         <PanelFigures {...figures} weeks={weeks} />
       </div>
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
-      <div className="mt-4 grid grid-cols-1 gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-2.5 lg:gap-4">
         <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
         <WorklistFilters
           view={view}
@@ -135,10 +137,11 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             action={path}
             answer={bulkAnswer}
             onBulkDone={focusHeading}
+            order={<ListOrder view={view} />}
           />
         )}
         {list.tab === 'usuarios' && list.rows.length > 0 && (
-          <UserList users={list.rows} own={own} action={path} />
+          <UserList users={list.rows} own={own} action={path} order={<ListOrder view={view} />} />
         )}
         {list.rows.length > 0 && (
           <ListPages

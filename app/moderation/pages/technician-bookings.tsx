@@ -30,6 +30,8 @@ export async function loader({ params: { uid }, url, context }: Route.LoaderArgs
   return { uid, name: technicianName(found.technician.nombre), rows, next, before, first }
 }
 
+export const handle = { footer: 'line' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Reservas de ${loaderData.name}` : 'Ficha no encontrada')
 

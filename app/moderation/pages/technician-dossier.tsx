@@ -19,6 +19,7 @@ import {
   MODERATION_FAILED,
   ModerationFeedback,
   moderationClientAction,
+  useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
@@ -129,6 +130,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Ficha de ${loaderData.technician.nombre}` : 'Ficha no encontrada')
 
@@ -136,6 +139,7 @@ export default function TechnicianDossier({ loaderData, actionData }: Route.Comp
   const { technician, notice } = loaderData
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
+  useStaleUndoToast('technician', technician.uid, loaderData.undoable)
   const path = technicianDossierPath(technician.uid)
   const refusal = actionData && 'credential' in actionData ? actionData : null
   return (

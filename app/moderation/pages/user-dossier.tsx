@@ -18,6 +18,7 @@ import {
   ModerationFeedback,
   moderationClientAction,
   moderationFailed,
+  useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
@@ -70,6 +71,8 @@ export const clientAction = (args: Route.ClientActionArgs) => moderationClientAc
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Cuenta de ${loaderData.account.name}` : 'Cuenta no encontrada')
 
@@ -77,6 +80,7 @@ export default function UserDossier({ loaderData, actionData }: Route.ComponentP
   const { account, notice } = loaderData
   const view = useRef<HTMLDivElement>(null)
   useLivePanel()
+  useStaleUndoToast('user', account.uid, loaderData.undoable)
   const path = userDossierPath(account.uid)
   return (
     <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">

@@ -14,6 +14,7 @@ import type {
 } from '#moderation/domain/person-dossier.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reports } from '#reports/persistence/report-tables.server.ts'
+import { photosOf } from '#reports/persistence/reports.server.ts'
 import { WAITING } from '#reviews/persistence/review-lists.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
@@ -125,6 +126,7 @@ export async function listReportsOf(
         then (select "technicianId" from reservas where key = ${targetId}::bigint) end`,
       reason,
       details,
+      photos: photosOf(id),
       status,
       date: sql<string>`to_char(${createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
     })

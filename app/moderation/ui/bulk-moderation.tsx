@@ -56,7 +56,7 @@ interface SelectBoxProps {
 /** The checkbox of a row, with a target of 44 px. */
 export function SelectBox({ value, label, checked, onChange }: SelectBoxProps) {
   return (
-    <label className="grid size-11 place-items-center max-lg:absolute max-lg:top-[1.125rem] max-lg:left-1.5 lg:-m-[0.6875rem]">
+    <label className="grid size-11 place-items-center max-lg:absolute max-lg:top-1.5 max-lg:right-1.5 lg:-m-[0.6875rem]">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
@@ -85,7 +85,7 @@ export function SelectAllBox({ chosen, rows, onChange }: SelectAllBoxProps) {
     if (box.current) box.current.indeterminate = isMixed
   }, [isMixed])
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-support font-semibold text-ink-700 lg:-m-[0.6875rem] lg:grid lg:size-11 lg:place-items-center">
+    <label className="flex min-h-11 items-center gap-2.5 text-support text-ink-700 lg:-m-[0.6875rem] lg:grid lg:size-11 lg:place-items-center">
       <input
         ref={box}
         type="checkbox"
@@ -93,7 +93,9 @@ export function SelectAllBox({ chosen, rows, onChange }: SelectAllBoxProps) {
         onChange={event => onChange(event.currentTarget.checked)}
         className="check-box"
       />
-      <span className="lg:sr-only">Seleccionar todos los de esta página</span>
+      <span className="lg:sr-only">
+        Seleccionar todos<span className="sr-only"> los de esta página</span>
+      </span>
     </label>
   )
 }

@@ -1,5 +1,4 @@
-import type { FetcherWithComponents } from 'react-router'
-import { Form } from 'react-router'
+import { useMemo } from 'react'
 import { affectsOthers, type Consequences } from '#moderation/domain/moderation-act.ts'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import {
@@ -10,49 +9,65 @@ import {
   UNDO_HINT,
   visitText,
 } from '#moderation/wording/consequences.ts'
+import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
+import { reasonFrom } from '#platform/domain/acts.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, type DialogKind, DialogPage } from '#platform/ui/basics/dialog.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
+import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
 
 /** What the route of a question loads: what the act would do, and the page that asked. */
 export interface LoadedConfirmation {
   readonly consequences: Consequences
   readonly returnPath: string
   readonly reason: string
+  /** It was answered without the reason that it needs. */
+  readonly isReasonMissing: boolean
 }
 
 interface ConfirmationProps extends LoadedConfirmation {
   /** Over the page that asked; without it on a page of its own. */
   dialog?: {
     readonly id: string
-    readonly fetcher: FetcherWithComponents<unknown>
+    readonly fetcherKey: string
+    readonly busy: boolean
     readonly failure: string | null
     readonly onClose: () => void
   }
 }
 
 const FORM = 'confirmar'
+const REASON_MISSING = moderationRefusalText('moderation-reason-missing')
 const KINDS: Record<Consequences['act'], DialogKind> = { review: 'warning', block: 'block', delete: 'delete' }
 
 /** The question before an act that affects somebody, as a dialog or as a page. Its form is sent to the page that asked. */
-export function Confirmation({ consequences, returnPath, reason, dialog }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { consequences, returnPath, reason, isReasonMissing, dialog } = props
   const { act } = consequences
-  const Sent = dialog?.fetcher.Form ?? Form
+  const failure = dialog ? dialog.failure : isReasonMissing ? REASON_MISSING : null
+  // The same object as long as it is the same refusal: each new one moves the focus to the field.
+  const refusal = useMemo(() => (failure ? formRefusal(failure, {}, 'motivo') : null), [failure])
   const content = {
     kind: KINDS[act],
     wide: true,
     title: confirmationText(consequences),
     fields: (
-      <Sent id={FORM} method="post" action={returnPath} className="mt-4">
-        {dialog?.failure && (
-          <div className="mb-3">
-            <Message kind="error">{dialog.failure}</Message>
-          </div>
-        )}
+      <ValidatedForm
+        id={FORM}
+        action={returnPath}
+        className="mt-4"
+        refusal={refusal}
+        validate={({ motivo = '' }) =>
+          affectsOthers(consequences) && !reasonFrom(motivo)
+            ? { field: 'motivo', text: REASON_MISSING }
+            : null
+        }
+        {...(dialog && { navigate: false, fetcherKey: dialog.fetcherKey })}
+      >
         <ConfirmFields consequences={consequences} defaultReason={reason} answersPage={!dialog} />
-      </Sent>
+      </ValidatedForm>
     ),
   }
   const confirm = (
@@ -60,7 +75,7 @@ export function Confirmation({ consequences, returnPath, reason, dialog }: Confi
       type="submit"
       form={FORM}
       kind={act === 'review' ? 'petrol' : 'danger-solid'}
-      busy={dialog !== undefined && dialog.fetcher.state !== 'idle'}
+      busy={dialog?.busy ?? false}
     >
       {CONFIRM_LABELS[act]}
     </Button>
@@ -102,7 +117,9 @@ function ConfirmFields({ consequences, defaultReason, answersPage }: ConfirmFiel
         </p>
       )}
       <ConsequenceList consequences={consequences} />
-      <ReasonField className="mt-4" defaultValue={defaultReason} required={affectsOthers(consequences)} />
+      <div className="mt-4">
+        <ReasonField defaultValue={defaultReason} />
+      </div>
       <p className="mt-4 flex items-center gap-2 text-support text-ink-600">
         <Icon of="undo-2" size={18} />
         {UNDO_HINT}
@@ -148,10 +165,10 @@ function Visits({ consequences, detail }: { consequences: Consequences; detail: 
   const more = visits.count - visits.first.length
   return (
     <details className="text-support text-ink-600">
-      <summary className="-my-3 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1 rounded-8 [&::-webkit-details-marker]:hidden">
+      <summary className="relative flex cursor-pointer flex-wrap items-center gap-x-1 rounded-8 after:absolute after:inset-x-0 after:-inset-y-3 [&::-webkit-details-marker]:hidden">
         {detail} <span className="font-bold text-ink-900 hover:underline">Ver las {visits.count}</span>
       </summary>
-      <ul className="mt-3.5 grid gap-1">
+      <ul className="mt-2 grid gap-1">
         {visits.first.map(visit => (
           <li key={visit.key} className="wrap-anywhere">
             {capitalised(visitText(visit, today))}

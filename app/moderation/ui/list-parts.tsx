@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { openReportsText, shortDayText, waitText } from '#moderation/wording/worklist.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
@@ -14,15 +17,21 @@ export function TableHead({
   columns,
   titles,
   first,
+  order,
 }: {
   columns: string
   titles: readonly string[]
-  /** The first column, shown on phones too. */
+  /** The first column, shown over cards too. */
   first?: ReactNode
+  /** Over cards, at the right. */
+  order: ReactNode
 }) {
   return (
-    <div className={`text-support font-semibold text-ink-700 lg:bg-paper-100 lg:px-5 lg:py-3.5 ${columns}`}>
+    <div
+      className={`flex min-h-11 items-center text-support font-semibold text-ink-700 lg:min-h-0 lg:bg-paper-100 lg:px-5 lg:py-3.5 ${columns}`}
+    >
       {first}
+      <div className="ml-auto font-normal lg:hidden">{order}</div>
       {[...titles, 'Acciones'].map(title => (
         <span key={title} aria-hidden="true" className="hidden last:text-right lg:block">
           {title}
@@ -55,7 +64,7 @@ export function ActButton({ act, name }: { act: TechnicianAct | UserAct; name: s
       name="act"
       value={act}
       kind={ACT_BUTTON_KINDS[act]}
-      className="flex-1 max-lg:px-1.5 max-sm:text-support lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
+      className="flex-1 max-lg:px-1.5 lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>
         {PERSON_ACT_LABELS[act]}
@@ -75,18 +84,13 @@ interface RowToolsProps {
   mayDelete: boolean
 }
 
-const TOOL_CLASSES = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
+const TOOL_CLASSES = 'shrink-0 px-0! lg:size-9 lg:min-h-9 lg:rounded-8'
 
-/** Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
+/** On wide screens. Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
 export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {
   return (
     <>
-      <ButtonLink
-        kind="white"
-        className={`${TOOL_CLASSES} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
-        to={historyPath(kind, uid)}
-        title="Historial"
-      >
+      <ButtonLink kind="white" className={TOOL_CLASSES} to={historyPath(kind, uid)} title="Historial">
         <Icon of="history" size={18} />
         <span className="sr-only">
           Historial de <bdi>{name}</bdi>
@@ -124,11 +128,11 @@ export function StateCell({ state, waitingSince, deletedAt, today }: StateCellPr
     ? `El ${shortDayText(bogotaDate(deletedAt))}`
     : waitingSince && waitText(waitingSince, today)
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="row-cell">
       <span className="badge-on-chosen">
         {deletedAt ? <DeletedBadge>Eliminado</DeletedBadge> : <ProfileBadge state={state} />}
       </span>
-      {detail && <p className="text-support text-ink-600">{detail}</p>}
+      {detail && <p>{detail}</p>}
     </div>
   )
 }
@@ -141,8 +145,42 @@ export function DeletedBadge({ children }: { children: string }) {
   )
 }
 
+interface RowPersonProps {
+  name: string
+  email: string
+  photo?: string | null
+  /** The dossier. */
+  to: string
+  /** It is the viewer. */
+  own?: boolean
+  openReports: number
+}
+
+/** Face, name and address: the first column of a table, the head of a card. */
+export function RowPerson({ name, email, photo, to, own = false, openReports }: RowPersonProps) {
+  return (
+    <div className="contents min-w-0 items-center gap-3 lg:flex">
+      <Avatar
+        name={name}
+        src={photo && photoAt(photo, 96, 96)}
+        className="size-12 rounded-pill text-support max-lg:row-span-2 lg:size-11"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere max-lg:pr-9 lg:text-label">
+          <Link to={to} className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5">
+            <bdi>{name}</bdi>
+          </Link>
+          {own && <span className="font-normal text-ink-600">(tú)</span>}
+          <ReportsFlag count={openReports} />
+        </p>
+        <EmailText email={email} />
+      </div>
+    </div>
+  )
+}
+
 /** Allows a line break before the @. */
-export function EmailText({ email }: { email: string }) {
+function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
     <p className="text-support wrap-anywhere text-ink-600">
@@ -154,7 +192,7 @@ export function EmailText({ email }: { email: string }) {
 }
 
 /** Beside a name: how many reports about this person are open. */
-export function ReportsFlag({ count }: { count: number }) {
+function ReportsFlag({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="inline-flex items-center gap-1 text-support text-red-600" title={openReportsText(count)}>

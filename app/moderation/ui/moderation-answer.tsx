@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { showToast } from '#platform/ui/basics/toasts.ts'
+import { dismissToast, showToast, toastStore } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 /** The form that takes an act back. */
@@ -86,6 +86,22 @@ function undoFields({
   trailEntryId,
 }: Pick<UndoForm, 'kind' | 'uid' | 'trailEntryId'>): Record<string, string> {
   return { kind, id: uid, act: 'undo', linea: String(trailEntryId) }
+}
+
+/** Closes the toast of an act on this person that was undone elsewhere, or that another act came after. */
+export function useStaleUndoToast(
+  kind: string,
+  uid: string,
+  undoable: Pick<UndoableAct, 'trailEntryId'> | null,
+): void {
+  const standing = undoable?.trailEntryId ?? null
+  useEffect(() => {
+    for (const { id, form } of toastStore.current()) {
+      const { act, linea, ...target } = form?.fields ?? {}
+      const isOfPerson = act === 'undo' && target.kind === kind && target.id === uid
+      if (isOfPerson && linea !== String(standing)) dismissToast(id)
+    }
+  }, [kind, uid, standing])
 }
 
 interface ClientActionArgs<Answer> {

@@ -9,11 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
 import { Confirmation, type LoadedConfirmation } from '#moderation/ui/confirmation.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
 import { useModalDialog } from '#platform/ui/basics/dialog.tsx'
+import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 
 const ID = 'moderation-dialog'
 
@@ -37,8 +38,7 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
   const row = useRef<HTMLElement>(null)
   /** The row of an act that was done: it gets the focus, since the pressed button disappears with the old state. */
   const changedRow = useRef<HTMLElement>(null)
-  const fetcher = useFetcher<ModerationAnswer>({ key: ID })
-  const { data, state } = fetcher
+  const { data, state } = useFetcher<ModerationAnswer>({ key: ID })
   const ask = useCallback<Ask>((asks, element) => {
     row.current = element
     count.current++
@@ -77,7 +77,7 @@ export function ModerationDialog({ fallback, children }: ModerationDialogProps) 
         <Confirmation
           key={shown.count}
           {...shown.confirmation}
-          dialog={{ id: ID, fetcher, failure, onClose: () => setOpen(false) }}
+          dialog={{ id: ID, fetcherKey: ID, busy: state !== 'idle', failure, onClose: () => setOpen(false) }}
         />
       )}
     </AskContext>
@@ -102,6 +102,31 @@ function ConfirmationLoader({ path, onLoaded }: ConfirmationLoaderProps) {
     if (isLoaded) onLoaded(data)
   }, [isLoaded, data, onLoaded])
   return null
+}
+
+interface AskLinkProps {
+  /** The route of the question. */
+  to: string
+  className: string
+  children: ReactNode
+}
+
+/** Opens the question before an act: the dialog of the page, or the page of its own without JavaScript. */
+export function AskLink({ to, className, children }: AskLinkProps) {
+  const ask = useContext(AskContext)
+  return (
+    <Link
+      to={to}
+      className={className}
+      onClick={event => {
+        if (!ask || !isUnmodifiedClick(event)) return
+        event.preventDefault()
+        ask(to, event.currentTarget.closest<HTMLElement>('[tabindex="-1"]'))
+      }}
+    >
+      {children}
+    </Link>
+  )
 }
 
 /** A closed dialog may hold the focus until the next frame. */

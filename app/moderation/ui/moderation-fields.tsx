@@ -1,26 +1,30 @@
+import { useId } from 'react'
 import { REASON_MAX_LENGTH, type TargetKind } from '#platform/domain/acts.ts'
+import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
+import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
-interface ReasonFieldProps {
-  defaultValue?: string
-  required?: boolean
-  className?: string
-}
-
-export function ReasonField({ defaultValue, required = false, className = '' }: ReasonFieldProps) {
+/** Its error comes from the form around it. */
+export function ReasonField({ defaultValue }: { defaultValue?: string }) {
+  const id = useId()
+  const { error } = useFieldFeedback('motivo')
   return (
-    <label className={`block text-label font-bold text-ink-900 ${className}`}>
-      Motivo <span className="font-normal text-ink-600">(queda en el historial y va en el correo)</span>
+    <div>
+      <label htmlFor={id} className="block text-label font-bold text-ink-900">
+        Motivo <span className="font-normal text-ink-600">(queda en el historial y va en el correo)</span>
+      </label>
       <textarea
+        id={id}
         name="motivo"
         rows={2}
         defaultValue={defaultValue}
         maxLength={REASON_MAX_LENGTH}
-        required={required}
         autoComplete="off"
-        className="field-box mt-2 block resize-y py-2.5 font-normal"
+        {...describedBy(id, { error })}
+        className="field-box mt-2 block resize-y py-2.5"
       />
-    </label>
+      <FieldNote id={id} error={error} />
+    </div>
   )
 }
 

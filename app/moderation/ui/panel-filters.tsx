@@ -27,14 +27,14 @@ const TABS = {
 /** Section 2. */
 export function PanelTabs({ tab, tallies }: { tab: PanelTab; tallies: Record<PanelTab, Tally> }) {
   return (
-    <nav aria-label="Secciones del panel" className="flex gap-1 border-b-2 border-paper-200">
+    <nav aria-label="Secciones del panel" className="flex border-b-2 border-paper-200 sm:gap-1">
       {PANEL_TABS.map(each => (
         <Link
           key={each}
           to={each === 'tecnicos' ? '/admin' : `/admin?tab=${each}`}
           preventScrollReset
           aria-current={each === tab ? 'page' : undefined}
-          className="-mb-0.5 flex min-h-12 items-center gap-2.5 border-b-3 border-transparent px-3.5 font-bold text-ink-700 hover:text-ink-900 aria-[current]:border-petrol-600 aria-[current]:text-petrol-600"
+          className="-mb-0.5 flex min-h-12 items-center justify-center gap-2.5 max-sm:flex-1 border-b-3 border-transparent px-3.5 font-bold text-ink-700 hover:text-ink-900 aria-[current]:border-petrol-600 aria-[current]:text-petrol-600"
         >
           <Icon of={TABS[each].icon} />
           {TABS[each].label}
@@ -55,21 +55,27 @@ interface WorklistFiltersProps {
 /** What waits, one filter at a time, and the order of the list. */
 export function WorklistFilters({ view, all, tallies }: WorklistFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <nav
-        aria-label="Filtros"
-        className="-mx-(--gutter) flex max-w-[100vw] gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0 md:py-0"
-      >
+    <div className="min-w-0 items-center justify-between gap-x-4 lg:flex">
+      <nav aria-label="Filtros" className="scroll-row lg:flex lg:flex-wrap lg:gap-2">
         <Pill view={view} filter={null} tally={all} />
         {tallies.map(([filter, tally]) => (
           <Pill key={filter} view={view} filter={filter} tally={tally} />
         ))}
       </nav>
-      <p className="flex items-center gap-1.5 text-support text-ink-600">
-        <Icon of="arrow-down" size={16} />
-        {orderText(view.tab, view.filtro, view.q !== '')}
-      </p>
+      <div className="max-lg:hidden">
+        <ListOrder view={view} />
+      </div>
     </div>
+  )
+}
+
+/** With the filters, on narrow screens over the cards. */
+export function ListOrder({ view }: { view: PanelQuery }) {
+  return (
+    <p className="flex items-center gap-1.5 text-support text-ink-600">
+      <Icon of="arrow-down" size={16} />
+      {orderText(view.tab, view.filtro, view.q !== '')}
+    </p>
   )
 }
 
@@ -185,7 +191,7 @@ function FilterSelect({ label, name, value, onChoose, children }: FilterSelectPr
         name={name}
         value={value}
         onChange={event => onChoose(event.currentTarget.value)}
-        className="field-box appearance-none truncate pr-8 max-md:pl-3 max-md:text-label md:pr-10"
+        className="field-box appearance-none truncate pr-8 max-md:pl-3 md:pr-10"
       >
         {children}
       </select>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
@@ -9,32 +10,60 @@ interface PanelFiguresProps extends Pick<PanelCounts, 'published' | 'inReview' |
   weeks: readonly BookingWeek[]
 }
 
-/** Counts of the panel, each a link to its list. */
+/** Counts of the panel, each a link to its list. On narrow screens a row that scrolls, with the chart behind its last one. */
 export function PanelFigures({ published, inReview, blocked, today, weeks }: PanelFiguresProps) {
+  const figures = [
+    { icon: 'eye', label: 'Publicados', tally: published, to: '/admin?estado=publicado' },
+    { icon: 'hourglass', label: 'En revisión', tally: inReview, to: '/admin?estado=en_revision' },
+    { icon: 'ban', label: 'Bloqueados', tally: blocked, to: '/admin?estado=bloqueado' },
+    { icon: 'calendar-days', label: 'Reservas hoy', tally: today, to: '/admin/reservas?dia=hoy' },
+  ] as const
+  const thisWeek = weeks.at(-1)
   return (
     <section
       aria-label="El panel en cifras"
-      className="grid overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1 lg:grid-cols-[1fr_26rem]"
+      className="lg:grid lg:grid-cols-[1fr_26rem] lg:overflow-hidden lg:rounded-16 lg:border lg:border-paper-200 lg:bg-white lg:shadow-1"
     >
-      <dl className="grid grid-cols-2 gap-px bg-paper-200 sm:grid-cols-4">
-        <Figure icon="eye" label="Publicados" tally={published} to="/admin?estado=publicado" />
-        <Figure icon="hourglass" label="En revisión" tally={inReview} to="/admin?estado=en_revision" />
-        <Figure icon="ban" label="Bloqueados" tally={blocked} to="/admin?estado=bloqueado" />
-        <Figure icon="calendar-days" label="Reservas hoy" tally={today} to="/admin/reservas?dia=hoy" />
+      <dl className="scroll-row lg:grid lg:grid-cols-4 lg:gap-px lg:bg-paper-200">
+        {figures.map(({ icon, label, tally, to }) => (
+          <Figure key={to} icon={icon} tally={tally}>
+            <Link to={to} className={FIGURE_TARGET}>
+              {label}
+            </Link>
+          </Figure>
+        ))}
+        {thisWeek && (
+          <Figure icon="calendar" tally={thisWeek} className="lg:hidden">
+            <button type="button" popoverTarget={WEEKS} className={FIGURE_TARGET}>
+              Esta semana
+            </button>
+          </Figure>
+        )}
       </dl>
       <WeeksChart weeks={weeks} />
     </section>
   )
 }
 
-function Figure({ icon, label, tally, to }: { icon: IconName; label: string; tally: Tally; to: string }) {
+interface FigureProps {
+  icon: IconName
+  tally: Tally
+  className?: string
+  /** The label, as a link or button. */
+  children: ReactNode
+}
+
+/** The control covers the whole figure. */
+const FIGURE_TARGET = 'after:absolute after:inset-0 after:rounded-[inherit] hover:text-petrol-600'
+
+function Figure({ icon, tally, className = '', children }: FigureProps) {
   return (
-    <div className="relative flex flex-col justify-center bg-white px-4 py-3.5 has-[a:hover]:bg-petrol-50 md:px-5">
-      <dt className="flex items-center gap-1.5 text-support text-ink-600">
+    <div
+      className={`relative flex shrink-0 flex-col justify-center bg-white has-[:hover]:bg-petrol-50 max-lg:h-20 max-lg:min-w-31 max-lg:rounded-16 max-lg:border max-lg:border-paper-200 max-lg:px-4 max-lg:shadow-1 lg:px-5 lg:py-3.5 ${className}`}
+    >
+      <dt className="flex items-center gap-1.5 text-support whitespace-nowrap text-ink-600">
         <Icon of={icon} size={16} />
-        <Link to={to} className="after:absolute after:inset-0 hover:text-petrol-600">
-          {label}
-        </Link>
+        {children}
       </dt>
       <dd className="mt-0.5 text-[1.625rem]/8 font-extrabold tracking-[-0.03em] tabular-nums">
         {tallyText(tally)}
@@ -43,6 +72,7 @@ function Figure({ icon, label, tally, to }: { icon: IconName; label: string; tal
   )
 }
 
+const WEEKS = 'semanas'
 const BAR_WIDTH = 26
 const BAR_STEP = 46
 const CHART_HEIGHT = 44
@@ -54,7 +84,7 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
   const max = Math.max(1, ...weeks.map(({ count }) => count))
   const width = BAR_STEP * weeks.length
   return (
-    <figure className="border-t border-paper-200 px-4 py-3 lg:border-t-0 lg:border-l">
+    <figure id={WEEKS} popover="auto" className="menu weeks-popover">
       <figcaption className="text-support text-ink-600">Reservas por semana</figcaption>
       <svg
         aria-hidden="true"
@@ -95,23 +125,26 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
           )
         })}
       </svg>
-      <table className="sr-only">
-        <caption>Reservas por semana, sin las canceladas</caption>
-        <thead>
-          <tr>
-            <th scope="col">Semana del lunes</th>
-            <th scope="col">Reservas</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(week => (
-            <tr key={week.monday}>
-              <th scope="row">{dayAndMonthText(week.monday)}</th>
-              <td>{tallyText(week)}</td>
+      {/* Around the table: Firefox draws the caption of a table that is itself hidden so. */}
+      <div className="sr-only">
+        <table>
+          <caption>Reservas por semana, sin las canceladas</caption>
+          <thead>
+            <tr>
+              <th scope="col">Semana del lunes</th>
+              <th scope="col">Reservas</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(week => (
+              <tr key={week.monday}>
+                <th scope="row">{dayAndMonthText(week.monday)}</th>
+                <td>{tallyText(week)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
@@ -127,7 +160,7 @@ type WaitingCountersProps = Pick<PanelCounts, 'waitingReviews' | 'openReports' |
 /** The other queues of the administrators; those that are empty are not shown, but for the reviews. */
 export function WaitingCounters({ waitingReviews, openReports, waitingCases }: WaitingCountersProps) {
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="scroll-row lg:flex lg:gap-x-6">
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
       {waitingCases.count > 0 && <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} />}
       <Counter to="/admin/resenas" label="Reseñas por aprobar" tally={waitingReviews} accented />
@@ -151,7 +184,7 @@ function Counter({
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center gap-2 font-bold text-petrol-600 hover:underline"
+      className={`inline-flex min-h-11 shrink-0 items-center gap-2 font-bold text-petrol-600 max-lg:rounded-pill max-lg:border max-lg:border-paper-300 max-lg:bg-white max-lg:px-4 max-lg:text-label max-lg:hover:border-ink-400 lg:hover:underline ${accented ? 'max-lg:order-first' : ''}`}
     >
       {label}
       <span
@@ -159,7 +192,7 @@ function Counter({
       >
         {tallyText(tally)}
       </span>
-      {accented && <Icon of="arrow-right" size={18} />}
+      {accented && <Icon of="arrow-right" size={18} className="max-lg:hidden" />}
     </Link>
   )
 }

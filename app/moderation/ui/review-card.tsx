@@ -102,9 +102,10 @@ function ReviewDecision(props: ReviewDecisionProps) {
   const { review, Form, action, refusal, onDecide } = props
   const { kind, id } = review
   const fieldId = useId()
-  const [isMissing, setMissing] = useState(false)
+  /** Null until something was sent or written. */
+  const [isMissing, setMissing] = useState<boolean | null>(null)
   const reasonRequired = moderationRefusalText('moderation-reason-required')
-  const error = isMissing || refusal?.failure === reasonRequired ? reasonRequired : null
+  const error = (isMissing ?? refusal?.failure === reasonRequired) ? reasonRequired : null
   const name = reviewEntryName(review)
   const fields = (
     <>
@@ -124,14 +125,15 @@ function ReviewDecision(props: ReviewDecisionProps) {
         </Button>
       </Form>
       <details
-        open={error || refusal?.reason ? true : undefined}
-        className="group min-w-0 open:order-last open:w-full"
+        // Once something was sent it stays open: it must not close under what is being written.
+        open={isMissing !== null || error || refusal?.reason ? true : undefined}
+        className="fold-below"
       >
         <summary
           aria-keyshortcuts="R"
           className={buttonClasses({
             kind: 'red-text',
-            className: 'list-none [&::-webkit-details-marker]:hidden',
+            className: 'cursor-pointer list-none [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
           })}
         >
           <span>
@@ -142,13 +144,14 @@ function ReviewDecision(props: ReviewDecisionProps) {
         <Form
           method="post"
           action={action}
-          className="mt-3 max-w-xl"
+          className="max-w-xl"
           onSubmit={event => {
             const reason = new FormData(event.currentTarget).get('motivo')
             const isEmpty = reasonFrom(String(reason)) === null
             setMissing(isEmpty)
-            if (isEmpty) event.preventDefault()
-            else onDecide()
+            if (!isEmpty) return onDecide()
+            event.preventDefault()
+            document.getElementById(fieldId)?.focus()
           }}
         >
           {fields}
@@ -161,6 +164,7 @@ function ReviewDecision(props: ReviewDecisionProps) {
             defaultValue={refusal?.reason}
             maxLength={REASON_MAX_LENGTH}
             autoComplete="off"
+            onInput={() => setMissing(false)}
             aria-describedby={error ? `${fieldId}-note` : undefined}
             aria-invalid={error ? true : undefined}
             className="field-box"

@@ -17,8 +17,9 @@ interface ReviewContentsProps {
   rejected: boolean
 }
 
-/** Who wrote about whom, and the text; an answer quotes the review. */
+/** Who wrote about whom, and the text; an answer quotes the review. Of a decided one two lines: its history has the rest. */
 export function ReviewContents({ review, ...state }: ReviewContentsProps) {
+  const clamp = review.decided ? 'line-clamp-2' : ''
   const { comentario, rating, qualities, reply, date } = review
   const technicianName = review.technicianName ?? NO_TECHNICIAN
   const client = (
@@ -38,12 +39,12 @@ export function ReviewContents({ review, ...state }: ReviewContentsProps) {
         </Head>
         <blockquote className="mt-3 rounded-12 bg-paper-100 p-3.5 text-label text-ink-700">
           <Stars rating={rating} />
-          <p className="mt-1 wrap-anywhere">{comment}</p>
+          <p className={`mt-1 wrap-anywhere ${clamp}`}>{comment}</p>
         </blockquote>
         <div className="mt-3">
           <ReviewStateBadge {...state} />
         </div>
-        <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-ink-700">{reply.texto}</p>
+        <p className={`mt-1.5 whitespace-pre-line wrap-anywhere text-ink-700 ${clamp}`}>{reply.texto}</p>
       </>
     )
   return (
@@ -55,8 +56,8 @@ export function ReviewContents({ review, ...state }: ReviewContentsProps) {
         <Stars rating={rating} />
         <ReviewStateBadge {...state} />
       </div>
-      <p className="mt-1.5 wrap-anywhere text-ink-700">{comment}</p>
-      <QualityChips qualities={qualities} />
+      <p className={`mt-1.5 wrap-anywhere text-ink-700 ${clamp}`}>{comment}</p>
+      {!review.decided && <QualityChips qualities={qualities} />}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
           <h2 id="decididas" className="mb-4 type-h2">
             Ya decididas
           </h2>
-          <ul className={LIST}>{decided.map(cardOf)}</ul>
+          <ul className={`${LIST} md:grid-cols-2`}>{decided.map(cardOf)}</ul>
           {decidedPages}
         </section>
       )}

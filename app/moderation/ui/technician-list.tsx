@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
 import {
@@ -21,10 +21,11 @@ interface TechnicianListProps {
   answer: BulkAnswer | undefined
   /** The pressed button went with the selection. */
   onBulkDone: () => void
+  order: ReactNode
 }
 
 export function TechnicianList(props: TechnicianListProps) {
-  const { technicians, today, action, answer, onBulkDone } = props
+  const { technicians, today, action, answer, onBulkDone, order } = props
   const selectable = technicians.filter(({ deletedAt }) => deletedAt === null).map(({ uid }) => uid)
   const { selected, select, selectAll } = useRowSelection(selectable)
   const hydrated = useHydrated()
@@ -38,7 +39,7 @@ export function TechnicianList(props: TechnicianListProps) {
   })
   return (
     <div className="bulk-list">
-      <div className="mt-4">
+      <div className="mt-1 lg:mt-4">
         <BulkFeedback answer={fetcher.data ?? answer} />
       </div>
       {technicians.length > 0 && (
@@ -46,6 +47,7 @@ export function TechnicianList(props: TechnicianListProps) {
           <TableHead
             columns={TECHNICIAN_COLUMNS}
             titles={['Técnico', 'Ciudad y oficio', 'Estado', 'Verificación']}
+            order={order}
             first={
               hydrated && selectable.length > 0 ? (
                 <SelectAllBox chosen={selected.size} rows={selectable.length} onChange={selectAll} />

@@ -1,28 +1,28 @@
-import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { useRef } from 'react'
+import { cardActs } from '#moderation/domain/act-places.ts'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { technicianActsOn } from '#moderation/domain/moderation-rules.ts'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
 import { SelectBox } from '#moderation/ui/bulk-moderation.tsx'
-import { ActButton, EmailText, ReportsFlag, RowTools, StateCell } from '#moderation/ui/list-parts.tsx'
+import { ActButton, RowPerson, RowTools, StateCell } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
-import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
+import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { verificationTexts } from '#moderation/wording/worklist.ts'
 import { TECHNICIAN_ACTS } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
-import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import {
   type TechnicianModeration,
   technicianAfter,
   technicianStatus,
 } from '#technicians/domain/technician-moderation.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
 
 interface TechnicianRowProps {
@@ -48,6 +48,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
   const offered = technicianActsOn(after)
   const { uid, nombre, email, ciudad, especialidades, fotoURL, missing, openReports } = technician
   const isDeleted = technician.deletedAt !== null
+  const mayVerify = offered.includes('verify') && technician.verification.mayBeVerified
   const [specialty = '', ...others] = especialidades
   const specialties = others.length > 0 ? `${specialty} +${others.length}` : specialty
   return (
@@ -56,7 +57,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
       tabIndex={-1}
       aria-label={nombre}
       hidden={act === 'delete' || act === 'restore'}
-      className={`chosen-row relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${TECHNICIAN_COLUMNS}`}
+      className={`chosen-row panel-row ${TECHNICIAN_COLUMNS}`}
     >
       {isDeleted ? (
         <span className="max-lg:hidden" />
@@ -68,36 +69,22 @@ export function TechnicianRow(props: TechnicianRowProps) {
           onChange={onSelect}
         />
       )}
-      <div
-        className={`flex min-w-0 items-center gap-3 max-lg:min-h-12 max-lg:items-start max-lg:pr-12 ${isDeleted ? '' : 'max-lg:pl-9'}`}
-      >
-        <Avatar
-          name={nombre}
-          src={fotoURL && photoAt(fotoURL, 96, 96)}
-          className="size-12 rounded-pill text-support lg:size-11"
-        />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
-            <Link
-              to={technicianDossierPath(uid)}
-              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
-            >
-              <bdi>{nombre}</bdi>
-            </Link>
-            <ReportsFlag count={openReports} />
-          </p>
-          <EmailText email={email} />
-        </div>
-      </div>
-      <div className="mt-3 min-w-0 text-support wrap-anywhere max-lg:dots max-lg:text-ink-600 lg:mt-0">
+      <RowPerson
+        name={nombre}
+        email={email}
+        photo={fotoURL}
+        to={technicianDossierPath(uid)}
+        openReports={openReports}
+      />
+      <div className="col-start-2 min-w-0 text-support wrap-anywhere text-ink-600 max-lg:dots lg:col-auto lg:text-ink-900">
         <p>{ciudad || 'Sin ciudad'}</p>
         <p className="text-ink-600 lg:truncate" title={especialidades.join(', ')}>
           {specialties || 'Sin oficios'}
         </p>
       </div>
-      <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
+      <Form method="post" action={action} className="col-span-full mt-3 lg:contents">
         <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
-        <div className="flex items-start justify-between gap-2 lg:contents">
+        <div className="badges-then-details lg:contents">
           <StateCell
             state={technicianStatus({ publicado, estado })}
             waitingSince={technician.waitingSince}
@@ -106,27 +93,30 @@ export function TechnicianRow(props: TechnicianRowProps) {
           />
           <VerificationCell
             summary={optimisticSummary(technician, verificado)}
-            mayVerify={offered.includes('verify') && technician.verification.mayBeVerified}
+            mayVerify={mayVerify}
             name={nombre}
           />
         </div>
-        <div className="max-lg:mt-2">
-          <div className="flex gap-2 lg:grid lg:grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] lg:gap-1.5">
+        <div className="flex flex-col gap-1.5">
+          <CardActs technician={technician} after={after} mayVerify={mayVerify} />
+          <div className="grid grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] gap-1.5 max-lg:hidden">
             {isDeleted ? (
-              <span className="flex flex-1 lg:col-span-3 lg:justify-self-start">
+              <span className="col-span-3 flex justify-self-start">
                 <ActButton act="restore" name={nombre} />
               </span>
             ) : (
-              SLOT_ACTS.map(each => (
-                <Slot key={each} shown={offered.includes(each)}>
-                  <ActButton act={each} name={nombre} />
-                </Slot>
-              ))
+              SLOT_ACTS.map(each =>
+                offered.includes(each) ? (
+                  <ActButton key={each} act={each} name={nombre} />
+                ) : (
+                  <span key={each} />
+                ),
+              )
             )}
             <RowTools kind="technician" uid={uid} name={nombre} mayDelete={offered.includes('delete')} />
           </div>
           {missing.length > 0 && !publicado && !isDeleted && (
-            <p className="mt-1.5 flex items-start gap-1.5 text-support text-amber-700">
+            <p className="flex items-start gap-1.5 text-support text-amber-700 max-lg:order-first max-lg:mb-1.5">
               <Icon of="triangle-alert" size={15} className="mt-0.5" />
               {missingText(missing)}
             </p>
@@ -134,6 +124,45 @@ export function TechnicianRow(props: TechnicianRowProps) {
         </div>
       </Form>
     </li>
+  )
+}
+
+interface CardActsProps {
+  technician: AdminTechnician
+  /** While an act is being sent: what it makes of the profile. */
+  after: TechnicianModeration
+  mayVerify: boolean
+}
+
+/** On a card: two acts, the others in its menu. */
+function CardActs({ technician: { uid, nombre, slug }, after, mayVerify }: CardActsProps) {
+  const { first, more } = cardActs(after, mayVerify)
+  return (
+    <div className="flex gap-2 lg:hidden">
+      {first.map(each => (
+        <ActButton key={each} act={each} name={nombre} />
+      ))}
+      {!after.deletedAt && (
+        <RowMenu id={`menu-${uid}`} name={nombre}>
+          {more.map(each => (
+            <RowMenuAct key={each} act={each} />
+          ))}
+          <RowMenuLink to={historyPath('technician', uid)} icon="history">
+            Historial
+          </RowMenuLink>
+          {after.publicado ? (
+            <RowMenuLink to={technicianPath(slug)} icon="external-link">
+              Ver perfil público
+            </RowMenuLink>
+          ) : (
+            <RowMenuLink to={`${technicianDossierPath(uid)}/perfil`} icon="eye">
+              Ver cómo quedaría
+            </RowMenuLink>
+          )}
+          <RowMenuAct act="delete" />
+        </RowMenu>
+      )}
+    </div>
   )
 }
 
@@ -149,16 +178,8 @@ function optimisticSummary({ verification }: AdminTechnician, verificado: boolea
     : verification
 }
 
-const SLOT_ACTS = ['publish', 'review', 'block'] as const
-
 /** On wide screens each button has its own column, also while it is not offered. */
-function Slot({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return shown ? (
-    <span className="flex flex-1 lg:w-full">{children}</span>
-  ) : (
-    <span className="hidden lg:block" />
-  )
-}
+const SLOT_ACTS = ['publish', 'review', 'block'] as const
 
 const STYLES: Record<VerificationSummary['state'], { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'amber', icon: 'hourglass' },
@@ -182,18 +203,18 @@ function VerificationCell({
 }) {
   const [label, detail] = verificationTexts(summary)
   return (
-    <div className="grid justify-items-end gap-1 lg:justify-items-start">
+    <div className="row-cell">
       <span className="badge-on-chosen">
         <Badge {...STYLES[summary.state]}>{label}</Badge>
       </span>
-      {mayVerify ? (
+      {mayVerify && (
         <Button
           type="submit"
           name="act"
           value="verify"
           kind="text"
           size="small"
-          className="max-lg:-mr-3 max-lg:min-h-11 lg:-my-1 lg:-ml-3"
+          className="-my-1 -ml-3 max-lg:hidden"
         >
           <span>
             {PERSON_ACT_LABELS.verify}
@@ -203,9 +224,8 @@ function VerificationCell({
             </span>
           </span>
         </Button>
-      ) : (
-        detail && <p className="text-support text-ink-600">{detail}</p>
       )}
+      {detail && <p className={mayVerify ? 'lg:hidden' : ''}>{detail}</p>}
     </div>
   )
 }

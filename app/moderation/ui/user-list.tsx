@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useRef } from 'react'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { userAfter } from '#accounts/domain/user-moderation.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
@@ -9,18 +8,19 @@ import type { AdminUser } from '#moderation/domain/panel-rows.ts'
 import {
   ActButton,
   DeletedBadge,
-  EmailText,
-  ReportsFlag,
+  RowPerson,
   RowTools,
   TableHead,
   TableRows,
 } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
+import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
+import { historyPath } from '#moderation/wording/moderation.ts'
 import { USER_ACTS } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
-import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
 
 interface UserListProps {
@@ -28,12 +28,13 @@ interface UserListProps {
   /** The viewer's uid. */
   own: string
   action: string
+  order: ReactNode
 }
 
-export function UserList({ users, own, action }: UserListProps) {
+export function UserList({ users, own, action, order }: UserListProps) {
   return (
-    <div className="mt-4 lg:overflow-hidden lg:rounded-16 lg:border lg:border-paper-200 lg:bg-white lg:shadow-1">
-      <TableHead columns={USER_COLUMNS} titles={['Cuenta', 'Desde', 'Rol', 'Estado']} />
+    <div className="mt-1 lg:mt-4 lg:overflow-hidden lg:rounded-16 lg:border lg:border-paper-200 lg:bg-white lg:shadow-1">
+      <TableHead columns={USER_COLUMNS} titles={['Cuenta', 'Desde', 'Rol', 'Estado']} order={order} />
       <TableRows>
         {users.map(user => (
           <UserRow key={user.uid} user={user} own={user.uid === own} action={action} />
@@ -71,42 +72,22 @@ function UserRow({ user, own, action }: UserRowProps) {
       tabIndex={-1}
       aria-label={name}
       hidden={act === 'delete' || act === 'restore'}
-      className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${USER_COLUMNS}`}
+      className={`panel-row ${USER_COLUMNS}`}
     >
-      <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
-        <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
-            <Link
-              to={userDossierPath(uid)}
-              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-            {own && <span className="font-normal text-ink-600">(tú)</span>}
-            <ReportsFlag count={openReports} />
-          </p>
-          <EmailText email={email} />
-        </div>
-      </div>
-      <p className="mt-3 text-support text-ink-600 lg:mt-0">
+      <RowPerson name={name} email={email} to={userDossierPath(uid)} own={own} openReports={openReports} />
+      <p className="col-start-2 text-support text-ink-600 lg:col-auto">
         <span className="lg:hidden">Desde el </span>
         {fullDateText(since)}
       </p>
-      <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
+      <Form method="post" action={action} className="col-span-full mt-3 lg:contents">
         <RowFields kind="user" id={uid} seen={moderationVersion(user)} />
-        <div className="flex items-center justify-between gap-2 lg:contents">
+        <div className="badges-then-details lg:contents">
           <span>
             <RoleBadge role={role} />
           </span>
-          <span>
+          <div className="row-cell">
             {isDeleted ? (
-              <>
-                <DeletedBadge>Eliminada</DeletedBadge>
-                {user.deletedByOwner && (
-                  <span className="mt-1 block text-small text-ink-600">A petición suya</span>
-                )}
-              </>
+              <DeletedBadge>Eliminada</DeletedBadge>
             ) : blocked ? (
               <Badge tone="red" icon="ban">
                 Bloqueada
@@ -116,9 +97,34 @@ function UserRow({ user, own, action }: UserRowProps) {
                 Activa
               </Badge>
             )}
-          </span>
+            {user.deletedByOwner && isDeleted && <p>A petición suya</p>}
+          </div>
         </div>
-        <div className="mt-2 flex gap-2 lg:mt-0 lg:justify-end lg:gap-1.5">
+        <div className="flex gap-2 lg:hidden">
+          {isDeleted ? (
+            <ActButton act="restore" name={name} />
+          ) : (
+            <>
+              <ButtonLink kind="white" to={userDossierPath(uid)} className="flex-1">
+                <span>
+                  Abrir cuenta
+                  <span className="sr-only">
+                    {' '}
+                    de <bdi>{name}</bdi>
+                  </span>
+                </span>
+              </ButtonLink>
+              <RowMenu id={`menu-${uid}`} name={name}>
+                {first && <RowMenuAct act={first} />}
+                <RowMenuLink to={historyPath('user', uid)} icon="history">
+                  Historial
+                </RowMenuLink>
+                {offered.includes('delete') && <RowMenuAct act="delete" />}
+              </RowMenu>
+            </>
+          )}
+        </div>
+        <div className="flex justify-end gap-1.5 max-lg:hidden">
           {first ? <ActButton act={first} name={name} /> : <span className="flex-1" />}
           <RowTools kind="user" uid={uid} name={name} mayDelete={offered.includes('delete')} />
         </div>

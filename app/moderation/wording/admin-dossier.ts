@@ -1,8 +1,11 @@
 // Texts of the administrators' files.
 
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { DOSSIER_TRAIL_ENTRIES, type ReviewFigures } from '#moderation/domain/person-dossier.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { ratingText } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
+import { numberText } from '#platform/wording/price.ts'
 import { type CredentialKind, maskedNumber } from '#verification/domain/credential.ts'
 
 export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
@@ -30,4 +33,24 @@ export function durationText(minutes: number): string {
   const hours = Math.round(minutes / 60)
   if (hours < 48) return `${hours} h`
   return `${Math.round(hours / 24)} días`
+}
+
+/** '3 de 4 al día' */
+export function countedText({ valid, asked }: { valid: number; asked: number }): string {
+  return `${valid} de ${asked} al día`
+}
+
+/** '4.5 · 10', 'Ninguna' */
+export function reviewFiguresText({ average, approved, waiting }: ReviewFigures): string {
+  const published = approved > 0 ? `${ratingText(average, approved)} · ${numberText(approved)}` : ''
+  return (
+    [published, waiting > 0 && `${numberText(waiting)} por aprobar`].filter(Boolean).join(' · ') || 'Ninguna'
+  )
+}
+
+/** '4 actos'; a dossier shows the last ones only. */
+export function trailCountText(count: number): string {
+  if (count === 0) return 'Sin actos'
+  if (count === 1) return '1 acto'
+  return count < DOSSIER_TRAIL_ENTRIES ? `${count} actos` : `Los últimos ${count}`
 }

@@ -39,7 +39,7 @@ export const REVIEW_ACT_LABELS: Record<ReviewAct, string> = {
 }
 
 /** URL segments: '/admin/historial/tecnico/…'. */
-export const KIND_SEGMENTS = {
+const KIND_SEGMENTS = {
   technician: 'tecnico',
   user: 'usuario',
   review: 'resena',
@@ -54,7 +54,7 @@ export function kindFromSegment(segment: string): TargetKind | null {
 }
 
 /** URL segments: '/admin/confirmar/bloquear/tecnico/…'. */
-export const ACT_SEGMENTS = {
+const ACT_SEGMENTS = {
   review: 'revision',
   block: 'bloquear',
   delete: 'eliminar',
@@ -62,6 +62,20 @@ export const ACT_SEGMENTS = {
 
 export function actFromSegment(segment: string): AskingAct | null {
   return ASKING_ACTS.find(act => ACT_SEGMENTS[act] === segment) ?? null
+}
+
+/** The route of the question before an act. The typed reason goes with it, and that it was missing. */
+export function confirmationPath(
+  { act, kind, uid }: { act: AskingAct; kind: 'technician' | 'user'; uid: string },
+  returnPath: string,
+  { reason = '', isReasonMissing = false } = {},
+): string {
+  const query = new URLSearchParams({
+    volver: returnPath,
+    ...(reason && { motivo: reason }),
+    ...(isReasonMissing && { falta: 'motivo' }),
+  })
+  return `/admin/confirmar/${ACT_SEGMENTS[act]}/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}?${query}`
 }
 
 const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
@@ -106,8 +120,12 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
   report: {
     'act-on-report': 'Resolvió el reporte',
     'dismiss-report': 'Descartó el reporte',
+    'read-conversation': 'Leyó la conversación de la visita',
   },
-  guarantee: { 'decide-guarantee': 'Decidió el caso de garantía' },
+  guarantee: {
+    'decide-guarantee': 'Decidió el caso de garantía',
+    'read-conversation': 'Leyó la conversación de la visita',
+  },
 }
 
 /** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */

@@ -19,7 +19,7 @@ const MODERATION_REFUSALS: Record<ModerationRefusalCode, string> = {
   'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',
   'moderation-own-account': 'No puedes bloquear ni eliminar tu propia cuenta.',
   'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
-  'moderation-reason-missing': 'Se cancelan visitas: escribe el motivo.',
+  'moderation-reason-missing': 'Escribe el motivo: se cancelan visitas y hay que decir por qué.',
   'moderation-account-deleted': 'Su cuenta está eliminada. Restaura la cuenta y con ella vuelve el perfil.',
   'moderation-already-done': 'Ya estaba así.',
   'moderation-changed': 'Cambió mientras lo mirabas. Mira cómo quedó y decide de nuevo.',

@@ -39,6 +39,8 @@ export type TrailAct =
   | 'act-on-report'
   | 'dismiss-report'
   | 'decide-guarantee'
+  /** An administrator read what the two people of a visit wrote. */
+  | 'read-conversation'
   | 'hide-job-photo'
   | 'show-job-photo'
   | 'grant-admin'

@@ -21,6 +21,7 @@ export const BROWSER_STORAGE = {
   recentSearches: { kind: 'local', key: 'recent-searches' },
   pushCardDismissed: { kind: 'local', key: 'push-card-dismissed' },
   bookingDraft: { kind: 'session', key: 'tecniya-booking:' },
+  messageDraft: { kind: 'session', key: 'tecniya-message:' },
   profileDraft: { kind: 'session', key: 'tecniya-profile' },
   unfoldedSections: { kind: 'session', key: 'unfolded-sections' },
   /** React Router: where a page was scrolled to. */

@@ -13,6 +13,11 @@ export function reportTargetFrom(segment: string): ReportTarget | null {
   return REPORT_TARGETS.find(kind => TARGET_SEGMENTS[kind] === segment) ?? null
 }
 
+/** Offers the reviews of a profile, to report one of them. */
+export function reviewsToReportPath(slug: string, shown?: number): string {
+  return `${reportPath('technician', slug)}?que=resena${shown === undefined ? '' : `&resenas=${shown}`}`
+}
+
 /** `id`: slug or uid, review id, or booking key. */
 export function reportPath(kind: ReportTarget, id: string | number): string {
   return `/reportar/${TARGET_SEGMENTS[kind]}/${encodeURIComponent(id)}`

@@ -22,7 +22,7 @@ export const RETENTION = {
   'rate-limit': { kept: { hours: 24 } },
   /** After it is ready. */
   'data-export': { kept: { days: 1 } },
-  /** After the last visit or the end of the guarantee case. */
+  /** After the last visit, the end of the guarantee case or the decision about the report. */
   'problem-photo': { kept: { days: 90 } },
   /** Of an upload that was never sent. */
   'unused-photo': { kept: { days: 1 } },

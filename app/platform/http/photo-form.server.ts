@@ -36,8 +36,8 @@ export async function handleUpload<Value, Code extends string>(
   return outcome
 }
 
-/** The answer to the script. It retries after 429: the header says when. */
-export function photoRefusalResponse(status: number, text: string): Response {
+/** The answer to the script, for a form with the field that it is about. It retries after 429: the header says when. */
+export function photoRefusalResponse(status: number, text: string, field?: string | null): Response {
   const headers = status === 429 ? { 'retry-after': String(RATE_LIMIT_WINDOW_S) } : undefined
-  return Response.json({ text }, { status, headers })
+  return Response.json({ text, field }, { status, headers })
 }

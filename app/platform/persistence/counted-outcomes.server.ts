@@ -14,7 +14,7 @@ export interface CountedOutcome {
 
 const outcomes = channel('tecniya:counted-outcomes')
 
-export type BookingOutcome = 'requested' | 'accepted' | 'cancelled' | 'expired' | 'completed'
+export type BookingOutcome = 'requested' | 'accepted' | 'undone' | 'cancelled' | 'expired' | 'completed'
 
 export function countBookings(outcome: BookingOutcome, count = 1): void {
   if (count > 0) outcomes.publish({ kind: 'booking', outcome, count } satisfies CountedOutcome)

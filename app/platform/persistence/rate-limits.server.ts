@@ -25,8 +25,10 @@ export const LIMITS = {
   // Codes of the authenticator over all sign-ins: those of strangers together, each known device for itself.
   'second-step-account': { points: 10, seconds: 15 * MINUTE_S },
   'second-step-device': { points: 10, seconds: 15 * MINUTE_S },
-  // Per person and network, or per known device: never per person alone, which would let strangers keep the owner out.
+  // Per person and network, or per known device.
   'recovery-code': { points: 50, seconds: 15 * MINUTE_S },
+  // Per person, all strangers together: a recovery code has 38 bits. One network alone cannot fill it and keep the owner out.
+  'recovery-code-account': { points: 200, seconds: 15 * MINUTE_S },
   'second-step-person': { points: 20, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
@@ -38,6 +40,8 @@ export const LIMITS = {
   'report-network': { points: 200, seconds: HOUR_S },
   // Twenty a second: sixty people who type at once behind one address. Over it the field works without suggestions.
   'suggestions-network': { points: 1_200, seconds: MINUTE_S },
+  'message-person': { points: 120, seconds: HOUR_S },
+  'message-network': { points: 3_000, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
   'export-person': { points: 5, seconds: 24 * HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },

@@ -120,6 +120,8 @@ export interface AdminReport {
   readonly kind: ReportTarget
   readonly reason: ReportReason
   readonly details: string
+  /** Ids. */
+  readonly photos: readonly string[]
   readonly status: ReportStatus
   /** What the reporter was told. */
   readonly answer: string

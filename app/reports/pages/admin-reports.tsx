@@ -87,6 +87,8 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Reportes')
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,37 +1,66 @@
 // Anyone signed in reports a profile, a review or a visit of their own.
 import { data, redirect } from 'react-router'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { reportTargetFrom } from '#platform/domain/report-paths.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
-import { dayText } from '#platform/wording/dates.ts'
-import { formRefusal } from '#platform/wording/form-answer.ts'
+import { dayText, reviewDateText } from '#platform/wording/dates.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
-import { findReportable } from '#reports/persistence/reportables.server.ts'
+import {
+  findReportable,
+  listReviewsToReport,
+  type ReviewToReport,
+} from '#reports/persistence/reportables.server.ts'
 import { findOpenReport } from '#reports/persistence/reports.server.ts'
 import { ReportForm } from '#reports/ui/report-form.tsx'
+import { ReviewChoice, type ReviewChoiceProps, WhatToReport } from '#reports/ui/review-choice.tsx'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
 import { type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
 import { alreadyReportedText, reportTitleText } from '#reports/wording/reports.ts'
+import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/public-review.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/report'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const { db, now } = context.get(servicesContext)
   const kind = reportTargetFrom(params.kind)
   const target = kind && (await findReportable(db, viewer.uid, { kind, id: params.id }))
   if (!target) throw data(null, 404)
   const backTo = backPathOf(target)
+  // Before the next line: technicians report reviews of their own profile.
+  if (kind === 'technician' && url.searchParams.get('que') === 'resena') {
+    const shown = reviewLimitFrom(url.searchParams.get('resenas') ?? '')
+    const reviews = await listReviewsToReport(db, target.targetId, shown + 1)
+    return data({ target, backTo, blocked: null, choice: reviewChoice(reviews, shown, now()) })
+  }
   if (target.subjectId === viewer.uid)
-    return data({ target, backTo, blocked: reportRefusalText('own-report') }, 403)
+    return data({ target, backTo, blocked: reportRefusalText('own-report'), choice: null }, 403)
   const reportedAt = await findOpenReport(db, viewer.uid, target)
-  return data({ target, backTo, blocked: reportedAt && alreadyReportedText(reportedAt, now()) })
+  const blocked = reportedAt && alreadyReportedText(reportedAt, now())
+  return data({ target, backTo, blocked, choice: null })
+}
+
+function reviewChoice(
+  found: readonly ReviewToReport[],
+  shown: number,
+  now: Date,
+): ReviewChoiceProps['choice'] {
+  return {
+    reviews: found.slice(0, shown).map(({ createdAt, ...review }) => ({
+      ...review,
+      day: reviewDateText(bogotaDate(createdAt), bogotaDate(now)),
+    })),
+    next: found.length > shown ? nextReviewLimit(shown, found.length) : null,
+  }
 }
 
 const STATUS: Partial<Record<ReportRefusal, number>> = {
@@ -42,19 +71,24 @@ const STATUS: Partial<Record<ReportRefusal, number>> = {
   'too-many-requests': 429,
 }
 
+const REPORT_FIELDS = ['motivo', 'detalle'] as const
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const kind = reportTargetFrom(params.kind)
   const target = kind && (await findReportable(services.db, viewer.uid, { kind, id: params.id }))
   if (!target) throw data(null, 404)
-  const fields = await formOf(request, ['motivo', 'detalle'])
+  const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context, REPORT_FIELDS)
+  const refuse = (refusal: FormRefusal, status: number) => data({ ...refusal, photos }, status)
+  if (photoRefusal) return refuse(photoRefusal, photoRefusal.status)
   const parsed = parseReport(target.kind, fields)
-  if (!parsed.ok) return data(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
-  const report = { kind: target.kind, id: params.id, network: context.get(networkContext), ...parsed.value }
+  if (!parsed.ok) return refuse(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
+  const network = context.get(networkContext)
+  const report = { kind: target.kind, id: params.id, network, photos, ...parsed.value }
   const outcome = await sendReport(services, viewer, report)
   if (!outcome.ok)
-    return data(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
+    return refuse(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
   throw redirect(
     backPathOf(target),
     withCookies([noticeCookie<ReportSuccess>('report-sent', context.get(originContext))]),
@@ -69,24 +103,30 @@ function backPathOf({ visit, slug }: Reportable): string {
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
-  const typed = Object.fromEntries(['motivo', 'detalle'].map(name => [name, String(form.get(name) ?? '')]))
-  return actionFallback(serverAction(), formRefusal(reportRefusalText('report-failed'), typed))
+  const typed = Object.fromEntries(REPORT_FIELDS.map(name => [name, String(form.get(name) ?? '')]))
+  const refusal = formRefusal(reportRefusalText('report-failed'), typed)
+  return actionFallback(serverAction(), { ...refusal, photos: form.getAll('fotos').map(String) })
 }
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { header: 'slim' }
-
 export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { target, backTo, blocked } = loaderData
+  const { target, backTo, blocked, choice } = loaderData
   return (
     <div className="container-page py-8 md:py-14">
       <div className="mx-auto max-w-xl rounded-20 border border-paper-200 bg-white p-5 shadow-2 sm:p-7">
-        <h1 className="type-h2 break-words">{reportTitleText(target)}</h1>
+        <h1 className="type-h2 break-words">
+          {choice ? `Reportar una reseña sobre ${target.subjectName}` : reportTitleText(target)}
+        </h1>
         <TargetText target={target} />
-        {blocked ? (
+        {target.kind === 'technician' && target.slug && (
+          <WhatToReport slug={target.slug} isReview={choice !== null} />
+        )}
+        {choice && target.slug ? (
+          <ReviewChoice slug={target.slug} choice={choice} backTo={backTo} />
+        ) : blocked ? (
           <div className="mt-5 grid gap-4">
             <Message kind="info">{blocked}</Message>
             <ButtonLink to={backTo} kind="white">

@@ -1,5 +1,5 @@
 // Reports as a Drizzle table.
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
@@ -18,3 +18,13 @@ export const reports = pgTable('reports', {
   decidedAt: instant('decidedAt'),
   createdAt: instant('createdAt').notNull(),
 })
+
+export const reportPhotos = pgTable(
+  'report_photos',
+  {
+    reportId: bigint({ mode: 'number' }).notNull(),
+    photoId: uuid().notNull(),
+    position: smallint().notNull(),
+  },
+  table => [primaryKey({ columns: [table.reportId, table.photoId] })],
+)

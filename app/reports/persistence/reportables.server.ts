@@ -1,5 +1,5 @@
 // What a person may report: a published profile, an approved review, a visit of their own.
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
@@ -49,6 +49,26 @@ async function findReview(db: Db, id: number): Promise<Reportable | null> {
     .where(and(eq(reviewsPublic.id, id), reviewsPublic.aprobada))
   if (!row?.subjectId) return null
   return { kind: 'review', targetId: String(id), ...row, subjectId: row.subjectId, visit: null }
+}
+
+/** A review that can be reported, as the form offers it. */
+export interface ReviewToReport {
+  readonly id: number
+  readonly clienteNombre: string
+  readonly rating: number
+  readonly comentario: string
+  readonly createdAt: Date
+}
+
+/** Approved reviews of a technician by people with an account, the newest first. */
+export function listReviewsToReport(db: Db, technicianId: string, limit: number): Promise<ReviewToReport[]> {
+  const { id, clienteNombre, rating, comentario, createdAt, clientId, aprobada } = reviewsPublic
+  return db
+    .select({ id, clienteNombre, rating, comentario, createdAt })
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.technicianId, technicianId), aprobada, isNotNull(clientId)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 }
 
 async function findVisit(db: Db, key: number, reporterId: string): Promise<Reportable | null> {

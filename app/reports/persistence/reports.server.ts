@@ -1,8 +1,9 @@
 // The statements about single reports.
 
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
 import { cappedCount, instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -15,7 +16,7 @@ import type {
   ReportPage,
   ReportStatus,
 } from '#reports/domain/report.ts'
-import { reports } from '#reports/persistence/report-tables.server.ts'
+import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
 
 type Target = Pick<Reportable, 'kind' | 'targetId'>
 
@@ -41,19 +42,28 @@ export async function findOpenReport(
 
 interface NewReport extends ParsedReport, Pick<Reportable, 'kind' | 'targetId' | 'subjectId'> {
   readonly reporterId: string
+  /** Ids of photos; those of somebody else are left out. */
+  readonly photos: readonly string[]
   readonly now: Date
 }
 
 /** False when the person has an open report of the same thing, or was blocked or deleted meanwhile. */
-export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
-  const { reporterId, subjectId, kind, targetId, reason, details, now } = report
-  const { rows } = await db.execute(sql`
+export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
+  const { reporterId, subjectId, kind, targetId, reason, details, photos, now } = report
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${reports} ("reporterId", "subjectId", "targetKind", "targetId", reason, details, "createdAt")
     select uid, ${subjectId}, ${kind}, ${targetId}, ${reason}, ${details}, ${now.toISOString()}::timestamptz
     from ${users} where uid = ${reporterId} and not ${sql.raw(userIsBarred('users'))}
     on conflict ("reporterId", "targetKind", "targetId") where status = 'open' do nothing
-    returning id`)
-  return rows.length > 0
+    returning id::int`)
+  const [inserted] = rows
+  if (!inserted) return false
+  const photoIds = await lockPhotosOfClient(tx, photos, reporterId)
+  if (photoIds.length > 0)
+    await tx
+      .insert(reportPhotos)
+      .values(photoIds.map((photoId, index) => ({ reportId: inserted.id, photoId, position: index + 1 })))
+  return true
 }
 
 /** Locks the row until the transaction ends. */
@@ -154,6 +164,10 @@ type Row = Omit<AdminReport, 'createdAt' | 'decidedAt'> & {
   sortValue: string
 }
 
+/** The photos of the report with that id, in order. */
+export const photosOf = (id: SQLWrapper) =>
+  sql<string[]>`array(select "photoId"::text from report_photos where "reportId" = ${id} order by position)`
+
 /** The subquery picks the page by its index; the joins read only those rows. */
 async function listReports(
   db: Db,
@@ -166,6 +180,7 @@ async function listReports(
       nullif(decider.name, '') as "decidedByName", ${instantText(at)} as "sortValue",
       json_build_object('uid', reporter.uid, 'name', ${nameOf('reporter')}, 'isTechnician', ${isTechnician('reporter')}) as reporter,
       json_build_object('uid', subject.uid, 'name', ${nameOf('subject')}, 'isTechnician', ${isTechnician('subject')}) as subject,
+      ${photosOf(sql`r.id`)} as photos,
       (select count(*)::int from reports as other
        where other."subjectId" = r."subjectId" and other.status = 'open' and other.id <> r.id) as "othersOpen",
       (select json_build_object('comentario', comentario, 'rating', rating) from reviews_public

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
+import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
 import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
 import {
   type AdminReport,
@@ -20,6 +22,7 @@ import {
   DECISION_LABELS,
   DISMISSED_ANSWER,
   othersOpenText,
+  REPORT_PHOTOS_ABOUT,
   reasonText,
   STATUS_LABELS,
   TARGET_LABELS,
@@ -34,7 +37,7 @@ interface ReportCardProps {
 
 /** One report: who, about whom, what and why; its decision, or the forms for it. */
 export function ReportCard({ report, today, refusal }: ReportCardProps) {
-  const { id, kind, reason, details, status, reporter, subject, createdAt, othersOpen } = report
+  const { id, kind, reason, details, photos, status, reporter, subject, createdAt, othersOpen } = report
   return (
     <li className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
       <article aria-labelledby={`reporte-${id}`}>
@@ -51,7 +54,15 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
           <PersonLink person={reporter} /> reportó a <PersonLink person={subject} />
         </p>
         {details && <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{details}</p>}
+        {photos.length > 0 && (
+          <div className="mt-2.5">
+            <ProblemPhotos ids={photos} size={76} about={REPORT_PHOTOS_ABOUT} />
+          </div>
+        )}
         <Target report={report} today={today} />
+        {kind === 'booking' && (
+          <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
+        )}
         {othersOpen > 0 && (
           <p className="mt-2.5 flex gap-2 text-label font-bold text-primary-800">
             <Icon of="triangle-alert" size={18} className="mt-0.5" />
@@ -161,19 +172,17 @@ interface DecisionFormProps extends ReportDecisionFormsProps {
 
 function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps) {
   const field = useId()
+  const { shown, fieldProps } = useFieldRefusal(refusal)
   const { formData } = useNavigation()
   const busy = formData?.get('id') === String(id) && formData.get('act') === decision
   const isActed = decision === 'acted'
   return (
-    <details
-      name={`reporte-${id}`}
-      open={refusal ? true : undefined}
-      className="min-w-0 open:order-last open:w-full"
-    >
+    <details name={`reporte-${id}`} open={refusal ? true : undefined} className="fold-below">
       <summary
         className={buttonClasses({
           kind: isActed ? 'green-text' : 'white',
-          className: 'list-none [&::-webkit-details-marker]:hidden',
+          className:
+            'cursor-pointer list-none max-sm:flex-1 sm:min-w-36 [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
         })}
       >
         <span>
@@ -188,7 +197,7 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
       <Form
         method="post"
         preventScrollReset
-        className="mt-3 max-w-xl"
+        className="max-w-xl pt-0.5"
         onSubmit={event => busy && event.preventDefault()}
       >
         <input type="hidden" name="id" value={id} />
@@ -203,12 +212,13 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
           maxLength={REPORT_ANSWER_MAX_LENGTH}
           defaultValue={refusal?.answer ?? (isActed ? '' : DISMISSED_ANSWER)}
           aria-describedby={`${field}-note`}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={shown ? true : undefined}
+          {...fieldProps}
           className="field-box block resize-y py-3"
         />
         <FieldNote
           id={field}
-          error={refusal?.failure}
+          error={shown?.failure}
           hint="Le llega por correo. No cuentes datos de la otra persona."
         />
         <Button type="submit" kind={isActed ? 'green' : 'petrol'} busy={busy} className="mt-3">

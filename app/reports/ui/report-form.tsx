@@ -1,10 +1,13 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { uploadMistake } from '#platform/wording/photo.ts'
 import {
   parseReport,
   REASONS_FOR,
@@ -12,23 +15,31 @@ import {
   type Reportable,
 } from '#reports/domain/report.ts'
 import { reportRefusalText } from '#reports/wording/outcomes.ts'
-import { reasonText } from '#reports/wording/reports.ts'
+import { REPORT_PHOTOS_ABOUT, REPORT_PHOTOS_HINT, reasonText } from '#reports/wording/reports.ts'
 
 interface ReportFormProps {
   target: Reportable
-  refusal: FormRefusal | undefined
+  /** With the photos that are stored already. */
+  refusal: (FormRefusal & { readonly photos: readonly string[] }) | undefined
   backTo: string
 }
 
 export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
+  const isHydrated = useHydrated()
+  const [photos, setPhotos] = useState(refusal?.photos ?? [])
+  const [uploading, setUploading] = useState(0)
   return (
     <ValidatedForm
       className="mt-5 grid gap-5"
       refusal={refusal}
       validate={fields => {
         const parsed = parseReport(target.kind, fields)
-        return parsed.ok ? null : { field: parsed.field, text: reportRefusalText(parsed.code) }
+        return parsed.ok
+          ? uploadMistake(uploading)
+          : { field: parsed.field, text: reportRefusalText(parsed.code) }
       }}
+      watched={String(uploading)}
+      encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMessage />
       <ReasonChoice target={target} />
@@ -38,6 +49,15 @@ export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
         rows={5}
         maxLength={REPORT_DETAILS_MAX_LENGTH}
         hint={`Qué pasó y cuándo. Hasta ${REPORT_DETAILS_MAX_LENGTH} caracteres.`}
+      />
+      <ProblemPhotosField
+        photos={photos}
+        onChange={setPhotos}
+        onUploading={setUploading}
+        technicianName={null}
+        label="Fotos"
+        about={REPORT_PHOTOS_ABOUT}
+        hint={REPORT_PHOTOS_HINT}
       />
       <p className="text-support text-ink-600">
         Lo lee nuestro equipo. No le decimos a <bdi>{target.subjectName}</bdi> quién lo reportó.

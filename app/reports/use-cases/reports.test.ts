@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { listDecidedReports, listOpenReports } from '#reports/persistence/reports.server.ts'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
+import { deleteExpiredProblemPhotos } from '#rights/persistence/expired-photos.server.ts'
 import { newClient, newClients, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { testServices } from '#tests/support/program/services.ts'
@@ -15,8 +17,20 @@ const services = await testServices()
 const { database } = services
 const { rows } = database
 
-const report = (viewer: Viewer, kind: ReportTarget, id: string | number, network: string = randomUUID()) =>
-  sendReport(services, viewer, { kind, id: String(id), reason: 'other', details: 'Pasó algo', network })
+const report = (
+  viewer: Viewer,
+  kind: ReportTarget,
+  id: string | number,
+  { network = randomUUID() as string, photos = [] as string[] } = {},
+) =>
+  sendReport(services, viewer, {
+    kind,
+    id: String(id),
+    reason: 'other',
+    details: 'Pasó algo',
+    photos,
+    network,
+  })
 
 async function visited() {
   const [technician, client] = [await newTechnician(database), await newClient(database)]
@@ -48,6 +62,39 @@ test('a profile is reported by slug or uid, a visit by either side, a review by 
   expect(await reportsBy(technician)).toMatchObject([{ subjectId: client.uid }])
   expect(await reportsBy(stranger)).toMatchObject([{ subjectId: client.uid, targetKind: 'review' }])
   expect(await worklistOf(technician)).toEqual([{ openReports: 2, reportedSince: services.now() }])
+})
+
+test('a report carries photos of its reporter, in order, until 90 days after its decision', async () => {
+  const { technician, client } = await visited()
+  const stranger = await newClient(database)
+  const photoOf = async ({ uid }: Viewer) => {
+    const id = randomUUID()
+    await rows('insert into problem_photos (id, "clientId", "createdAt") values ($1, $2, $3)', [
+      id,
+      uid,
+      services.now(),
+    ])
+    return id
+  }
+  const own = [await photoOf(client), await photoOf(client)].toReversed()
+  const photos = [...own, await photoOf(stranger), randomUUID()]
+  expect(await report(client, 'technician', technician.uid, { photos })).toMatchObject({ ok: true })
+  const open = (await listOpenReports(services.db, null)).rows.find(
+    ({ subject }) => subject.uid === technician.uid,
+  )
+  expect(open?.photos).toEqual(own)
+
+  const stored = async () => (await rows('select from problem_photos where id = any($1)', [own])).length
+  const daysLater = (days: number) => new Date(services.now().getTime() + days * DAY_MS)
+  await deleteExpiredProblemPhotos(services.db, daysLater(1_000))
+  expect(await stored()).toBe(2)
+  const admin = await newAdmin(database)
+  const decision = { id: open?.id ?? 0, decision: 'acted', answer: 'Hablamos con él.' } as const
+  expect(await decideReport(services, admin, decision)).toMatchObject({ ok: true })
+  await deleteExpiredProblemPhotos(services.db, daysLater(89))
+  expect(await stored()).toBe(2)
+  await deleteExpiredProblemPhotos(services.db, daysLater(91))
+  expect(await stored()).toBe(0)
 })
 
 test('nobody reports himself, his own review, or what he cannot see', async () => {
@@ -101,7 +148,7 @@ test('reports are limited per account and per network', async () => {
   const network = randomUUID()
   for (let used = 0; used < LIMITS['report-network'].points; used++)
     await services.limits.consume('report-network', network)
-  expect(await report(await newClient(database), 'technician', uid, network)).toMatchObject({
+  expect(await report(await newClient(database), 'technician', uid, { network })).toMatchObject({
     code: 'too-many-requests',
   })
 })

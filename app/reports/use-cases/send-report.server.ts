@@ -8,6 +8,8 @@ import { findOpenReport, insertReport } from '#reports/persistence/reports.serve
 interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
   /** Slug or uid, review id, or booking key. */
   readonly id: string
+  /** Ids of the reporter's photos. */
+  readonly photos: readonly string[]
   readonly network: string
 }
 
@@ -15,7 +17,7 @@ interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
 export async function sendReport(
   { db, now, limits }: Services,
   viewer: Viewer,
-  { kind, id, reason, details, network }: SentReport,
+  { kind, id, reason, details, photos, network }: SentReport,
 ): Promise<Outcome<void, ReportRefusal>> {
   const target = await findReportable(db, viewer.uid, { kind, id })
   if (!target) return refused('report-target-gone')
@@ -24,7 +26,7 @@ export async function sendReport(
   const isAllowed =
     (await limits.consume('report-person', viewer.uid)) && (await limits.consume('report-network', network))
   if (!isAllowed) return refused('too-many-requests')
-  const report = { ...target, reporterId: viewer.uid, reason, details, now: now() }
-  if (await insertReport(db, report)) return accepted()
+  const report = { ...target, reporterId: viewer.uid, reason, details, photos, now: now() }
+  if (await db.transaction(tx => insertReport(tx, report))) return accepted()
   return refused((await findOpenReport(db, viewer.uid, target)) ? 'already-reported' : 'report-failed')
 }

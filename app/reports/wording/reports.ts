@@ -1,5 +1,7 @@
 // Texts of reports: the form, the queue of the administrators and the e-mail to the reporter.
 
+import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
@@ -88,6 +90,13 @@ interface Decided {
   readonly decidedByName: string | null
   readonly isOwn: boolean
 }
+
+/** 'Foto 1 del reporte' */
+export const REPORT_PHOTOS_ABOUT = 'del reporte'
+export const REPORT_PHOTOS_HINT = `Hasta ${PHOTOS_MAX}. Solo las ve nuestro equipo; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de resolverlo.`
+
+/** An open report in the queue of the administrators. */
+export const reportQueuePath = (id: number) => `/admin/reportes?ver=abiertos#reporte-${id}`
 
 /** To the second of two administrators: 'Camila ya lo resolvió.' */
 export function reportDecidedText({ status, decidedByName, isOwn }: Decided): string {

@@ -1,7 +1,5 @@
 // D15: approved reviews as the home page and public profiles show them.
 
-import type { QualityRatings } from '#reviews/domain/review-rating.ts'
-
 export interface PublicReview {
   readonly id: number
   readonly rating: number
@@ -13,7 +11,6 @@ export interface PublicReview {
 
 /** A review on the profile of its technician. */
 export interface ProfileReview extends PublicReview {
-  readonly qualities: QualityRatings
   /** The technician's approved answer. */
   readonly reply: PublicReply | null
 }

@@ -46,6 +46,8 @@ export const clientAction = (args: Route.ClientActionArgs) => moderationClientAc
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Reseñas por aprobar')
 
 const PATH = '/admin/resenas'

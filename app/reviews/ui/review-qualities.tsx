@@ -1,8 +1,8 @@
 import { QUALITIES, type QualityAverages, type QualityRatings } from '#reviews/domain/review-rating.ts'
 import { QUALITY_LABELS } from '#reviews/wording/quality-labels.ts'
 
-/** Averages of the optional ratings; nothing while none has enough of them. */
-export function QualityBars({ averages }: { averages: QualityAverages }) {
+/** Averages of the optional ratings in one line; nothing while none has enough of them. */
+export function QualityFigures({ averages }: { averages: QualityAverages }) {
   const shown = QUALITIES.flatMap(quality => {
     const average = averages[quality]
     return average === null ? [] : [{ quality, average }]
@@ -11,18 +11,12 @@ export function QualityBars({ averages }: { averages: QualityAverages }) {
   return (
     <ul
       aria-label="Promedio por cualidad"
-      className="grid gap-1.5 border-b border-paper-200 py-5 text-support"
+      className="flex flex-wrap gap-x-2 gap-y-1 pt-4 text-small text-ink-700 sm:gap-x-6 sm:text-label"
     >
       {shown.map(({ quality, average }) => (
-        <li key={quality} className="grid grid-cols-[7.5rem_minmax(0,1fr)_2rem] items-center gap-2.5">
-          <span>{QUALITY_LABELS[quality]}</span>
-          <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-pill bg-paper-200">
-            <rect width={`${(average / 5) * 100}%`} height="8" className="fill-petrol-400" />
-          </svg>
-          <span className="text-right font-bold text-ink-900">
-            {average.toFixed(1)}
-            <span className="sr-only"> de 5</span>
-          </span>
+        <li key={quality}>
+          {QUALITY_LABELS[quality]} <strong className="font-bold text-ink-900">{average.toFixed(1)}</strong>
+          <span className="sr-only"> de 5</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@
 // row, which the next run deletes.
 import type { Log } from '#app/services.ts'
 import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
-import { deleteExpiredProblemPhotos } from '#guarantee/persistence/held-photos.server.ts'
 import { keptSince, type TimedRetention } from '#platform/domain/retention.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { removeEmails } from '#platform/mail/mail.server.ts'
@@ -12,6 +11,7 @@ import {
   type ExportFiles,
   findStoredExports,
 } from '#rights/persistence/data-exports.server.ts'
+import { deleteExpiredProblemPhotos } from '#rights/persistence/expired-photos.server.ts'
 import { eraseDueAccounts } from '#rights/persistence/personal-rows.server.ts'
 import {
   deleteDecidedReports,

@@ -1,4 +1,4 @@
-// What the cards 'Tus datos' and 'Eliminar mi cuenta' of /perfil show.
+// What the rows of /perfil about data and deletion show.
 import type { Services } from '#app/services.ts'
 import { exportState } from '#rights/domain/data-export.ts'
 import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'

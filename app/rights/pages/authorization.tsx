@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnPathFrom(fields.from) ?? '/perfil/autorizacion')
 }
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Tu autorización')
 

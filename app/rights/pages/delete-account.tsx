@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
-import { broadcastSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out.ts'
+import { broadcastSignOut, endingSession } from '#accounts/ui/live/sign-out.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -17,7 +17,7 @@ import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/va
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'
-import { DeletionList } from '#rights/ui/delete-account-card.tsx'
+import { DeletionList } from '#rights/ui/delete-account.tsx'
 import { deleteOwnAccount } from '#rights/use-cases/own-account-deletion.server.ts'
 import { RIGHTS_SUCCESSES, type RightsSuccess, rightsRefusalText } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/delete-account'
@@ -62,11 +62,12 @@ const REFUSALS = {
 } as const
 
 export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
-  suppressSignOutNotice()
   try {
-    return await actionFallback(serverAction(), {
-      refusal: formRefusal(rightsRefusalText('account-not-deleted'), {}),
-    })
+    return await endingSession(() =>
+      actionFallback(serverAction(), {
+        refusal: formRefusal(rightsRefusalText('account-not-deleted'), {}),
+      }),
+    )
   } catch (redirection) {
     broadcastSignOut()
     // The event that the session ended may load the next page again, and its notice is sent once.
@@ -75,7 +76,7 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
   }
 }
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Eliminar mi cuenta')
 

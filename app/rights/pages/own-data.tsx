@@ -9,7 +9,7 @@ import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { exportState } from '#rights/domain/data-export.ts'
 import { findLatestExport } from '#rights/persistence/data-exports.server.ts'
-import { ExportStatus } from '#rights/ui/own-data-card.tsx'
+import { ExportStatus } from '#rights/ui/own-data.tsx'
 import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
 import { rightsRefusalText } from '#rights/wording/outcomes.ts'
 import { OWN_DATA_INTRO } from '#rights/wording/rights.ts'
@@ -37,7 +37,7 @@ const STATUS = { 'export-under-way': 409, 'export-too-often': 429, 'export-not-r
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { refusal: formRefusal(rightsRefusalText('export-not-requested'), {}) })
 
-export const handle = { header: 'slim' }
+export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Tus datos')
 

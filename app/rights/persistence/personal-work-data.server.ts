@@ -13,6 +13,10 @@ import {
 const ofOwnPhotos: RowsOf = uid =>
   sql`t."photoId" in (select id from problem_photos where "clientId" = ${uid})`
 
+const ofOwnVisits: RowsOf = uid =>
+  sql`t."reservaKey" in (select key from reservas where ${uid} in ("clientId", "technicianId"))`
+const ofOwnWords: RowsOf = uid => sql`${ofOwnVisits(uid)} and t."recipientUid" <> ${uid}`
+
 export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   {
     table: 'reserva_fotos',
@@ -25,6 +29,25 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     people: [],
     exported: [{ file: 'fotos-de-garantias', rows: ofOwnPhotos }],
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'report_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-reportes', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'visit_message_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-mensajes', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'visit_messages',
+    people: ['recipientUid'],
+    // A conversation belongs to both: each gets all of it. What somebody wrote is erased with that person.
+    exported: [{ file: 'mensajes', rows: ofOwnVisits, without: ['recipientUid', 'formKey', 'emailedAt'] }],
+    erased: [{ rows: ofOwnWords, act: 'change', set: { text: EMPTY } }],
   },
   {
     table: 'problem_photos',

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { knowsPolicy, POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import type { Services } from '#app/services.ts'
+import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
+import { listRescues } from '#bookings/persistence/rescues.server.ts'
+import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
@@ -11,6 +15,7 @@ import {
   recoverAccount as recoverAccountIn,
 } from '#rights/use-cases/own-account-deletion.server.ts'
 import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
+import { slotAt } from '#technicians/domain/slot.ts'
 import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
 import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
@@ -125,6 +130,35 @@ test('a client leaves: sessions end, visits are cancelled and told, reviews lose
   expect(await nameOf()).toEqual([{ clienteNombre: 'Ana Restrepo' }])
   expect(await bookingOf(ahead)).toMatchObject({ status: 'cancelada' })
   expect(await tryToSignIn(services, ana)).toMatchObject({ ok: true, value: { role: 'cliente' } })
+})
+
+test('who left decides what is said of a cancelled visit; a client who comes back is offered the same hour', async () => {
+  const [ana, luz, later] = [
+    await newMember(services),
+    await publishedTechnician(),
+    await newMember(services),
+  ]
+  const at = new Date(NOON.getTime() + DAY_MS)
+  const visit = { technician: luz, at, status: 'confirmada', photos: [] }
+  await storeBookingWithPhotos(database, { ...visit, client: { ...ana, ciudad: '' } })
+  await rows('update reservas set "createdAt" = $2 where "clientId" = $1', [ana.uid, NOON])
+  await remove(ana)
+  await recoverAccount(services, await proofOf(ana))
+  const rescue = async () =>
+    (await listRescues(db, ana.uid, { now: NOON, isHoliday: () => false }, { tradesIn })).map(
+      ({ booking, offeredSlots }) => ({
+        reason: cancelReasonText(booking),
+        hours: offeredSlots,
+      }),
+    )
+  const reason = 'Se canceló porque eliminaste tu cuenta.'
+  expect(await rescue()).toEqual([{ reason, hours: [slotAt(at)] }])
+  await storeBookingWithPhotos(database, { ...visit, client: { ...later, ciudad: '' } })
+  expect(await rescue()).toEqual([{ reason, hours: [] }])
+
+  await remove(luz)
+  const [lost] = (await listBookingsOfClient(db, later.uid, 1)).bookings
+  expect(lost && cancelReasonText(lost)).toMatch(/ dejó de atender en TecniYa\.$/)
 })
 
 test('a technician leaves the public pages, and comes back as before', async () => {

@@ -5,12 +5,21 @@ import type { Authorization } from '#accounts/domain/authorization.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
+import type { ExportState } from '#rights/domain/data-export.ts'
 
 export const OWN_DATA_INTRO = 'Ley 1581: son tuyos. Puedes verlos, corregirlos y llevártelos.'
 export const EXPORT_TEXT =
   'Preparamos un archivo con todo lo que guardamos de ti y te mandamos el enlace por correo. Sirve un día.'
 export const EXPORT_PREPARING_TEXT = 'Estamos preparando tu archivo. Te escribimos al correo cuando esté.'
 export const EXPORT_EXPIRED_TEXT = 'Tu archivo anterior ya venció y lo borramos. Puedes pedir otro.'
+
+/** The row 'Mis datos' while it is closed. */
+export const EXPORT_STATES: Record<ExportState['kind'], string> = {
+  none: 'Descargar',
+  expired: 'Descargar',
+  preparing: 'Preparando…',
+  ready: 'Listo',
+}
 
 /** 'Tu archivo está listo (1,4 MB). Sirve hasta el 17 de noviembre de 2026 a las 10:00.' */
 export function exportReadyText(bytes: number, expiresAt: Date): string {
@@ -31,6 +40,12 @@ export function authorizedText({ authorizedAt, toldAt }: Authorization): string 
   if (authorizedAt) return `Autorizaste el uso de tus datos el ${fullDateText(bogotaDate(authorizedAt))}.`
   if (toldAt) return `Te contamos para qué usamos tus datos el ${fullDateText(bogotaDate(toldAt))}.`
   return 'Tu cuenta es anterior al registro de autorizaciones.'
+}
+
+/** '12 de enero de 2026', or null where none is known. */
+export function authorizationDateText({ authorizedAt, toldAt }: Authorization): string | null {
+  const at = authorizedAt ?? toldAt
+  return at && fullDateText(bogotaDate(at))
 }
 
 const OTHERS: Record<DeletionConsequences['visitsWith'], string> = {

@@ -1,11 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
-import { HOME_PAGE_SIZE, NO_FILTERS, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters.ts'
+import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
+import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
-import { searchMessage, unknownTradeText } from '#catalogue/wording/search-summary.ts'
+import { dayMessage, searchMessage, unknownTradeText } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -71,7 +73,10 @@ async function findTop(
     size: HOME_PAGE_SIZE,
     worstTier: 0,
   })
-  return { technicians, message: technicians.length === 0 ? null : searchMessage(asked, report) }
+  const today = bogotaDate(moment.now)
+  const applied = withAskedDay(asked, report.parts, today)
+  const message = technicians.length === 0 ? null : searchMessage(applied, report, today)
+  return { technicians, message: message ?? dayMessage(applied, today, technicians.length) }
 }
 
 /** Without a connection the list shows its error state and the rest of the page stays. */

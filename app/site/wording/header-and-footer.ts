@@ -11,22 +11,26 @@ export interface NavEntry {
   readonly also?: string
 }
 
-const FOR_EVERYONE: readonly NavEntry[] = [
-  { label: 'Inicio', to: '/' },
-  { label: 'Catálogo', to: '/tecnicos' },
-]
-
-const MAIN_NAV: Record<VisitorRole, readonly NavEntry[]> = {
-  invitado: [],
-  cliente: [{ label: 'Mis reservas', to: '/mis-reservas' }],
-  tecnico: [
-    { label: 'Técnico', to: '/tecnico', also: '/mi-perfil' },
-    { label: 'Agenda', to: '/agenda' },
-  ],
-  admin: [{ label: 'Admin', to: '/admin' }],
+interface MainNavEntry extends NavEntry {
+  readonly icon: 'house' | 'users' | 'calendar-check' | 'wrench' | 'calendar-days' | 'shield-check'
 }
 
-export function mainNavFor(visitor: VisitorRole): readonly NavEntry[] {
+const FOR_EVERYONE: readonly MainNavEntry[] = [
+  { label: 'Inicio', to: '/', icon: 'house' },
+  { label: 'Catálogo', to: '/tecnicos', icon: 'users' },
+]
+
+const MAIN_NAV: Record<VisitorRole, readonly MainNavEntry[]> = {
+  invitado: [],
+  cliente: [{ label: 'Mis reservas', to: '/mis-reservas', icon: 'calendar-check' }],
+  tecnico: [
+    { label: 'Técnico', to: '/tecnico', also: '/mi-perfil', icon: 'wrench' },
+    { label: 'Agenda', to: '/agenda', icon: 'calendar-days' },
+  ],
+  admin: [{ label: 'Admin', to: '/admin', icon: 'shield-check' }],
+}
+
+export function mainNavFor(visitor: VisitorRole): readonly MainNavEntry[] {
   return [...FOR_EVERYONE, ...MAIN_NAV[visitor]]
 }
 
@@ -88,6 +92,9 @@ export const FOOTER_LEGAL: readonly NavEntry[] = [
   { label: 'Privacidad', to: '/privacidad' },
   { label: 'Cookies', to: '/cookies' },
 ]
+
+/** The footer of the screens where people work. */
+export const FOOTER_LINE: readonly NavEntry[] = [...FOOTER_LEGAL, { label: 'Contacto', to: '/contacto' }]
 
 export const PAYMENT_LABELS = ['Visa', 'Mastercard', 'PayPal'] as const
 

@@ -1,7 +1,7 @@
 // Section 8, D48: what a form says that failed before its page could answer. Pages with a script answer the same texts
 // themselves.
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { agendaFailureText, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { reportRefusalText } from '#reports/wording/outcomes.ts'
@@ -20,7 +20,7 @@ const FORMS: readonly [path: RegExp, text: Text][] = [
   [/^\/agendar\//, bookingRefusalText('booking-failed')],
   [/^\/mis-reservas$/, clientText],
   [/^\/mis-reservas\/[^/]+\/direccion$/, bookingRefusalText('address-not-saved')],
-  [/^\/agenda$/, act => bookingRefusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted')],
+  [/^\/agenda$/, agendaFailureText],
   [/^\/agenda\/clientes$/, bookingRefusalText('client-not-allowed')],
   [/^\/agenda\/no-acepto\//, bookingRefusalText('client-not-blocked')],
   [/\/(garantia|garantias)(\/|$)/, guaranteeRefusalText('guarantee-failed')],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   draftFromForm,
+  EMPTY_SERVICE,
   GROUP_NAMES,
   MAX_ROWS,
   type RowChange,
@@ -68,6 +69,17 @@ test('rows are added, removed and moved; other inputs stay', () => {
   expect(withRowChange(THREE, { list: 'servicios', change: 'add', index: 3 })).toMatchObject({
     nombre: THREE.nombre,
   })
+})
+
+test('there is always a service to fill in', () => {
+  expect(newDraft().servicios).toEqual([EMPTY_SERVICE])
+  const [only] = THREE.servicios
+  const emptied = withRowChange(newDraft({ servicios: only ? [only] : [] }), {
+    list: 'servicios',
+    change: 'remove',
+    index: 0,
+  })
+  expect(emptied.servicios).toEqual([EMPTY_SERVICE])
 })
 
 test('a change out of range changes nothing', () => {

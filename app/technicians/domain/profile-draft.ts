@@ -55,7 +55,7 @@ export interface ProfileDraft {
   readonly festivos: boolean
 }
 
-const EMPTY_SERVICE: ServiceDraft = {
+export const EMPTY_SERVICE: ServiceDraft = {
   nombre: '',
   codigo: '',
   descripcion: '',
@@ -170,7 +170,6 @@ function onlySentDays(horarios: ProfileDraft['horarios']): Partial<ProfileDraft[
 // The editor's row buttons: add, remove and move rows of a draft.
 
 const EMPTY_ROWS = {
-  servicios: EMPTY_SERVICE,
   licencias: EMPTY_LICENCE,
   excepciones: EMPTY_EXCEPTION,
 } as const
@@ -178,7 +177,7 @@ const EMPTY_ROWS = {
 export const INPUT_OF = { certificaciones: 'certificacion', tags: 'tag' } as const
 
 export type TextListName = keyof typeof INPUT_OF
-export type RowListName = keyof typeof EMPTY_ROWS | TextListName | `horarios.${DayKey}`
+export type RowListName = 'servicios' | keyof typeof EMPTY_ROWS | TextListName | `horarios.${DayKey}`
 
 export interface RowChange {
   readonly list: RowListName
@@ -194,7 +193,11 @@ export function withRowChange(draft: ProfileDraft, { list, ...change }: RowChang
       return { ...draft, [list]: withAddedText(draft[list], draft[input]), [input]: '' }
     return { ...draft, [list]: changedRows(draft[list], change, '', MAX_ROWS[list]) }
   }
-  if (list === 'servicios' || list === 'licencias' || list === 'excepciones')
+  if (list === 'servicios') {
+    const servicios = changedRows(draft.servicios, change, EMPTY_SERVICE, MAX_ROWS.servicios)
+    return { ...draft, servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE] }
+  }
+  if (list === 'licencias' || list === 'excepciones')
     return { ...draft, [list]: changedRows<object>(draft[list], change, EMPTY_ROWS[list], MAX_ROWS[list]) }
   const day = list.replace('horarios.', '') as DayKey
   const ranges = changedRows(draft.horarios[day], change, USUAL_RANGE, MAX_ROWS.horarios)

@@ -15,6 +15,7 @@ import {
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import {
   BIO_MAX_LENGTH,
+  EMPTY_SERVICE,
   MAX_ROWS,
   NOTE_MAX_LENGTH,
   type ProfileDraft,
@@ -208,9 +209,16 @@ export const EMPTY_PROFILE: ProfileEdit = {
   excepciones: {},
 }
 
-/** Past exceptions are left out, so the next save removes them. */
+/** Past exceptions are left out, so the next save removes them. Without services there is an empty one to fill in. */
 export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDraft {
   const { horarios, excepciones, tarifaBase } = technician
+  const servicios = technician.servicios.map(service => ({
+    nombre: service.nombre,
+    codigo: service.codigo,
+    descripcion: service.descripcion,
+    tarifa: service.tarifa,
+    precioSugerido: service.precioSugerido === null ? '' : groupThousands(service.precioSugerido),
+  }))
   return {
     nombre: technician.nombre,
     telefono: technician.telefono,
@@ -223,13 +231,7 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
     disponible: technician.disponible,
     especialidades: knownSpecialties(technician.especialidades),
     zonasCobertura: knownZones(technician.zonasCobertura),
-    servicios: technician.servicios.map(service => ({
-      nombre: service.nombre,
-      codigo: service.codigo,
-      descripcion: service.descripcion,
-      tarifa: service.tarifa,
-      precioSugerido: service.precioSugerido === null ? '' : groupThousands(service.precioSugerido),
-    })),
+    servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE],
     certificaciones: technician.certificaciones,
     certificacion: '',
     tags: technician.tags,

@@ -3,12 +3,10 @@ import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
 import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
-import { PreviewCard, PreviewProfile } from '#catalogue/ui/profile/profile-preview.tsx'
+import { PreviewCard, TypedPreview } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
-import { TextLink } from '#platform/ui/basics/button.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
@@ -33,7 +31,7 @@ import {
 } from '#technicians/wording/outcomes.ts'
 import { NO_TECHNICIAN } from '#technicians/wording/profile-status.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
-import { VerificationLink } from '#verification/ui/verification-link.tsx'
+import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
 
@@ -51,18 +49,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ ...emptyEditorProfile(services), notice: null, returnTo: null }, 401)
+  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null, returnTo: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   // An administrator without a technician's record.
   if (!stored) throw data(NO_TECHNICIAN.ofAdmin, 404)
   const origin = context.get(originContext)
   const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
-  const [profile, { returnTo, cookies }] = await Promise.all([
+  const [own, { returnTo, cookies }] = await Promise.all([
     editorProfileOf(services, stored),
     findReturnTo(request, { services, viewer, origin }),
   ])
   return data(
-    { ...profile, returnTo, notice: notice && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[notice] },
+    { own, returnTo, notice: notice && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[notice] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -158,26 +156,23 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, shown, returnTo, notice } = loaderData
+  const { own, returnTo, notice } = loaderData
   const { facts, calendar } = own
   return (
     <ProfileEditor
       own={own}
       answer={actionData}
       notice={notice}
-      links={
-        <TextLink to={OWN_REVIEWS_PATH}>
-          <Icon of="star" size={18} className="mr-1.5" />
-          Mis reseñas
-        </TextLink>
-      }
-      verificationLink={<VerificationLink />}
+      verificationPath={VERIFICATION_PAGE}
+      reviewsPath={OWN_REVIEWS_PATH}
       returnToLink={returnTo && <ReturnToLink returnTo={returnTo} className="mt-4" />}
       renderCard={edit => <PreviewCard edit={edit} facts={facts} calendar={calendar} />}
-      renderProfile={edit => <PreviewProfile edit={edit} facts={facts} calendar={calendar} shown={shown} />}
+      renderProfile={edit => <TypedPreview edit={edit} facts={facts} calendar={calendar} />}
     />
   )
 }

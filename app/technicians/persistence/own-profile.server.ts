@@ -10,10 +10,10 @@ import { technicians } from '#technicians/persistence/technician-tables.server.t
 export async function findOwnTechnician(
   db: Db,
   uid: string,
-): Promise<Pick<Technician, 'nombre' | 'slug' | 'publicado'> | null> {
-  const { nombre, slug, publicado } = technicians
+): Promise<Pick<Technician, 'nombre' | 'slug' | 'publicado' | 'especialidades'> | null> {
+  const { nombre, slug, publicado, especialidades } = technicians
   const [row] = await db
-    .select({ nombre, slug, publicado })
+    .select({ nombre, slug, publicado, especialidades })
     .from(technicians)
     .where(eq(technicians.uid, uid))
     .limit(1)

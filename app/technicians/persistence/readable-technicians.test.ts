@@ -86,10 +86,9 @@ test.each(WRONG)('a row with %s %j is left out and logged; others stay', async (
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ uids: [bad.uid] })
   expect(await findPublishedTechnician(db, bad.uid)).toBeNull()
   expect(await findTechnicianToBook(db, bad.uid)).toBeNull()
-  const toBook = await findTechnicianToBook(db, good.uid)
-  if (!toBook) throw new Error('no technician to book')
-  const colleagues = { clientId: client.uid, at: MONDAY_AT_15.slot.scheduledAt, limit: 9 }
-  expect(await listUnbookedColleagues(db, toBook, colleagues)).toEqual([])
+  const colleagues = { technicianId: good.uid, clientId: client.uid, trade: 'Plomería', cities: ['Cali'] }
+  const { scheduledAt } = MONDAY_AT_15.slot
+  expect(await listUnbookedColleagues(db, { ...colleagues, at: scheduledAt })).toEqual([])
   const request = { technicianId: bad.uid, ...MONDAY_AT_15, ...details() }
   expect(await requestBooking(services, client, request)).toEqual({
     ...{ ok: false, code: 'technician-unavailable' },

@@ -14,12 +14,12 @@ export const CHECKLIST_TEXTS: Record<ChecklistPoint, string> = {
 
 /** Shown at the field that is missing. */
 export const CHECKLIST_HINTS: Record<ChecklistPoint, string> = {
-  photo: 'Sube tu foto para publicar.',
+  photo: 'Sube tu foto.',
   bio: `Mínimo ${BIO_MIN_LENGTH} caracteres`,
-  specialty: 'Escoge al menos una especialidad para publicar.',
-  service: 'Agrega un servicio con su precio para publicar.',
-  city: 'Escribe tu ciudad para publicar.',
-  zone: 'Escoge al menos una zona para publicar.',
+  specialty: 'Escoge al menos una especialidad.',
+  service: 'Agrega un servicio con su precio.',
+  city: 'Escribe tu ciudad.',
+  zone: 'Escoge al menos una zona.',
 }
 
 /** 'Te falta 1 paso' */
@@ -50,6 +50,9 @@ const POINT_NAMES: Record<ChecklistPoint, string> = {
 export function missingText(points: readonly ChecklistPoint[]): string {
   return points.length > 0 ? `Le falta: ${points.map(point => POINT_NAMES[point]).join(', ')}` : ''
 }
+
+/** The page and the dialog of the editor that show the public profile. */
+export const PREVIEW_TITLE = 'Así verán tu perfil'
 
 // Section 4: the moderation state of a profile.
 

@@ -1,4 +1,5 @@
 export const EDITOR_PATH = '/mi-perfil'
+export const PREVIEW_PATH = `${EDITOR_PATH}/vista-previa`
 
 export function technicianPath(slug: string): string {
   return `/tecnicos/${encodeURIComponent(slug)}`

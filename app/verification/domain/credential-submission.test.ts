@@ -26,6 +26,23 @@ test('what is asked is trimmed and read; what is not asked is ignored', () => {
   })
 })
 
+test('a document that is said to expire needs its date', () => {
+  const foreigner = { numero: '1.020.304.482', conVencimiento: 'on' }
+  expect(parseCredentialForm('identity', foreigner, TODAY)).toEqual({
+    ok: false,
+    field: 'vence',
+    code: 'check-expiry-required',
+  })
+  expect(parseCredentialForm('identity', { ...foreigner, vence: '2028-06-30' }, TODAY)).toMatchObject({
+    ok: true,
+    value: { expiresOn: '2028-06-30' },
+  })
+  // It is not asked of a kind that has its own term.
+  expect(parseCredentialForm('background', { expedicion: TODAY, conVencimiento: 'on' }, TODAY)).toMatchObject(
+    { ok: true },
+  )
+})
+
 test('a background certificate is at most 90 days old and is valid for a year', () => {
   const issued = (expedicion: string) => parseCredentialForm('background', { expedicion }, TODAY)
   expect(issued('2026-08-14')).toEqual({

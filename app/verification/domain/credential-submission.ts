@@ -29,6 +29,9 @@ export type CredentialFieldCode =
 
 export type CredentialDetails = Pick<Credential, 'entity' | 'number' | 'issuedOn' | 'expiresOn'>
 
+/** Ticked where only some documents of a kind expire: then the date is asked. */
+export const EXPIRES_FIELD = 'conVencimiento'
+
 type Fields = Readonly<Record<string, string | undefined>>
 
 /** `today` is 'YYYY-MM-DD'. */
@@ -43,6 +46,8 @@ export function parseCredentialForm(
     const code = mistakeIn(field, textOf(field), rules, today)
     if (code) return { ok: false, field, code }
   }
+  if (rules.asks.vence && fields[EXPIRES_FIELD] && textOf('vence') === '')
+    return { ok: false, field: 'vence', code: 'check-expiry-required' }
   const issuedOn = textOf('expedicion') || null
   const derivedExpiry = issuedOn && rules.validForDays ? addDays(issuedOn, rules.validForDays) : null
   return {

@@ -11,6 +11,7 @@ import {
   type DocumentCredentialKind,
 } from '#verification/domain/credential.ts'
 import {
+  EXPIRES_FIELD,
   parseCredentialForm,
   type SendCredentialRefusal,
   type WithdrawCredentialRefusal,
@@ -78,7 +79,7 @@ export async function sendCredential(
 
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    CREDENTIAL_FIELDS.flatMap(field => {
+    [...CREDENTIAL_FIELDS, EXPIRES_FIELD].flatMap(field => {
       const value = form.get(field)
       return typeof value === 'string' ? [[field, sanitizeText(value)]] : []
     }),

@@ -3,7 +3,6 @@ import type { PublicCredential } from '#verification/domain/credential.ts'
 import {
   credentialDateText,
   credentialLine,
-  credentialsSummaryText,
   credentialTitle,
 } from '#verification/wording/credential-texts.ts'
 
@@ -33,8 +32,6 @@ test.each([
   expect(credentialLine(credential(changes))).toBe(line)
 })
 
-test('the date and the count are short', () => {
+test('the date is short', () => {
   expect(credentialDateText(credential({}))).toBe('12 mar 2026')
-  expect(credentialsSummaryText(1)).toBe('1 revisión al día; mira cuál')
-  expect(credentialsSummaryText(4)).toBe('4 revisiones al día; mira cuáles')
 })

@@ -1,4 +1,4 @@
-import { shortDateText, shortMonthText } from '#platform/wording/dates.ts'
+import { capitalised, shortDateText, shortMonthText } from '#platform/wording/dates.ts'
 import {
   BACKGROUND_MAX_AGE_DAYS,
   type CredentialKind,
@@ -99,26 +99,26 @@ export function credentialTitle({ kind, entity }: { kind: CredentialKind; entity
 
 // 'Qué verificamos': what each credential of a technician reads to the public.
 
+/** 'Competencia laboral, SENA', and apart 'vence jun 2027' or nothing: on the profile the date stands between them. */
+export function credentialParts({
+  kind,
+  entity,
+  expiresOn,
+}: PublicCredential): [what: string, expires: string] {
+  const expires = expiresOn && `vence ${shortMonthText(expiresOn.slice(0, 7)).toLowerCase()}`
+  return [CREDENTIAL_WORDS[kind].what(entity), expires || '']
+}
+
 /** 'Competencia laboral, SENA · Vence jun 2027' */
 export function credentialLine(credential: PublicCredential): string {
-  const { kind, entity, expiresOn } = credential
-  return [
-    CREDENTIAL_WORDS[kind].what(entity),
-    expiresOn && `Vence ${shortMonthText(expiresOn.slice(0, 7)).toLowerCase()}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const [what, expires] = credentialParts(credential)
+  return expires ? `${what} · ${capitalised(expires)}` : what
 }
 
 const withEntity = (text: string, entity: string) => (entity ? `${text}, ${entity}` : text)
 
 /** '12 mar 2026' */
 export const credentialDateText = ({ date }: PublicCredential) => shortDateText(date)
-
-/** '4 revisiones al día; mira cuáles' */
-export function credentialsSummaryText(count: number): string {
-  return count === 1 ? '1 revisión al día; mira cuál' : `${count} revisiones al día; mira cuáles`
-}
 
 export const CREDENTIALS_TITLE = 'Qué verificamos'
 export const CREDENTIALS_NOTE = 'Cada revisión tiene fecha. Si una vence, deja de mostrarse.'

@@ -131,7 +131,6 @@ const OWN_FIELD_WORDS: Partial<Record<DocumentCredentialKind, Partial<Record<Cre
   {
     identity: {
       numero: { label: 'Número de documento', hint: 'Cédula, cédula de extranjería o PPT. Nadie más lo ve.' },
-      vence: { label: 'Vence el', hint: 'Solo la de extranjería y el PPT.' },
     },
     background: { expedicion: { label: 'Fecha de expedición', hint: 'La que trae el certificado.' } },
     'electrical-licence': {
@@ -145,6 +144,11 @@ const OWN_FIELD_WORDS: Partial<Record<DocumentCredentialKind, Partial<Record<Cre
     training: { entidad: { label: 'Entidad que lo expidió', hint: 'Por ejemplo, SENA.' } },
     insurance: { entidad: { label: 'Aseguradora' }, numero: { label: 'Número de póliza' } },
   }
+
+/** The tick that asks for the expiry, where only some documents of the kind expire. */
+export function expiresLabel(kind: DocumentCredentialKind): string {
+  return kind === 'identity' ? 'Es cédula de extranjería o PPT' : 'Trae fecha de vencimiento'
+}
 
 export function fieldWordsOf(kind: DocumentCredentialKind, field: CredentialField): FieldWords {
   return OWN_FIELD_WORDS[kind]?.[field] ?? FIELD_WORDS[field]

@@ -8,6 +8,9 @@ export function credentialFormPath(kind: DocumentCredentialKind): string {
   return `${VERIFICATION_PAGE}/${CREDENTIAL_WORDS[kind].slug}`
 }
 
+/** Where a script sends the same form. */
+export const credentialUploadPath = (kind: DocumentCredentialKind) => `${credentialFormPath(kind)}/envio`
+
 export function credentialKindFrom(slug: string): DocumentCredentialKind | null {
   const kind = CREDENTIAL_KINDS.find(each => CREDENTIAL_WORDS[each].slug === slug)
   return kind === undefined || kind === 'phone' ? null : kind

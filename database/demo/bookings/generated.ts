@@ -24,7 +24,8 @@ const HANDWRITTEN_DAYS_OF_DEMO_TECHNICIAN = 30
 const SPARE_SLOTS = 3
 const MAX_UNRATED = 4
 const MAX_CANCELLED = 3
-const MAX_UPCOMING = 4
+/** With more, this week would be five times the one before. */
+const MAX_UPCOMING = 2
 const LABELS = SPECIALTIES.map(({ label }) => label)
 const BY_TRADE = z.record(z.enum(LABELS), z.array(z.string().min(1)).min(1))
 const TEXTS = z.strictObject({ cancelNotes: z.array(z.string()), descriptions: BY_TRADE }).parse(texts)

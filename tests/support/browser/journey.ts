@@ -14,6 +14,9 @@ import { PASSWORD_COST, storeAccount, storeSessions } from '#tests/support/peopl
 
 export { expect }
 
+/** A browser context, or another browser. */
+type CookieJar = Pick<BrowserContext, 'addCookies'>
+
 export interface Site {
   readonly origin: string
   readonly dataDir: string
@@ -21,7 +24,7 @@ export interface Site {
   /** A new account, signed in nowhere. */
   registerPerson(changes?: Partial<Omit<Registration, 'password'>>): Promise<Registration>
   /** A new account, signed in in this browser context by a session of its own. */
-  signIn(role: Role, context: BrowserContext, changes?: { name?: string }): Promise<Registration>
+  signIn(role: Role, context: CookieJar, changes?: { name?: string }): Promise<Registration>
 }
 
 interface Fixtures {

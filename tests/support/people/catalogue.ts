@@ -90,6 +90,7 @@ export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
       ciudad: fc.option(fc.constantFrom('BOGOTA', 'Medellín', 'cali', 'Leticia', 'inirida', '%'), {
         freq: 2,
       }),
+      lugar: fc.constantFrom(null, null, null, null, 'Suba', 'laureles', 'Norte', 'Nowhere'),
       minRating: fc.constantFrom(0, 0, 3, 4, 4.5, 4.87),
       minPrecio: fc.option(fc.constantFrom(0, 30_000, 50_000, 61_000), { freq: 2 }),
       maxPrecio: fc.option(fc.constantFrom(61_000, 75_000, 100_000), { freq: 2 }),
@@ -102,7 +103,9 @@ export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
         .option(
           fc.record({
             fecha: fc.nat(40).map(days => addDays(today, days)),
-            hora: fc.option(fc.integer({ min: 8, max: 19 })),
+            hora: fc.option(
+              fc.oneof(fc.integer({ min: 8, max: 19 }), fc.constantFrom('manana', 'tarde', 'noche')),
+            ),
           }),
           { freq: 2 },
         )

@@ -1,5 +1,6 @@
 // Reports of searches, for tests about what the page says of them.
 
+import type { AskedDay } from '#catalogue/domain/search/asked-day.ts'
 import type { SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -15,6 +16,8 @@ export const placePart = (text: string, city: string | null): SearchPart => ({
   ...typed(text),
   place: { label: text, kind: text === city ? 'city' : 'area', city, names: [plainText(text)] },
 })
+
+export const dayPart = (text: string, asked: AskedDay): SearchPart => ({ kind: 'day', ...typed(text), asked })
 
 export const wordPart = (text: string): SearchPart => ({ kind: 'word', ...typed(text) })
 

@@ -2,10 +2,11 @@
 
 import {
   type CatalogueFilters,
+  hoursMeant,
   PERFECT_RATING,
   type PriceRange,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
+import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import {
   combinedPlace,
   combinedTrades,
@@ -73,12 +74,13 @@ export function priceRangeOfEveryMatch(filters: CatalogueFilters, knowledge: Kno
 }
 
 function fits(technician: Known, filters: CatalogueFilters, knowledge: Knowledge): boolean {
-  const { esp, ciudad, minRating, perfect, minPrecio, maxPrecio, disponible } = filters
+  const { esp, ciudad, lugar, minRating, perfect, minPrecio, maxPrecio, disponible } = filters
   const price = technician.tarifaBase
   return (
     technician.publicado &&
     (esp === null || technician.especialidades.includes(esp)) &&
     (ciudad === null || plainText(ciudad) === plainText(technician.ciudad)) &&
+    (lugar === null || isIn(technician, areaNamed(lugar, ciudad))) &&
     technician.ratingPromedio >= Math.max(minRating, perfect ? PERFECT_RATING : 0) &&
     (price === null || (price >= (minPrecio ?? 0) && price <= (maxPrecio ?? price))) &&
     (!disponible || technician.disponible) &&
@@ -153,7 +155,8 @@ function isFree(technician: Known, { fecha, hora }: CatalogueFilters, knowledge:
   })
   const states = hourStatesOn(fecha, technician, { taken, now, isHoliday })
   return (
-    technician.disponible && states.some(({ hour, state }) => state === 'free' && (hora ?? hour) === hour)
+    technician.disponible &&
+    states.some(({ hour, state }) => state === 'free' && hoursMeant(hora).includes(hour))
   )
 }
 

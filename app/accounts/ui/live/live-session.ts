@@ -1,7 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { endSession, type FrameViewer, onRoleHintChange } from '#accounts/ui/live/session-state.ts'
-import { isSigningOut, onSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out.ts'
+import {
+  isEndingSession,
+  isSigningOut,
+  onSignOut,
+  suppressSignOutNotice,
+} from '#accounts/ui/live/sign-out.ts'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
@@ -12,7 +17,10 @@ export { Toaster } from '#platform/ui/basics/toaster.tsx'
 
 /** Revalidates the page when its session changes on the server or in another tab. */
 export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
-  const revalidate = useSafeRevalidate()
+  const safeRevalidate = useSafeRevalidate()
+  const revalidate = useCallback(() => {
+    if (!isEndingSession()) safeRevalidate()
+  }, [safeRevalidate])
   const { state } = useNavigation()
   const navigating = useRef(false)
   useEffect(() => {

@@ -11,7 +11,11 @@ import { tellWorkerSignedOut } from '#platform/ui/offline/use-service-worker.ts'
 const CHANNEL = 'tecniya-sign-out'
 const NOTICE_SUPPRESSED_MS = 10_000
 /** What the keys of unsent forms begin with. */
-const DRAFTS = [BROWSER_STORAGE.bookingDraft.key, BROWSER_STORAGE.profileDraft.key]
+const DRAFTS = [
+  BROWSER_STORAGE.bookingDraft.key,
+  BROWSER_STORAGE.messageDraft.key,
+  BROWSER_STORAGE.profileDraft.key,
+]
 let suppressedUntil = 0
 
 /** Once the session of this browser ends on purpose. */
@@ -37,9 +41,28 @@ export function onSignOut(listener: () => void): () => void {
   return () => channel.close()
 }
 
-/** For an act that ends the session if it succeeds. */
 export function suppressSignOutNotice(): void {
   suppressedUntil = Date.now() + NOTICE_SUPPRESSED_MS
+}
+
+let isActPending = false
+
+/**
+ * For an act that ends the session if it succeeds, and whose answer says where to go. The event that the session ended may
+ * come before that answer: loading the page again would lead to signing in and back here.
+ */
+export async function endingSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  suppressSignOutNotice()
+  isActPending = true
+  try {
+    return await act()
+  } finally {
+    isActPending = false
+  }
+}
+
+export function isEndingSession(): boolean {
+  return isActPending
 }
 
 function deleteDrafts(): void {

@@ -19,7 +19,10 @@ const TEXTS = {
   client: 'Te suena cuando el técnico responda, aunque no tengas TecniYa abierta.',
 }
 
-/** Offers push messages on this device. Nothing without a script, when they are on, or after 'Ahora no'. */
+/**
+ * Offers push messages on this device, or says that the browser blocks them. Nothing without a script, when they are on, or
+ * after it was closed: /perfil has both.
+ */
 export function NoticesCard({
   reader,
   className = '',
@@ -43,7 +46,7 @@ export function NoticesCard({
         <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-white text-petrol-600">
           <Icon of="bell-ring" size={22} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 id="avisos-titulo" className="text-[1.0625rem]/6 font-extrabold tracking-[-0.015em]">
             Avísame en <ThisDevice />
           </h2>
@@ -51,6 +54,16 @@ export function NoticesCard({
             {state === 'denied' ? PUSH_DENIED_TEXT : TEXTS[reader]}
           </p>
         </div>
+        {state === 'denied' && (
+          <button
+            type="button"
+            aria-label="Cerrar este aviso"
+            onClick={() => dismiss(Number.POSITIVE_INFINITY)}
+            className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-8 text-ink-600 hover:bg-white"
+          >
+            <Icon of="x" size={18} />
+          </button>
+        )}
       </div>
       {failed && (
         <p role="alert" className="mt-3 text-label font-semibold text-red-700">
@@ -62,7 +75,7 @@ export function NoticesCard({
           <Button busy={busy} busyText="Activando…" onClick={onActivate} className="max-sm:px-2">
             Activar avisos
           </Button>
-          <Button kind="white" onClick={dismiss} className="max-sm:px-2">
+          <Button kind="white" onClick={() => dismiss(Date.now() + DISMISSED_FOR_MS)} className="max-sm:px-2">
             Ahora no
           </Button>
         </div>
@@ -77,10 +90,10 @@ function useDismissal() {
   useEffect(() => setDismissed(Date.now() < dismissedUntil()), [])
   return {
     dismissed,
-    dismiss() {
+    dismiss(until: number) {
       setDismissed(true)
       try {
-        localStorage.setItem(DISMISSED_KEY, String(Date.now() + DISMISSED_FOR_MS))
+        localStorage.setItem(DISMISSED_KEY, String(until))
       } catch {
         // Storage is disabled: the card is back on the next visit.
       }

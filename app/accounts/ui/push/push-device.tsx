@@ -69,15 +69,15 @@ async function post(path: string, fields: Record<string, string>): Promise<void>
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 }
 
-/** The push state of this browser and how to change it. */
-export function usePushDevice() {
-  const [reading, setReading] = useState<PushReading>({ state: 'unknown', count: 0 })
+/** The push state of this browser and how to change it. `devices` is the count that the page came with. */
+export function usePushDevice(devices = 0) {
+  const [reading, setReading] = useState<PushReading>({ state: 'unknown', count: devices })
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     let stale = false
-    setReading({ state: pushStateAtOnce(), count: 0 })
+    setReading(({ count }) => ({ state: pushStateAtOnce(), count }))
     // Without network the card and the setting stay as far as they are known.
     readPush().then(
       found => !stale && setReading(found),

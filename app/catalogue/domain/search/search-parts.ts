@@ -1,5 +1,7 @@
 // D43: what the text of a search means, part by part, in the order typed.
 
+import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
+import { type AskedDay, whenAsked } from '#catalogue/domain/search/asked-day.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -25,12 +27,13 @@ export type SearchPart =
   /** A trade, or a thing, trouble, task or brand that leads to one or more trades. */
   | (Part & { readonly kind: 'trade'; readonly trades: readonly SpecialtyLabel[] })
   | (Part & { readonly kind: 'place'; readonly place: Place })
+  | (Part & { readonly kind: 'day'; readonly asked: AskedDay })
   /** Anything else that profiles may hold, such as a name: one word each. */
   | (Part & { readonly kind: 'word' })
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
   | (Part & { readonly kind: 'noise' })
 
-// D43: several parts of a search that name trades or places, as the one trade and the one place that are asked for.
+// D43: several parts of a search that name trades or places, as the one trade, place and day that are asked for.
 
 /** The trades that all trade parts lead to; without a common one, any of them. */
 export function combinedTrades(parts: readonly SearchPart[]): SpecialtyLabel[] {
@@ -49,6 +52,16 @@ export function combinedPlace(parts: readonly SearchPart[]): Place | null {
   )
   if (!area) return city ?? places[0] ?? null
   return { ...area, city: area.city ?? city?.city ?? null }
+}
+
+/** The filters with the day that the text asks for; a chosen day wins over it. */
+export function withAskedDay(
+  filters: CatalogueFilters,
+  parts: readonly SearchPart[],
+  today: string,
+): CatalogueFilters {
+  const day = parts.find(part => part.kind === 'day')
+  return day && filters.fecha === null ? { ...filters, ...whenAsked(day.asked, today) } : filters
 }
 
 export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {
@@ -117,6 +130,8 @@ export interface AskedText {
   readonly tradeWords: readonly string[]
   readonly place: Place | null
   readonly placeWords: readonly string[]
+  /** Whoever is called so is found on every day: 'Domingo'. */
+  readonly dayWords: readonly string[]
   readonly words: readonly string[]
 }
 
@@ -131,6 +146,7 @@ export function askedText(
     tradeWords: wordsOf(parts, 'trade'),
     place: dropped.includes('place') ? cityNamed(nearestCity) : combinedPlace(parts),
     placeWords: wordsOf(parts, 'place'),
+    dayWords: wordsOf(parts, 'day'),
     words: dropped.includes('word') ? [] : searchedWords(parts),
   }
 }

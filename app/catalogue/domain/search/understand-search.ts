@@ -1,5 +1,6 @@
 // D43: what the typed text of a search means.
 
+import { type AskedDay, type DaySpan, daySpansOf } from '#catalogue/domain/search/asked-day.ts'
 import { nearestCities, placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { AMBIGUOUS_NAMES } from '#catalogue/domain/search/places/places.ts'
 import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
@@ -19,7 +20,7 @@ const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
 /** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
 export function understandSearch(q: string, isKnownPlace: (phrase: string) => boolean): SearchPart[] {
   const words = typedWordsOf(q)
-  const spans = withNames(spansOf(words, isKnownPlace))
+  const spans = withDays(withNames(spansOf(words, isKnownPlace)))
   const cities = spans.flatMap(({ meaning }) =>
     meaning.kind === 'place' && meaning.place.kind === 'city' ? meaning.place.label : [],
   )
@@ -123,6 +124,7 @@ function partOf(
   if (meaning.kind === 'place') {
     return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }
   }
+  if (meaning.kind === 'day') return { ...part, kind: 'day', asked: meaning.asked }
   if (meaning.kind !== 'trade') return { ...part, kind: meaning.kind }
   const { trade } = meaning
   if (!strongest.some(other => isStronger(other, trade)))
@@ -142,6 +144,7 @@ function plainOf(words: readonly TypedWord[]): string {
 type Meaning =
   | { readonly kind: 'trade'; readonly trade: TradeMeaning }
   | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'day'; readonly asked: AskedDay }
   | { readonly kind: 'noise' | 'word' }
 
 /** Consecutive typed words with one meaning. */
@@ -210,6 +213,26 @@ function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): 
       !nearestCities(other.place.label).slice(0, NEAREST_CITIES).includes(meaning.place.label)
     )
   })
+}
+
+// D43: which of the words that carry no other meaning ask for a day.
+
+const SAYS = { noise: 'nothing', word: 'name', trade: 'else', place: 'else', day: 'else' } as const
+
+function withDays(spans: readonly Span[]): Span[] {
+  const words = spans.flatMap(span => span.words)
+  const owners: (Span | DaySpan)[] = spans.flatMap(span => span.words.map(() => span))
+  const kinds = spans.flatMap(span => span.words.map(() => span.meaning.kind))
+  for (const day of daySpansOf(words, at => SAYS[kinds[at] ?? 'noise']))
+    owners.fill(day, day.first, day.last + 1)
+  return [...Map.groupBy(words, (_, at) => owners[at])].map(([owner, members]) => ({
+    words: members,
+    meaning: owner && 'meaning' in owner ? owner.meaning : dayMeaning(owner?.asked ?? null),
+  }))
+}
+
+function dayMeaning(asked: AskedDay | null): Meaning {
+  return asked ? { kind: 'day', asked } : { kind: 'word' }
 }
 
 // D43: which of several parts that name trades decide.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { servicePath } from '#bookings/domain/booking-paths.ts'
+import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Button, ButtonLink, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
@@ -15,6 +16,7 @@ interface BookLinkProps extends ButtonStyle {
 export function BookLink(props: BookLinkProps) {
   const { technician, servicio = '', children, ...style } = props
   const { uid, disponible } = technician
+  const withSearchedWork = useWithSearchedWork()
   const label = (
     <span>
       Reservar
@@ -24,7 +26,7 @@ export function BookLink(props: BookLinkProps) {
   )
   if (uid && disponible)
     return (
-      <ButtonLink to={servicePath(uid, servicio)} {...style}>
+      <ButtonLink to={withSearchedWork(servicePath(uid, servicio))} {...style}>
         {label}
       </ButtonLink>
     )

@@ -4,8 +4,43 @@ import {
   CREDENTIALS_NOTE,
   credentialDateText,
   credentialLine,
+  credentialParts,
   credentialTitle,
 } from '#verification/wording/credential-texts.ts'
+
+/** The same on the profile: two columns, the date behind what was checked. */
+export function CredentialsGrid({ credentials }: { credentials: readonly PublicCredential[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-4 py-4.5 sm:grid-cols-2 md:py-5">
+      {credentials.map(credential => {
+        const [what, expires] = credentialParts(credential)
+        return (
+          <li key={credential.kind} className="flex items-start gap-3">
+            <CheckDisc />
+            <div className="min-w-0">
+              <p className="text-body font-bold">{credentialTitle(credential)}</p>
+              <p className="text-support text-ink-600">
+                {`${what}\u00a0· `}
+                <time dateTime={credential.date} className="whitespace-nowrap">
+                  {credentialDateText(credential)}
+                </time>
+                {expires && `, ${expires}`}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function CheckDisc() {
+  return (
+    <span className="grid size-6 shrink-0 place-items-center rounded-pill bg-green-50 text-green-700">
+      <Icon of="check" size={14} />
+    </span>
+  )
+}
 
 /** The valid credentials of a technician, each with its date. */
 export function CredentialsList({ credentials }: { credentials: readonly PublicCredential[] }) {
@@ -16,9 +51,7 @@ export function CredentialsList({ credentials }: { credentials: readonly PublicC
           key={credential.kind}
           className="flex items-start gap-3 border-t border-paper-200 py-3 first:border-t-0 md:gap-3.5"
         >
-          <span className="grid size-6 shrink-0 place-items-center rounded-pill bg-green-50 text-green-700">
-            <Icon of="check" size={14} />
-          </span>
+          <CheckDisc />
           <div className="min-w-0 flex-1">
             <p className="text-body font-bold">{credentialTitle(credential)}</p>
             <p className="text-support text-ink-600">{credentialLine(credential)}</p>

@@ -12,7 +12,7 @@ interface CredentialsPopoverProps {
   onClose: () => void
 }
 
-/** The credentials of a technician beside the badge of the card. Escape and an outside click close it. */
+/** The credentials of a technician, over the list of cards. Escape and an outside click close it. */
 export function CredentialsPopover({ slug, nombre, onClose }: CredentialsPopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
   const credentials = useCredentials(slug)

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
+import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -35,6 +36,7 @@ export function TechnicianCard({
   eager,
 }: TechnicianCardProps) {
   const { slug, tarifaBase, moneda } = technician
+  const withSearchedWork = useWithSearchedWork()
   const nombre = technicianName(technician.nombre)
   return (
     <article className="@container relative flex h-full flex-col rounded-16 border border-paper-200 bg-white p-3.5 shadow-1 transition-[border-color,box-shadow] hover:border-paper-300 hover:shadow-2 sm:p-0">
@@ -70,7 +72,7 @@ export function TechnicianCard({
         </div>
         <div className="mt-2.5 grid grid-cols-2 gap-2">
           <ButtonLink
-            to={technicianPath(slug)}
+            to={withSearchedWork(technicianPath(slug))}
             kind="white"
             className="after:absolute after:inset-0 after:rounded-16"
           >
@@ -172,7 +174,7 @@ function CardBadge({ technician: { slug, nombre, hasCredentials } }: { technicia
         to={credentialsPath(slug)}
         onClick={open}
         aria-haspopup="dialog"
-        className={`relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25 ${isOpen ? 'checks-anchor' : ''}`}
+        className="relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25"
       >
         <VerifiedBadge onCard opens={`qué revisamos de ${nombre}`} />
       </Link>

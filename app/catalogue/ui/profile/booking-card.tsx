@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { bookingPath, slotPath } from '#bookings/domain/booking-paths.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
+import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -172,6 +173,7 @@ const VISIBLE_WHEN_CHECKED = [
 
 function FreeHours({ uid, days, today, hasWhatsapp }: FreeHoursProps) {
   const name = useId()
+  const withSearchedWork = useWithSearchedWork()
   return (
     <section aria-labelledby={`${name}-title`} className="group/days">
       <h2 id={`${name}-title`} className="text-body font-extrabold tracking-[-0.01em]">
@@ -215,14 +217,14 @@ function FreeHours({ uid, days, today, hasWhatsapp }: FreeHoursProps) {
             >
               {hours.slice(0, hours.length > SHOWN_HOURS ? SHOWN_HOURS - 1 : SHOWN_HOURS).map(hour => (
                 <li key={hour}>
-                  <Link to={slotPath(uid, date, hour)} className={HOUR}>
+                  <Link to={withSearchedWork(slotPath(uid, date, hour))} className={HOUR}>
                     {hourText(hour)}
                   </Link>
                 </li>
               ))}
               {hours.length > SHOWN_HOURS && (
                 <li>
-                  <Link to={`${bookingPath(uid)}?date=${date}`} className={HOUR}>
+                  <Link to={withSearchedWork(`${bookingPath(uid)}?date=${date}`)} className={HOUR}>
                     Más
                     <span className="sr-only"> horas del {dayText(date)}</span>
                   </Link>

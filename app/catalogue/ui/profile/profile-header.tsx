@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
+import { ProfileMenu } from '#catalogue/ui/profile/profile-menu.tsx'
 import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -29,10 +30,13 @@ export function ProfileCover({ especialidades }: { especialidades: readonly stri
 interface ProfileHeaderProps {
   technician: PublicTechnician
   trust: ProfileTrust
+  /** The address of the published profile; null in previews. */
+  url: string | null
 }
 
-export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
-  const { fotoURL, verificado, ciudad, barrio, aniosExperiencia, especialidades } = technician
+export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
+  const { fotoURL, verificado, slug, ciudad, barrio, aniosExperiencia, especialidades } = technician
+  const [zone, ...otherZones] = technician.zonasCobertura
   const nombre = technicianName(technician.nombre)
   return (
     <header className="relative flex flex-wrap gap-x-3.5 md:flex-nowrap md:items-start md:gap-x-7">
@@ -43,20 +47,22 @@ export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
         {verificado && <ProfileBadge hasCredentials={trust.credentials.length > 0} />}
         <RatingSummary technician={technician} />
       </div>
-      <div className="mt-3 min-w-0 basis-full md:mt-6 md:basis-auto">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-[1.875rem]/9 font-extrabold tracking-[-0.03em] md:text-[2.375rem]/11">
+      <div className="mt-3 min-w-0 flex-1 basis-full md:mt-6 md:basis-auto">
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="min-w-0 text-[1.875rem]/9 font-extrabold tracking-[-0.03em] break-words md:text-[2.375rem]/11">
             <bdi>{nombre}</bdi>
           </h1>
-          {verificado && (
-            <span className="hidden md:inline">
-              <ProfileBadge hasCredentials={trust.credentials.length > 0} />
-            </span>
-          )}
+          {url && <ProfileMenu nombre={nombre} slug={slug} url={url} />}
         </div>
+        {verificado && (
+          <div className="mt-1 hidden md:block">
+            <ProfileBadge hasCredentials={trust.credentials.length > 0} />
+          </div>
+        )}
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-600">
           <Fact icon="map-pin">{placeText(ciudad, barrio, ', ')}</Fact>
           <Fact icon="award">{experienceText(aniosExperiencia)}</Fact>
+          {zone && otherZones.length === 0 && <Fact icon="navigation">Cobertura: {zone}</Fact>}
         </ul>
         <div className="mt-1.5 hidden md:block">
           <RatingSummary technician={technician} />

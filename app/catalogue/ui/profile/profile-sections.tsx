@@ -1,6 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
-import { CredentialsList, CredentialsNote } from '#catalogue/ui/card/credentials-list.tsx'
+import { CredentialsGrid, CredentialsNote } from '#catalogue/ui/card/credentials-list.tsx'
+import { WeeklyHoursChart } from '#catalogue/ui/profile/weekly-hours-chart.tsx'
+import { weekdayOf } from '#platform/domain/time.ts'
 import { imageAt, WHOLE_SIZE } from '#platform/photos/transformation.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -10,9 +12,10 @@ import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { fullDateText, shortMonthText } from '#platform/wording/dates.ts'
 import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
 import type { JobPhoto } from '#technicians/domain/job-photo.ts'
-import type { Licence, OfferedService } from '#technicians/domain/technician.ts'
+import type { Licence, OfferedService, WeeklyHours } from '#technicians/domain/technician.ts'
 import { JOB_PHOTOS_TITLE } from '#technicians/wording/job-photos.ts'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
+import { weekText } from '#technicians/wording/weekly-hours.ts'
 import type { PublicCredential } from '#verification/domain/credential.ts'
 import { CREDENTIALS_TITLE } from '#verification/wording/credential-texts.ts'
 
@@ -56,8 +59,8 @@ export function CredentialsSection({ credentials }: { credentials: readonly Publ
   if (credentials.length === 0) return null
   return (
     <ProfileSection title={CREDENTIALS_TITLE} id={CREDENTIALS_ID} focusable>
-      <div className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6 md:py-0.5">
-        <CredentialsList credentials={credentials} />
+      <div className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6">
+        <CredentialsGrid credentials={credentials} />
       </div>
       <div className="mt-3">
         <CredentialsNote />
@@ -94,16 +97,15 @@ function ServiceRow({
   const { nombre, codigo, descripcion, tarifa, precioSugerido } = service
   const name = nombre.trim() || 'Servicio'
   return (
-    <li className="grid gap-x-6 gap-y-3 border-t border-paper-200 py-4.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:py-5">
+    <li className="grid gap-x-6 gap-y-2.5 border-t border-paper-200 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:py-4.5">
       <div className="min-w-0">
-        <h3 className="text-[1.125rem]/6 font-bold tracking-[-0.015em]">
-          {name}{' '}
-          {codigo && (
-            <span className="ml-1 text-support font-normal tracking-normal text-ink-600">{codigo}</span>
-          )}
-        </h3>
-        {descripcion && <p className="mt-1 text-label/[1.375rem] text-ink-600">{descripcion}</p>}
-        {tarifa && <p className="mt-1 text-label text-ink-600">Tipo: {tarifa}</p>}
+        <h3 className="text-body font-bold">{name}</h3>
+        {descripcion && <p className="mt-0.5 text-label/[1.375rem] text-ink-700">{descripcion}</p>}
+        {(codigo || tarifa) && (
+          <p className="mt-0.5 text-support text-ink-500">
+            {[codigo, tarifa && `Tipo: ${tarifa}`].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="sm:text-right">
@@ -219,6 +221,41 @@ export function Licences({ licences }: { licences: readonly Licence[] }) {
   )
 }
 
+/** The week in one line; the chart is folded. */
+export function WorkingHours({ hours, text, today }: { hours: WeeklyHours; text: string; today: string }) {
+  return (
+    <section className="mt-9 md:mt-12">
+      <details className="group/hours rounded-16 border border-paper-200 bg-white shadow-1 open:bg-paper-50">
+        <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-16 px-4.5 py-3.5 hover:bg-paper-50 md:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <h2 className="text-[1.1875rem]/6 font-extrabold tracking-[-0.022em]">Disponibilidad</h2>
+            <span className="mt-0.5 block text-label/[1.375rem] text-ink-600">
+              {weekText(hours)
+                .split(/(?<= ·) /)
+                .map((days, index) => (
+                  <Fragment key={days}>
+                    {index > 0 && ' '}
+                    <span className="inline-block">{days}</span>
+                  </Fragment>
+                ))}
+            </span>
+          </span>
+          <Icon
+            of="chevron-down"
+            size={18}
+            className="shrink-0 text-ink-600 transition-transform group-open/hours:rotate-180"
+          />
+        </summary>
+        <div className="px-4.5 pb-3 md:px-6">
+          {text && <p className="mb-1 text-ink-700">{text}</p>}
+          <WeeklyHoursChart hours={hours} weekday={weekdayOf(today)} />
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** Of two zones or more: a single one stands under the name. */
 export function Coverage({ zones }: { zones: readonly string[] }) {
   return (
     <ProfileSection title="Cobertura">

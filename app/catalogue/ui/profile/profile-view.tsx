@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { NO_TRUST, type ProfileTrust } from '#catalogue/domain/profile-trust.ts'
 import { BookingBar, BookingCard } from '#catalogue/ui/profile/booking-card.tsx'
 import { ProfileCover, ProfileHeader } from '#catalogue/ui/profile/profile-header.tsx'
@@ -10,20 +9,16 @@ import {
   Licences,
   ProfileSection,
   ServicesList,
+  WorkingHours,
 } from '#catalogue/ui/profile/profile-sections.tsx'
 import { Reviews } from '#catalogue/ui/profile/reviews.tsx'
-import { WeeklyHoursChart } from '#catalogue/ui/profile/weekly-hours-chart.tsx'
-import { weekdayOf } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { ProfileReview } from '#reviews/domain/public-review.ts'
 import type { QualityAverages } from '#reviews/domain/review-rating.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
-import { credentialsSummaryText } from '#verification/wording/credential-texts.ts'
 
 export interface ProfileViewProps {
   technician: PublicTechnician
@@ -35,6 +30,8 @@ export interface ProfileViewProps {
   /** How many reviews the next request would show; null when all are shown. */
   moreReviews: number | null
   today: string
+  /** The address of the published profile; none in previews. */
+  url?: string
 }
 
 /** Section 2, public profile. On a phone the booking card follows the name and the booking bar is sticky. */
@@ -44,11 +41,11 @@ export function ProfileView(props: ProfileViewProps) {
     <>
       <ProfileCover especialidades={technician.especialidades} />
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
-        <ProfileHeader technician={technician} trust={trust} />
+        <ProfileHeader technician={technician} trust={trust} url={props.url ?? null} />
         <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
           <div className="md:sticky md:top-14">
             <BookingCard technician={technician} days={days} today={today} />
-            <TrustSignals verificado={technician.verificado} credentials={trust.credentials.length} />
+            <GuaranteeNote />
           </div>
         </aside>
         <div className="min-w-0 md:col-start-1">
@@ -79,15 +76,12 @@ function ProfileSections(props: ProfileViewProps) {
         </ProfileSection>
       )}
       <JobPhotos photos={trust.jobPhotos} />
-      <div className="gap-x-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <div className="gap-x-8 sm:grid sm:grid-cols-2">
         {certificaciones.length > 0 && <Certificates names={certificaciones} />}
+        {zonasCobertura.length > 1 && <Coverage zones={zonasCobertura} />}
         {licencias.length > 0 && <Licences licences={licencias} />}
       </div>
-      {zonasCobertura.length > 0 && <Coverage zones={zonasCobertura} />}
-      <ProfileSection title="Disponibilidad">
-        {technician.disponibilidadTxt && <p className="mb-3 text-ink-600">{technician.disponibilidadTxt}</p>}
-        <WeeklyHoursChart hours={technician.horarios} weekday={weekdayOf(today)} />
-      </ProfileSection>
+      <WorkingHours hours={technician.horarios} text={technician.disponibilidadTxt} today={today} />
       <ProfileSection title="Reseñas" id="resenas">
         <Reviews
           technician={technician}
@@ -98,56 +92,20 @@ function ProfileSections(props: ProfileViewProps) {
           nextCount={moreReviews}
         />
       </ProfileSection>
-      <div className="mt-6 border-t border-paper-200 pt-2">
-        <ReportLink kind="technician" id={technician.slug} label="Reportar este perfil" />
-      </div>
     </>
   )
 }
 
-interface TrustSignalsProps {
-  verificado: boolean
-  /** How many valid credentials the profile shows. */
-  credentials: number
-}
-
-/** Claims beside the booking card; only ones that the product keeps. */
-function TrustSignals({ verificado, credentials }: TrustSignalsProps) {
+/** What the product promises and the profile does not say elsewhere. */
+function GuaranteeNote() {
   return (
-    <ul className="hidden gap-4.5 px-6 pt-7 md:grid">
-      {verificado && (
-        <Signal
-          icon="badge-check"
-          title="Perfil verificado"
-          text={
-            credentials === 0 ? (
-              'Revisado por el equipo de TecniYa'
-            ) : (
-              <a
-                href={`#${CREDENTIALS_ID}`}
-                className="relative after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
-              >
-                {credentialsSummaryText(credentials)}
-              </a>
-            )
-          }
-        />
-      )}
-      <Signal icon="star" title="Reseñas de clientes reales" text="Solo opina quien recibió el servicio" />
-      <Signal icon="shield-check" title="Con garantía" text="Ley 1480: si queda mal, se arregla" />
-    </ul>
-  )
-}
-
-function Signal({ icon, title, text }: { icon: IconName; title: string; text: ReactNode }) {
-  return (
-    <li className="flex items-start gap-3.5">
-      <Icon of={icon} size={22} className="text-petrol-600" />
-      <div>
-        <p className="text-label font-bold">{title}</p>
-        <p className="text-support text-ink-600">{text}</p>
-      </div>
-    </li>
+    <p className="hidden items-start gap-3.5 px-6 pt-6 md:flex">
+      <Icon of="shield-check" size={22} className="text-petrol-600" />
+      <span>
+        <span className="block text-label font-bold">Con garantía</span>
+        <span className="block text-support text-ink-600">Ley 1480: si queda mal, se arregla</span>
+      </span>
+    </p>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { Stars } from '#platform/ui/basics/rating.tsx'
-import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { useFocusNextItem } from '#platform/ui/hooks/use-focus-next-item.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { approvedReviewsText, ratingText } from '#platform/wording/counts.ts'
@@ -12,7 +12,7 @@ import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf, technicianName } from '#platform/wording/person-names.ts'
 import type { ProfileReview, PublicReply } from '#reviews/domain/public-review.ts'
 import type { QualityAverages } from '#reviews/domain/review-rating.ts'
-import { QualityBars, QualityChips } from '#reviews/ui/review-qualities.tsx'
+import { QualityFigures } from '#reviews/ui/review-qualities.tsx'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
 
 interface ReviewsProps {
@@ -33,7 +33,7 @@ export function Reviews(props: ReviewsProps) {
   if (count === 0) return <p className="text-ink-600">Aún no tiene reseñas</p>
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-paper-200 pb-6 md:gap-x-10">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-paper-200 pb-5 md:gap-x-10">
         <div className="md:w-50">
           <p className="text-[3.5rem]/[3.75rem] font-extrabold tracking-[-0.04em]">
             <span className="sr-only">Promedio: </span>
@@ -44,7 +44,7 @@ export function Reviews(props: ReviewsProps) {
         </div>
         <Distribution counts={distribution} />
       </div>
-      <QualityBars averages={qualities} />
+      <QualityFigures averages={qualities} />
       <ul ref={list}>
         {reviews.map((review, index) => (
           <Review key={review.id} index={index} review={review} technician={technician} today={today} />
@@ -64,7 +64,7 @@ interface MoreReviewsProps {
 /** Without JavaScript the link opens the page at the first added review. */
 function MoreReviews({ shown, nextCount, onRequest }: MoreReviewsProps) {
   const navigate = useNavigate()
-  const search = `?resenas=${nextCount}`
+  const search = useWithSearchedWork()(`?resenas=${nextCount}`)
   const busy = useNavigation().location?.search === search
   return (
     <Link
@@ -140,12 +140,12 @@ interface ReviewProps extends Pick<ReviewsProps, 'technician' | 'today'> {
 }
 
 function Review({ index, review, technician, today }: ReviewProps) {
-  const { clienteNombre, rating, comentario, date, qualities, reply } = review
+  const { clienteNombre, rating, comentario, date, reply } = review
   return (
     <li
       id={`resena-${index + 1}`}
       tabIndex={-1}
-      className="scroll-mt-14 border-b border-paper-200 py-5 last:border-b-0"
+      className="scroll-mt-14 border-b border-paper-200 py-4 last:border-b-0"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={clienteNombre} className="size-11 rounded-pill text-label" />
@@ -158,15 +158,7 @@ function Review({ index, review, technician, today }: ReviewProps) {
         <Stars rating={rating} />
       </div>
       {comentario && <p className="mt-2.5 max-w-[44rem] text-ink-800">{comentario}</p>}
-      <QualityChips qualities={qualities} />
       {reply && <ReviewReply reply={reply} technician={technician} today={today} />}
-      <ReportLink
-        kind="review"
-        id={review.id}
-        label="Reportar"
-        context={` la reseña de ${clienteNombre}`}
-        className="-mb-3 text-ink-600"
-      />
     </li>
   )
 }

@@ -20,7 +20,7 @@ const HOURS = 'ml-auto w-25 sm:w-32'
 /** Section 2, 'Disponibilidad': drawn as bars from 8 to 20 and written as text. */
 export function WeeklyHoursChart({ hours, weekday }: WeeklyHoursChartProps) {
   return (
-    <div className="rounded-16 border border-paper-200 bg-white px-4.5 pb-2 shadow-1">
+    <div>
       <div aria-hidden="true" className={`${ROW} pt-4 pb-2.5`}>
         <span className={DAY} />
         <div className={`flex justify-between overflow-hidden text-[0.75rem]/4 text-ink-600 ${BARS}`}>

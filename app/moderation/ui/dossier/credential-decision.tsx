@@ -7,6 +7,7 @@ import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { Credential } from '#verification/domain/credential.ts'
 import {
@@ -120,10 +121,11 @@ interface ReasonDetailsProps {
 
 function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsProps) {
   const id = useId()
-  const error = refusal?.failure ?? null
+  const { shown, fieldProps } = useFieldRefusal(refusal)
+  const error = shown?.failure ?? null
   const isReturn = act === 'return-check'
   return (
-    <details open={refusal ? true : undefined} className="min-w-0 open:order-last open:w-full">
+    <details open={refusal ? true : undefined} className="fold-below">
       <summary
         className={buttonClasses({
           kind: isReturn ? 'red-text' : 'white',
@@ -148,6 +150,7 @@ function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsPro
           autoComplete="off"
           className="field-box"
           {...describedBy(id, { error })}
+          {...fieldProps}
         />
         <FieldNote id={id} error={error} />
         <Button type="submit" name="act" value={act} kind={isReturn ? 'danger' : 'white'} className="mt-2.5">
@@ -170,7 +173,7 @@ function CredentialCorrections({
 }) {
   const typed = refusal?.typed
   return (
-    <details open={refusal ? true : undefined} className="min-w-0 open:order-last open:w-full">
+    <details open={refusal ? true : undefined} className="fold-below">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-8 px-1 text-support font-bold text-petrol-600 hover:underline max-lg:min-h-11">
         <span>
           Corregir datos<span className="sr-only"> de {noun}</span>

@@ -1,11 +1,17 @@
 import { type CredentialAnswer, CredentialDecision } from '#moderation/ui/dossier/credential-decision.tsx'
+import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
 import { dossierMomentText, maskedNumberText } from '#moderation/wording/admin-dossier.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
 import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
-import { type Credential, expiresSoon, OPTIONAL_CREDENTIALS } from '#verification/domain/credential.ts'
+import {
+  type Credential,
+  type CredentialKind,
+  expiresSoon,
+  OPTIONAL_CREDENTIALS,
+} from '#verification/domain/credential.ts'
 import { CREDENTIAL_ICONS } from '#verification/ui/credential-icons.ts'
 import {
   credentialMissingText,
@@ -35,29 +41,80 @@ const STATUS_STYLES: Record<Credential['status'], { tone: BadgeTone; icon: IconN
   replaced: { tone: 'slate', icon: 'history' },
 }
 
-/** One credential: its document, state, facts and decision. */
-export function CredentialRow({ kind, credential, ...props }: CredentialRowProps) {
+/** One credential: its document, state, facts and decision. On narrow screens a row that opens, if it holds more than it says. */
+export function CredentialRow(props: CredentialRowProps) {
+  const { credential, refusal } = props
+  const className = 'border-t border-paper-200 first:border-0'
+  const head = <CredentialHead {...props} />
+  if (!credential)
+    return (
+      <li className={className}>
+        <div className="flex min-h-14 items-center gap-3 py-2.5 lg:hidden">{head}</div>
+        <div className="max-lg:hidden">
+          <CredentialContent {...props} />
+        </div>
+      </li>
+    )
+  return (
+    <li className={className}>
+      <details
+        // What waits for a decision is open.
+        open={refusal || credential.status === 'pending' ? true : undefined}
+        className="dossier-fold group"
+      >
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+          {head}
+          <FoldChevron />
+        </summary>
+        <CredentialContent {...props} />
+      </details>
+    </li>
+  )
+}
+
+/** Read while the row is closed. */
+function CredentialHead({ kind, credential, today, phoneConfirmedOn }: CredentialRowProps) {
+  return (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center self-start rounded-8 bg-petrol-50 text-petrol-600">
+        <Icon of={CREDENTIAL_ICONS[kind]} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
+          {CREDENTIAL_WORDS[kind].title}
+          <CredentialBadges
+            kind={kind}
+            credential={credential}
+            today={today}
+            phoneConfirmed={phoneConfirmedOn !== null}
+          />
+        </span>
+        <span className="mt-0.5 block text-support wrap-anywhere text-ink-600">
+          {credentialLineText(kind, credential, phoneConfirmedOn)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function CredentialContent({ kind, credential, ...props }: CredentialRowProps) {
   const { today, phoneConfirmedOn, action, refusal, readOnly } = props
   const isDecidable = credential?.status === 'pending' || credential?.status === 'accepted'
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 border-t border-paper-200 py-4 first:border-0 first:pt-1 last:pb-0 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 pb-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:py-4">
       <Thumbnail kind={kind} credential={credential} />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <div className="in-row flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="font-bold">{CREDENTIAL_WORDS[kind].title}</h3>
-          <StatusBadge kind={kind} credential={credential} phoneConfirmed={phoneConfirmedOn !== null} />
-          {credential && expiresSoon(credential, today) && (
-            <Badge tone="amber" icon="triangle-alert">
-              Vence pronto
-            </Badge>
-          )}
+          <CredentialBadges
+            kind={kind}
+            credential={credential}
+            today={today}
+            phoneConfirmed={phoneConfirmedOn !== null}
+          />
         </div>
         {kind === 'phone' ? (
-          <p className="mt-0.5 text-support text-ink-600">
-            {phoneConfirmedOn
-              ? `Confirmado en una visita completada el ${fullDateText(phoneConfirmedOn)}`
-              : 'Se confirma con la primera visita completada.'}
-          </p>
+          <p className="mt-0.5 text-support text-ink-600">{phoneText(phoneConfirmedOn)}</p>
         ) : (
           <CredentialFacts kind={kind} credential={credential} {...props} />
         )}
@@ -71,7 +128,25 @@ export function CredentialRow({ kind, credential, ...props }: CredentialRowProps
           refusal={refusal}
         />
       )}
-    </li>
+    </div>
+  )
+}
+
+interface CredentialBadgesProps extends DossierCredential {
+  today: string
+  phoneConfirmed: boolean
+}
+
+function CredentialBadges({ kind, credential, today, phoneConfirmed }: CredentialBadgesProps) {
+  return (
+    <>
+      <StatusBadge kind={kind} credential={credential} phoneConfirmed={phoneConfirmed} />
+      {credential && expiresSoon(credential, today) && (
+        <Badge tone="amber" icon="triangle-alert">
+          Vence pronto
+        </Badge>
+      )}
+    </>
   )
 }
 
@@ -92,14 +167,7 @@ function CredentialFacts({
   today,
   deciders,
 }: Pick<CredentialRowProps, 'kind' | 'credential' | 'today' | 'deciders'>) {
-  if (!credential) {
-    const text = credentialMissingText(kind)
-    return (
-      <p className="mt-0.5 text-support text-ink-600">
-        {OPTIONAL_CREDENTIALS.includes(kind) ? `Opcional. ${text}` : text}
-      </p>
-    )
-  }
+  if (!credential) return <p className="mt-0.5 text-support text-ink-600">{missingText(kind)}</p>
   const { entity, number, issuedOn, expiresOn, status, sentAt, decidedAt, decidedBy, note } = credential
   const decider = (decidedBy && deciders[decidedBy]) || 'Alguien que ya no está'
   const isDecided = status === 'accepted' || status === 'returned'
@@ -129,6 +197,31 @@ function CredentialFacts({
       )}
     </>
   )
+}
+
+function missingText(kind: CredentialKind): string {
+  const text = credentialMissingText(kind)
+  return OPTIONAL_CREDENTIALS.includes(kind) ? `Opcional. ${text}` : text
+}
+
+function phoneText(confirmedOn: string | null): string {
+  return confirmedOn
+    ? `Confirmado en una visita completada el ${fullDateText(confirmedOn)}`
+    : 'Se confirma con la primera visita completada.'
+}
+
+/** The one fact that matters while the row is closed. */
+function credentialLineText(
+  kind: CredentialKind,
+  credential: Credential | null,
+  phoneConfirmedOn: string | null,
+): string {
+  if (kind === 'phone' && phoneConfirmedOn) return `Visita del ${fullDateText(phoneConfirmedOn)}`
+  if (kind === 'phone') return phoneText(null)
+  if (!credential) return missingText(kind)
+  const { expiresOn, status, number, entity } = credential
+  if (expiresOn) return `${status === 'expired' ? 'Venció' : 'Vence'} el ${fullDateText(expiresOn)}`
+  return maskedNumberText(kind, number) || entity || ''
 }
 
 const TILE = 'grid h-[4.125rem] w-22 place-items-center overflow-hidden rounded-8 text-petrol-600'

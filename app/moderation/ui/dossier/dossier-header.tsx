@@ -1,21 +1,24 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
+import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
 import type { PersonRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
 import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
-import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
+import { AskLink, useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
-import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { RowMenu, RowMenuAct } from '#moderation/ui/row-menu.tsx'
+import { confirmationPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { REASON_MAX_LENGTH, type TechnicianAct, type UserAct } from '#platform/domain/acts.ts'
+import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
+import { callLink } from '#platform/wording/phone.ts'
 
 interface DossierHeaderProps {
   name: string
@@ -28,6 +31,8 @@ interface DossierHeaderProps {
 }
 
 export function DossierHeader({ name, account, telefono, fotoURL, back, badges, acts }: DossierHeaderProps) {
+  const since = `Cuenta desde ${monthText(account.since)}`
+  const call = callLink(telefono)
   return (
     <>
       <Link
@@ -37,31 +42,47 @@ export function DossierHeader({ name, account, telefono, fotoURL, back, badges, 
         <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 md:gap-x-6">
+      <div className="mt-2 items-end justify-between gap-x-8 lg:flex">
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:gap-x-6">
           <Avatar
             name={name}
             src={fotoURL && photoAt(fotoURL, 288, 288)}
-            className="h-[5.75rem] w-21 self-start rounded-[2.625rem_2.625rem_0.625rem_0.625rem] text-[1.5rem] md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:row-span-2 md:text-[2rem]"
+            className="h-20 w-18 rounded-[2.25rem_2.25rem_0.625rem_0.625rem] text-[1.5rem] md:row-span-3 md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:text-[2rem]"
           />
-          <h1 className="type-h1 wrap-anywhere">
-            <bdi>{name}</bdi>
-          </h1>
-          <div className="min-w-0 max-md:col-span-full max-md:mt-2">
-            <p className="mt-0.5 wrap-anywhere text-ink-600">
-              {[account.email, telefono].filter(Boolean).join(' · ')}
-            </p>
-            <div className="mt-2.5 flex flex-wrap items-center gap-2">
-              {badges}
-              <span className="text-support text-ink-600 md:ml-1">
-                Cuenta desde {monthText(account.since)}
-              </span>
-            </div>
+          <div className="min-w-0">
+            <h1 className="type-h1 wrap-anywhere max-md:text-[1.5rem]/[1.875rem]">
+              <bdi>{name}</bdi>
+            </h1>
+            <p className="mt-0.5 text-support text-ink-600 md:hidden">{since}</p>
+          </div>
+          <p className="min-w-0 wrap-anywhere max-md:order-1 max-md:col-span-full max-md:grid max-md:text-label max-md:font-semibold max-md:text-petrol-600 md:dots md:text-ink-600">
+            <ContactLink href={`mailto:${account.email}`} icon="mail">
+              {account.email}
+            </ContactLink>
+            {call && (
+              <ContactLink href={call} icon="phone">
+                {telefono}
+              </ContactLink>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 max-md:col-span-full max-md:mt-3 max-md:mb-1 md:col-start-2 md:mt-2">
+            {badges}
+            <span className="text-support text-ink-600 max-md:hidden md:ml-1">{since}</span>
           </div>
         </div>
         {acts}
       </div>
     </>
+  )
+}
+
+/** On phones a row of its own with an icon. */
+function ContactLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
+  return (
+    <a href={href} className="min-w-0 items-center gap-2.5 hover:underline max-md:flex max-md:min-h-11">
+      <Icon of={icon} size={18} className="md:hidden" />
+      <span className="min-w-0">{children}</span>
+    </a>
   )
 }
 
@@ -75,82 +96,108 @@ interface DossierActsProps {
   kind: 'technician' | 'user'
   uid: string
   name: string
+  /** In the order of their places. */
   acts: readonly DossierAct[]
+  /** On phones these have buttons, the others are in a menu. */
+  first: readonly DossierAct['act'][]
   action: string
   /** The `moderationVersion` that the page shows. */
   seen: string
 }
 
-/** Every act on a person, with an optional reason. */
-export function DossierActs({ kind, uid, name, acts, action, seen }: DossierActsProps) {
+/** Every act on a person, each in its place. Those with '…' ask in a dialog first, where the reason is written. */
+export function DossierActs({ kind, uid, name, acts, first, action, seen }: DossierActsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { Form, act: sent } = useModeration(kind, uid, row)
-  const shown = acts.filter(({ act }) => act !== 'delete')
-  const mayDelete = acts.some(({ act, refusal }) => act === 'delete' && !refusal)
-  const refusals = shown.flatMap(({ refusal }) => (refusal ? moderationRefusalText(refusal) : []))
+  const refusals = [
+    ...new Set(acts.flatMap(({ refusal }) => (refusal ? moderationRefusalText(refusal) : []))),
+  ]
+  const others = acts.filter(({ act }) => !first.includes(act))
+  const asksAt = (act: DossierAct['act']) => {
+    const asking = ASKING_ACTS.find(each => each === act)
+    return asking && confirmationPath({ act: asking, kind, uid }, action)
+  }
   return (
-    <div ref={row} tabIndex={-1} className="w-full min-w-0 lg:w-auto">
+    <div ref={row} tabIndex={-1} className="mt-4 w-full shrink-0 lg:mt-0 lg:w-88">
       <Form method="post" action={action}>
         <RowFields kind={kind} id={uid} seen={seen} />
-        <div className="flex flex-wrap gap-2 lg:justify-end">
-          {shown.map(({ act, refusal }) => (
-            <Button
+        <div className="flex gap-2 md:grid md:grid-cols-4 lg:grid-cols-2">
+          {acts.map(({ act, refusal }) => (
+            <ActPlace
               key={act}
-              type="submit"
-              name="act"
-              value={act}
-              kind={act === 'verify' ? 'green-text' : ACT_BUTTON_KINDS[act]}
+              act={act}
+              name={name}
+              asksAt={asksAt(act)}
               busy={sent === act}
-              disabled={Boolean(refusal)}
-              aria-describedby={refusal ? 'por-que-no' : undefined}
-            >
-              {act === 'verify' && <Icon of="badge-check" size={18} />}
-              <span>
-                {PERSON_ACT_LABELS[act]}
-                <span className="sr-only">
-                  {' '}
-                  a <bdi>{name}</bdi>
-                </span>
-              </span>
-            </Button>
+              disabled={refusal !== null}
+              className={`flex-1 px-2! ${first.includes(act) ? '' : 'max-md:hidden'}`}
+            />
           ))}
-          {mayDelete && (
-            <Button
-              type="submit"
-              kind="white"
-              className="size-11 px-0!"
-              name="act"
-              value="delete"
-              title="Eliminar"
-            >
-              <Icon of="trash" size={18} />
-              <span className="sr-only">
-                Eliminar a <bdi>{name}</bdi>
-              </span>
-            </Button>
+          {others.length > 0 && (
+            <div className="md:hidden">
+              <RowMenu id="menu-de-la-ficha" name={name}>
+                {others.map(({ act, refusal }) => (
+                  <RowMenuAct key={act} act={act} asksAt={asksAt(act)} disabled={refusal !== null} />
+                ))}
+              </RowMenu>
+            </div>
           )}
         </div>
         {refusals.length > 0 && (
-          <p id="por-que-no" className="mt-2 text-support text-ink-600 lg:text-right">
+          <p id={WHY_NOT} className="mt-2 text-support text-ink-600">
             {refusals.join(' ')}
           </p>
         )}
-        <details className="mt-1 lg:ml-auto lg:max-w-md lg:[&:not([open])]:w-fit">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-8 text-support font-bold text-petrol-600 hover:underline">
-            Con motivo
-          </summary>
-          <label className="block text-label font-bold">
-            Motivo <span className="font-normal text-ink-600">(queda en el historial)</span>
-            <input
-              name="motivo"
-              maxLength={REASON_MAX_LENGTH}
-              autoComplete="off"
-              className="field-box mt-2 font-normal"
-            />
-          </label>
-        </details>
       </Form>
     </div>
+  )
+}
+
+const WHY_NOT = 'por-que-no'
+
+interface ActPlaceProps {
+  act: DossierAct['act']
+  name: string
+  /** The route of its question. */
+  asksAt: string | undefined
+  busy: boolean
+  disabled: boolean
+  className: string
+}
+
+function ActPlace({ act, name, asksAt, busy, disabled, className }: ActPlaceProps) {
+  const style = { kind: act === 'verify' ? 'green-text' : ACT_BUTTON_KINDS[act], className } as const
+  const label = (
+    <>
+      {act === 'delete' && <Icon of="trash" size={18} />}
+      <span>
+        {PERSON_ACT_LABELS[act]}
+        <span className="sr-only">
+          {' '}
+          a <bdi>{name}</bdi>
+        </span>
+        {asksAt && '…'}
+      </span>
+    </>
+  )
+  if (asksAt && !disabled)
+    return (
+      <AskLink to={asksAt} className={buttonClasses(style)}>
+        {label}
+      </AskLink>
+    )
+  return (
+    <Button
+      {...style}
+      type="submit"
+      name="act"
+      value={act}
+      busy={busy}
+      disabled={disabled}
+      aria-describedby={disabled ? WHY_NOT : undefined}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -51,7 +51,7 @@ export function ChecklistSummary({ missing }: { missing: readonly ChecklistPoint
   return (
     <section
       aria-labelledby="lista"
-      className="rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 md:p-5"
+      className="dossier-card rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 md:p-5"
     >
       <div className="flex items-center gap-3.5">
         <ProgressRing met={total - missing.length} total={total} />

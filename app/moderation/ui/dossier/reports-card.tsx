@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { countOpen, type DossierReport } from '#moderation/domain/person-dossier.ts'
 import { DossierCard } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { historyPath } from '#moderation/wording/moderation.ts'
@@ -7,7 +8,7 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { reasonText, STATUS_LABELS } from '#reports/wording/reports.ts'
+import { REPORT_PHOTOS_ABOUT, reasonText, reportQueuePath, STATUS_LABELS } from '#reports/wording/reports.ts'
 
 interface ReportsCardProps {
   title: string
@@ -34,7 +35,7 @@ export function ReportsCard({ title, reports, today, names, empty }: ReportsCard
       {reports.length === 0 ? (
         <p className="text-support text-ink-600">{empty}</p>
       ) : (
-        <ul className="grid gap-5">
+        <ul className="grid gap-4 *:not-first:border-t *:not-first:border-paper-200 *:not-first:pt-4">
           {reports.map(report => (
             <ReportItem key={report.id} report={report} today={today} names={names} />
           ))}
@@ -53,7 +54,8 @@ function ReportItem({
   today: string
   names: ReportsCardProps['names']
 }) {
-  const { reason, details, status, date, reporterName, reporterId, subjectName, subjectId } = report
+  const { id, reason, details, photos, status, date, reporterName, reporterId, subjectName, subjectId } =
+    report
   const isReporter = names === 'reporter'
   const name = isReporter ? reporterName : subjectName
   const target = targetLink(report)
@@ -73,15 +75,27 @@ function ReportItem({
         </div>
       </div>
       {details && <p className="mt-2 text-label wrap-anywhere text-ink-700">«{details}»</p>}
+      {photos.length > 0 && (
+        <div className="mt-2">
+          <ProblemPhotos ids={photos} size={64} about={REPORT_PHOTOS_ABOUT} />
+        </div>
+      )}
       {status === 'open' && (
-        <div className="mt-2.5 flex flex-wrap gap-1.5">
+        <div className="mt-2.5 flex flex-wrap gap-1.5 max-md:*:flex-1">
           {target && (
             <ButtonLink to={target.to} kind="white" size="small" className="max-lg:min-h-11">
               {target.text}
             </ButtonLink>
           )}
-          <ButtonLink to="/admin/reportes" kind="white" size="small" className="max-lg:min-h-11">
-            Resolver
+          <ButtonLink to={reportQueuePath(id)} kind="white" size="small" className="max-lg:min-h-11">
+            <span>
+              Resolver
+              <span className="sr-only">
+                {' '}
+                el reporte de <bdi>{reporterName}</bdi>
+              </span>
+              …
+            </span>
           </ButtonLink>
         </div>
       )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { cardActs, dossierActs } from '#moderation/domain/act-places.ts'
 import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
-import { technicianActsOn, technicianRefusal } from '#moderation/domain/moderation-rules.ts'
+import { technicianRefusal } from '#moderation/domain/moderation-rules.ts'
 import {
   type BookingFigures,
   countOpen,
@@ -22,26 +23,20 @@ import {
   LicencesCard,
   ReviewsCard,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
-import {
-  DeletionRequestBadge,
-  type DossierAct,
-  DossierActs,
-  DossierHeader,
-  OpenReportsBadge,
-} from '#moderation/ui/dossier/dossier-header.tsx'
+import { type DossierAct, DossierActs, DossierHeader } from '#moderation/ui/dossier/dossier-header.tsx'
+import { DossierAnchor, Fold } from '#moderation/ui/dossier/fold.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
+import { type DossierTechnician, TechnicianBadges } from '#moderation/ui/dossier/technician-badges.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import type { TechnicianAct, TrailEntry } from '#platform/domain/acts.ts'
+import { countedText, reviewFiguresText, trailCountText } from '#moderation/wording/admin-dossier.ts'
+import type { TrailEntry } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
-import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
-import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
+import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
-import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
-import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 
 export interface TechnicianDossierViewProps {
@@ -73,6 +68,17 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
   const { technician, account, today, path, credentials, counted, mayVerify } = props
   const name = technicianName(technician.nombre)
   const isDeleted = technician.deletedAt !== null
+  const openReports = countOpen(props.reports)
+  const accountState = account.deletedAt ? 'Eliminada' : account.blocked ? 'Bloqueada' : 'Activa'
+  const reports = (
+    <ReportsCard
+      title="Reportes"
+      reports={props.reports}
+      today={today}
+      names="reporter"
+      empty="No hay reportes abiertos."
+    />
+  )
   return (
     <>
       <DossierHeader
@@ -81,19 +87,14 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
         telefono={technician.telefono}
         fotoURL={technician.fotoURL}
         back={{ to: '/admin', text: 'Técnicos' }}
-        badges={
-          <TechnicianBadges
-            technician={technician}
-            account={account}
-            openReports={countOpen(props.reports)}
-          />
-        }
+        badges={<TechnicianBadges technician={technician} account={account} openReports={openReports} />}
         acts={
           <DossierActs
             kind="technician"
             uid={technician.uid}
             name={name}
             acts={technicianDossierActs(technician, account, mayVerify)}
+            first={cardActs(technician, mayVerify).first}
             action={path}
             seen={moderationVersion(technician)}
           />
@@ -107,127 +108,163 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           </Message>
         )}
       </div>
-      <div className="mt-6 grid gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid min-w-0 content-start gap-5 max-lg:order-last">
-          <PublicCard card={props.card} today={today} profilePath={`${path}/perfil`} />
-          <ChecklistSummary missing={props.missing} />
-          <ReviewsCard title="Reseñas" figures={props.reviews} />
-          <LicencesCard licences={technician.licencias} today={today} />
-          <DossierCard
-            title="Cuenta"
-            aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
+      <DossierAnchors {...props} />
+      <div className="mt-3 flex flex-col lg:mt-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+        <div className="contents min-w-0 content-start gap-5 lg:grid">
+          <Fold
+            id="publico"
+            icon="eye"
+            title="Así lo ve el público"
+            state="Ver tarjeta"
+            className={openReports > 0 ? FIRST_ROW : ROW}
           >
-            <p className="text-support text-ink-600">
-              {account.deletedAt ? 'Eliminada.' : account.blocked ? 'Bloqueada.' : 'Activa.'} Lo que hace como
-              cliente está en su cuenta.
-            </p>
-          </DossierCard>
-        </div>
-        <div className="grid min-w-0 content-start gap-5">
-          <DossierCard
-            title="Revisiones"
-            aside={
-              <span className="text-support text-ink-600">
-                {counted.valid} de {counted.asked} al día
-              </span>
-            }
+            <PublicCard card={props.card} today={today} profilePath={`${path}/perfil`} />
+          </Fold>
+          <Fold
+            id="perfil"
+            icon="circle-check"
+            title={props.missing.length === 0 ? 'Perfil completo' : 'Perfil incompleto'}
+            state={`${CHECKLIST_POINTS.length - props.missing.length} de ${CHECKLIST_POINTS.length}`}
+            className={ROW}
           >
-            <ul>
-              {credentials.map(({ kind, credential }) => (
-                <CredentialRow
-                  key={credential?.id ?? kind}
-                  kind={kind}
-                  credential={credential}
-                  today={today}
-                  deciders={props.deciders}
-                  phoneConfirmedOn={props.phoneConfirmedOn}
-                  action={path}
-                  refusal={props.refusal?.credential === String(credential?.id) ? props.refusal : null}
-                  readOnly={isDeleted}
-                />
-              ))}
-            </ul>
-          </DossierCard>
-          <div className="grid gap-5 md:grid-cols-2">
-            <BookingFiguresCard
-              title="Reservas"
-              figures={props.bookings}
-              answers={props.answers}
-              to={`${path}/reservas`}
-            />
-            <ReportsCard
-              title="Reportes"
-              reports={props.reports}
-              today={today}
-              names="reporter"
-              empty="No hay reportes abiertos."
-            />
-          </div>
-          <CasesCard cases={props.cases} today={today} />
-          {props.jobPhotos.length > 0 && (
-            <DossierCard title="Trabajos hechos">
-              <AdminJobPhotos photos={props.jobPhotos} />
-            </DossierCard>
+            <ChecklistSummary missing={props.missing} />
+          </Fold>
+          <Fold
+            id="resenas"
+            icon="star"
+            title="Reseñas"
+            state={reviewFiguresText(props.reviews)}
+            className={ROW}
+          >
+            <ReviewsCard title="Reseñas" figures={props.reviews} />
+          </Fold>
+          {technician.licencias.length > 0 && (
+            <Fold
+              id="licencias"
+              icon="award"
+              title="Licencias que declara"
+              state={String(technician.licencias.length)}
+              className={ROW}
+            >
+              <LicencesCard licences={technician.licencias} today={today} />
+            </Fold>
           )}
-          <TrailCard
-            kind="technician"
-            uid={technician.uid}
-            entries={props.trail}
-            undoable={props.undoable}
-            path={path}
-          />
+          <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
+            <DossierCard
+              title="Cuenta"
+              aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
+            >
+              <p className="text-support text-ink-600">
+                {accountState}. Lo que hace como cliente está en su cuenta.
+              </p>
+            </DossierCard>
+          </Fold>
+        </div>
+        <div className="contents min-w-0 content-start gap-5 lg:grid">
+          <div id="revisiones" className="scroll-mt-32 max-lg:order-2 max-lg:mt-3.5">
+            <DossierCard
+              title="Revisiones"
+              aside={<span className="text-support text-ink-600">{countedText(counted)}</span>}
+            >
+              <ul>
+                {credentials.map(({ kind, credential }) => (
+                  <CredentialRow
+                    key={credential?.id ?? kind}
+                    kind={kind}
+                    credential={credential}
+                    today={today}
+                    deciders={props.deciders}
+                    phoneConfirmedOn={props.phoneConfirmedOn}
+                    action={path}
+                    refusal={props.refusal?.credential === String(credential?.id) ? props.refusal : null}
+                    readOnly={isDeleted}
+                  />
+                ))}
+              </ul>
+            </DossierCard>
+          </div>
+          <div className="contents gap-5 lg:grid lg:grid-cols-2">
+            <div id="reservas" className="scroll-mt-32 max-lg:order-3 max-lg:mt-3.5">
+              <BookingFiguresCard
+                title="Reservas"
+                figures={props.bookings}
+                answers={props.answers}
+                to={`${path}/reservas`}
+              />
+            </div>
+            {openReports > 0 ? (
+              <div id="reportes" className="scroll-mt-32 max-lg:order-1">
+                {reports}
+              </div>
+            ) : (
+              <Fold id="reportes" icon="flag" title="Reportes" state="Ninguno abierto" className={FIRST_ROW}>
+                {reports}
+              </Fold>
+            )}
+          </div>
+          {props.cases.length > 0 && (
+            <div className="max-lg:order-4 max-lg:mt-3.5">
+              <CasesCard cases={props.cases} today={today} />
+            </div>
+          )}
+          {props.jobPhotos.length > 0 && (
+            <Fold
+              id="trabajos"
+              icon="image"
+              title="Trabajos hechos"
+              state={String(props.jobPhotos.length)}
+              className={ROW}
+            >
+              <DossierCard title="Trabajos hechos">
+                <AdminJobPhotos photos={props.jobPhotos} />
+              </DossierCard>
+            </Fold>
+          )}
+          <Fold
+            id="historial"
+            icon="history"
+            title="Historial"
+            state={trailCountText(props.trail.length)}
+            className={LAST_ROW}
+          >
+            <TrailCard
+              kind="technician"
+              uid={technician.uid}
+              entries={props.trail}
+              undoable={props.undoable}
+              path={path}
+            />
+          </Fold>
         </div>
       </div>
     </>
   )
 }
 
-type DossierTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
+/** On narrow screens the last topics are the rows of one card, whatever their column is on wide ones. */
+const ROW = 'max-lg:order-7 max-lg:-mt-px'
+const FIRST_ROW = 'max-lg:order-6 max-lg:mt-3.5 max-lg:rounded-t-16'
+const LAST_ROW = 'max-lg:order-8 max-lg:-mt-px max-lg:rounded-b-16'
 
-interface TechnicianBadgesProps {
-  technician: DossierTechnician
-  account: DossierAccount
-  openReports: number
-}
-
-function TechnicianBadges({ technician, account, openReports }: TechnicianBadgesProps) {
+/** On narrow screens: what the dossier holds. */
+function DossierAnchors({ reports, counted }: Pick<TechnicianDossierViewProps, 'reports' | 'counted'>) {
+  const open = countOpen(reports)
   return (
-    <>
-      {technician.deletedAt ? (
-        <Badge tone="slate" icon="trash">
-          Eliminado
-        </Badge>
-      ) : (
-        <ProfileBadge state={technicianStatus(technician)} />
+    <nav aria-label="En esta ficha" className="scroll-row mt-4 lg:hidden">
+      {open > 0 && (
+        <DossierAnchor to="#reportes" title="Reportes">
+          <span className="text-red-600">{open}</span>
+        </DossierAnchor>
       )}
-      {technician.verificado ? (
-        <VerifiedBadge />
-      ) : (
-        <Badge tone="slate" icon="badge-check">
-          Sin verificar
-        </Badge>
-      )}
-      {(account.blocked || account.deletedAt) && (
-        <Badge tone="red" icon="ban">
-          {account.deletedAt ? 'Cuenta eliminada' : 'Cuenta bloqueada'}
-        </Badge>
-      )}
-      <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
-      <OpenReportsBadge count={openReports} />
-    </>
+      <DossierAnchor to="#revisiones" title="Revisiones">
+        {counted.valid} de {counted.asked}
+      </DossierAnchor>
+      <DossierAnchor to="#reservas" title="Reservas" />
+      <DossierAnchor to="#perfil" title="Perfil" />
+      <DossierAnchor to="#historial" title="Historial" />
+    </nav>
   )
 }
-
-/** The badge first. */
-const DOSSIER_ACTS: readonly TechnicianAct[] = [
-  'verify',
-  'unverify',
-  'publish',
-  'review',
-  'block',
-  'restore',
-  'delete',
-]
 
 function technicianDossierActs(
   profile: DossierTechnician,
@@ -240,9 +277,5 @@ function technicianDossierActs(
     isAccountBarred: isUserBarred(account),
     isAccountDeleted: account.deletedAt !== null,
   }
-  const offered = technicianActsOn(profile)
-  return DOSSIER_ACTS.filter(act => offered.includes(act)).map(act => ({
-    act,
-    refusal: technicianRefusal(act, facts),
-  }))
+  return dossierActs(profile).map(act => ({ act, refusal: technicianRefusal(act, facts) }))
 }

@@ -25,8 +25,10 @@ import {
   DossierHeader,
   OpenReportsBadge,
 } from '#moderation/ui/dossier/dossier-header.tsx'
+import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
+import { reviewFiguresText, trailCountText } from '#moderation/wording/admin-dossier.ts'
 import type { TrailEntry } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
@@ -53,6 +55,8 @@ interface UserDossierViewProps {
 export function UserDossierView(props: UserDossierViewProps) {
   const { account, today, isOwn, path } = props
   const name = account.name || account.email
+  const acts = userDossierActs(account, isOwn)
+  const isReported = countOpen(props.reported) > 0
   return (
     <>
       <DossierHeader
@@ -67,15 +71,16 @@ export function UserDossierView(props: UserDossierViewProps) {
             kind="user"
             uid={account.uid}
             name={name}
-            acts={userDossierActs(account, isOwn)}
+            acts={acts}
+            first={acts.map(({ act }) => act)}
             action={path}
             seen={moderationVersion(account)}
           />
         }
       />
       <div className="mt-4 empty:hidden">{props.feedback}</div>
-      <div className="mt-6 grid gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid min-w-0 content-start gap-5">
+      <div className="mt-5 flex flex-col gap-3.5 lg:mt-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+        <div className="contents min-w-0 content-start gap-5 lg:grid">
           {props.hasProfile && (
             <DossierCard
               title="Perfil de técnico"
@@ -85,38 +90,66 @@ export function UserDossierView(props: UserDossierViewProps) {
             </DossierCard>
           )}
           <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
-          <ReviewsCard title="Reseñas que escribió" figures={props.reviews} />
+          <Fold
+            id="resenas"
+            icon="star"
+            title="Reseñas que escribió"
+            state={reviewFiguresText(props.reviews)}
+            className={ROW}
+          >
+            <ReviewsCard title="Reseñas que escribió" figures={props.reviews} />
+          </Fold>
         </div>
-        <div className="grid min-w-0 content-start gap-5">
-          <div className="grid gap-5 md:grid-cols-2">
-            <ReportsCard
-              title="Reportes que recibió"
-              reports={props.reported}
-              today={today}
-              names="reporter"
-              empty="Nadie lo ha reportado."
-            />
-            <ReportsCard
+        <div className="contents min-w-0 content-start gap-5 lg:grid">
+          <div className="contents gap-5 lg:grid lg:grid-cols-2">
+            <div className={isReported ? 'max-lg:order-first' : 'max-lg:order-1'}>
+              <ReportsCard
+                title="Reportes que recibió"
+                reports={props.reported}
+                today={today}
+                names="reporter"
+                empty="Nadie lo ha reportado."
+              />
+            </div>
+            <Fold
+              id="reportes-hechos"
+              icon="flag"
               title="Reportes que hizo"
-              reports={props.reporting}
-              today={today}
-              names="subject"
-              empty="No ha reportado a nadie."
-            />
+              state={props.reporting.length === 0 ? 'Ninguno' : String(props.reporting.length)}
+              className={ROW}
+            >
+              <ReportsCard
+                title="Reportes que hizo"
+                reports={props.reporting}
+                today={today}
+                names="subject"
+                empty="No ha reportado a nadie."
+              />
+            </Fold>
           </div>
           <CasesCard cases={props.cases} today={today} />
-          <TrailCard
-            kind="user"
-            uid={account.uid}
-            entries={props.trail}
-            undoable={props.undoable}
-            path={path}
-          />
+          <Fold
+            id="historial"
+            icon="history"
+            title="Historial"
+            state={trailCountText(props.trail.length)}
+            className={ROW}
+          >
+            <TrailCard
+              kind="user"
+              uid={account.uid}
+              entries={props.trail}
+              undoable={props.undoable}
+              path={path}
+            />
+          </Fold>
         </div>
       </div>
     </>
   )
 }
+
+const ROW = 'max-lg:order-2 max-lg:rounded-16 max-lg:shadow-1'
 
 function Badges({ account, reported }: Pick<UserDossierViewProps, 'account' | 'reported'>) {
   return (

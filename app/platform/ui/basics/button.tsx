@@ -16,6 +16,8 @@ export type ButtonKind =
   | 'green-text'
   | 'red-text'
   | 'text'
+  /** Not yet: it can be pressed, and then says what is missing. */
+  | 'locked'
 /** Heights: 36 (tables on a desktop), 44, 52, 56 px. */
 export type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
 
@@ -31,6 +33,7 @@ const KINDS: Record<ButtonKind, string> = {
   'green-text': 'border-paper-300 bg-white text-green-700 hover:border-green-600 active:bg-green-50',
   'red-text': 'border-paper-300 bg-white text-red-600 hover:border-red-600 active:bg-red-50',
   text: 'border-transparent bg-transparent text-petrol-600 hover:bg-petrol-50 active:bg-petrol-100',
+  locked: 'border-transparent bg-ink-100 text-ink-600 hover:bg-ink-200',
 }
 
 const SIZES: Record<ButtonSize, string> = {

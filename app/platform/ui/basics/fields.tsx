@@ -18,8 +18,9 @@ export function FieldFrame({
   hint,
   error,
   optional,
+  aside,
   children,
-}: FieldTexts & { id: string; children: ReactNode }) {
+}: FieldTexts & { id: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 flex items-baseline justify-between gap-3 text-label font-bold">
@@ -28,6 +29,7 @@ export function FieldFrame({
       </label>
       {children}
       <FieldNote id={id} hint={hint} error={error} />
+      {aside}
     </div>
   )
 }
@@ -101,6 +103,7 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           type="text"
+          ref={input => markEmpty(input)}
           {...rest}
           {...describedBy(id, texts)}
           id={id}
@@ -113,6 +116,15 @@ export function TextField(props: TextFieldProps) {
       </span>
     </FieldFrame>
   )
+}
+
+/** `data-empty` follows the value, typed or rendered: WebKit writes today's date into an empty field (fields.css). */
+function markEmpty(input: HTMLInputElement | null) {
+  if (input?.type !== 'date') return
+  const mark = () => input.toggleAttribute('data-empty', input.value === '')
+  mark()
+  input.addEventListener('input', mark)
+  return () => input.removeEventListener('input', mark)
 }
 
 interface SelectFieldProps
@@ -148,16 +160,13 @@ export function SelectField({ label, hint, error, name, defaultValue, ...rest }:
 interface SegmentedChoiceProps<Value extends string> {
   legend: string
   name: string
-  defaultValue?: Value
-  /** With `value` it is controlled, through `onChoose`. */
-  value?: Value
-  onChoose?: (value: Value) => void
+  defaultValue: Value
   choices: readonly { value: Value; label: string }[]
 }
 
 /** Radio buttons as one segmented bar. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { legend, name, defaultValue, value, onChoose, choices } = props
+  const { legend, name, defaultValue, choices } = props
   return (
     <fieldset>
       <legend className="mb-2 text-label font-bold">{legend}</legend>
@@ -171,10 +180,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
               type="radio"
               name={name}
               value={choice.value}
-              {...(value === undefined
-                ? { defaultChecked: choice.value === defaultValue }
-                : { checked: choice.value === value })}
-              onChange={onChoose && (() => onChoose(choice.value))}
+              defaultChecked={choice.value === defaultValue}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             {choice.label}

@@ -3,26 +3,21 @@ import { BRAND } from '#platform/wording/brand.ts'
 interface LogoProps {
   /** The background. On petrol and ink 'Ya' has the primary colour; on ink (the footer) the image is lazy-loaded. */
   on?: 'light' | 'petrol' | 'ink'
-  /** On phones the mark alone, 36 px. */
-  slim?: boolean
 }
 
 /**
  * The mark (a wrench gripping a nut, and a person with both arms up) and the name, to be put inside the link to the home
  * page. Where there is no room the name wraps and is cut off.
  */
-export function Logo({ on = 'light', slim = false }: LogoProps) {
+export function Logo({ on = 'light' }: LogoProps) {
   const [first, last] = [BRAND.name.slice(0, -2), BRAND.name.slice(-2)]
   return (
-    <span
-      className={`flex flex-wrap gap-x-2.5 overflow-hidden ${slim ? 'h-9 sm:h-[2.375rem]' : 'h-[2.375rem]'}`}
-    >
+    <span className="flex h-[2.375rem] flex-wrap gap-x-2.5 overflow-hidden">
       <img
         src={`/icons/mark${on === 'ink' ? '-on-ink' : ''}.svg`}
         width={38}
         height={38}
         alt=""
-        className={slim ? 'size-9 sm:size-[2.375rem]' : undefined}
         loading={on === 'ink' ? 'lazy' : undefined}
       />
       <span

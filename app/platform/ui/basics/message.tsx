@@ -37,7 +37,7 @@ export function Message({ kind, children, icon, onClose, ref }: MessageProps) {
           type="button"
           aria-label="Cerrar mensaje"
           onClick={onClose}
-          className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-8 hover:bg-white/60"
+          className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-8 hover:bg-white/60 noscript:hidden"
         >
           <Icon of="x" size={18} />
         </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SecretField } from '#platform/domain/form-rules.ts'
 import { TextField, type TextFieldProps } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -12,10 +12,24 @@ interface PasswordFieldProps
 }
 
 export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) {
+  const { input, toggle } = useShownPassword(compact)
+  return (
+    <TextField
+      {...rest}
+      {...input}
+      icon={compact ? undefined : 'lock'}
+      trailing={toggle}
+      trailingRoom={compact ? 'pr-14' : 'pr-28'}
+    />
+  )
+}
+
+/** The attributes of a password input, and the button that shows what is typed. Without JavaScript there is none. */
+export function useShownPassword(compact: boolean) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
   const verb = shown ? 'Ocultar' : 'Mostrar'
-  const toggle = (
+  const toggle: ReactNode = hydrated && (
     <button
       type="button"
       aria-label={`${verb} contraseña`}
@@ -26,16 +40,11 @@ export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) 
       {!compact && verb}
     </button>
   )
-  return (
-    <TextField
-      {...rest}
-      type={shown ? 'text' : 'password'}
-      icon={compact ? undefined : 'lock'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      trailing={hydrated && toggle}
-      trailingRoom={compact ? 'pr-14' : 'pr-28'}
-    />
-  )
+  const input = {
+    type: shown ? 'text' : 'password',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  } as const
+  return { input, toggle }
 }

@@ -18,15 +18,15 @@ export function Rating({ average, count }: { average: number; count: number }) {
 const FIVE = [1, 2, 3, 4, 5] as const
 
 /** The rating of one review as five stars, with the number beside. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, size = 17 }: { rating: number; size?: number }) {
   return (
-    <span className="inline-flex items-center gap-2 text-label">
+    <span className={`inline-flex items-center text-label ${size < 17 ? 'gap-1' : 'gap-2'}`}>
       <span className="inline-flex gap-0.5" aria-hidden="true">
         {FIVE.map(n => (
           <Icon
             of="star"
             key={n}
-            size={17}
+            size={size}
             className={
               n <= Math.round(rating)
                 ? 'fill-primary-500 stroke-primary-500'

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldTexts } from '#platform/ui/basics/fi
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id'> {
-  /** Below the field, such as a counter. */
+  /** Below the hint, such as a counter. */
   aside?: ReactNode
 }
 
@@ -12,7 +12,7 @@ export function TextArea({ label, hint, error, name, aside, defaultValue, ...res
   const feedback = useFieldFeedback(name)
   const texts = { label, hint, error: error ?? feedback.error }
   return (
-    <FieldFrame id={id} {...texts}>
+    <FieldFrame id={id} {...texts} aside={aside}>
       <textarea
         rows={4}
         {...rest}
@@ -22,7 +22,6 @@ export function TextArea({ label, hint, error, name, aside, defaultValue, ...res
         defaultValue={rest.value === undefined ? (feedback.submitted ?? defaultValue) : undefined}
         className="field-box block resize-y py-3"
       />
-      {aside}
     </FieldFrame>
   )
 }

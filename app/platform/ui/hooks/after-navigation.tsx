@@ -34,6 +34,25 @@ export function useAnchorFocus(): void {
   }, [hash, key])
 }
 
+/** WebKit scrolls a page of the back/forward cache to its top where the router restores positions by itself. */
+export function useCachedPageScroll(): void {
+  useEffect(() => {
+    let y = 0
+    const onPageHide = () => {
+      y = scrollY
+    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) scrollTo(0, y)
+    }
+    addEventListener('pagehide', onPageHide)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('pagehide', onPageHide)
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [])
+}
+
 /** Closes open popover menus on client-side navigation; on Escape and outside clicks the browser does it. */
 export function useCloseMenus(): void {
   const { key } = useLocation()

@@ -63,7 +63,7 @@ const SILENCE_MS = 45_000
 
 /** The EventSource, reconnected with backoff. `mayHaveMissed`: publish 'reconnected' on the first connection too. */
 function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
-  let source: EventSource
+  let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let missed = mayHaveMissed
@@ -96,7 +96,7 @@ function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
 
   function onDisconnect() {
     clearTimeout(timer)
-    source.close()
+    source?.close()
     if (failures === 0) emit('disconnected', '')
     missed = true
     timer = setTimeout(connect, retryDelayMs(failures++, Math.random()))
@@ -117,6 +117,8 @@ function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
     removeEventListener('online', reconnectIfStale)
     document.removeEventListener('visibilitychange', reconnectIfStale)
     clearTimeout(timer)
-    source.close()
+    source?.close()
+    // WebKit reports an error of it when the page comes back from the back/forward cache.
+    source = undefined
   }
 }

@@ -1,4 +1,4 @@
-// Uploads a photo with progress and retries (section 7).
+// Uploads photos and other files with progress and retries (section 7).
 
 import { isWorthRetrying, PHOTO_FOLDER, uploadRetryDelayMs } from '#platform/domain/photo.ts'
 import { PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
@@ -39,12 +39,16 @@ export async function sendPhoto(
   photo: Blob,
   options: SendOptions,
 ): Promise<PhotoAnswer> {
+  return answerFrom(endpoint, await sendForm(endpoint.path, formWith(endpoint, photo), options))
+}
+
+/** The last answer; of status 0 without one. Rejects only when aborted. */
+export async function sendForm(path: string, form: FormData, options: SendOptions): Promise<FormAnswer> {
   const started = performance.now()
   for (let failures = 0; ; ) {
     options.onProgress(0)
-    const { status, body, retryAfterMs } = await attempt(endpoint, photo, options)
-    const answer = answerFrom(endpoint, status, body)
-    if (!isWorthRetrying(status)) return answer
+    const { retryAfterMs, ...answer } = await attempt(path, form, options)
+    if (!isWorthRetrying(answer.status)) return answer
     failures++
     const elapsedMs = performance.now() - started
     const wait = uploadRetryDelayMs({ failures, elapsedMs, retryAfterMs }, Math.random())
@@ -54,18 +58,17 @@ export async function sendPhoto(
   }
 }
 
-interface Attempt {
+interface FormAnswer {
   readonly status: number
   readonly body: string
+}
+
+interface Attempt extends FormAnswer {
   readonly retryAfterMs: number | null
 }
 
 /** XMLHttpRequest, because fetch has no upload progress. */
-function attempt(
-  endpoint: PhotoEndpoint,
-  photo: Blob,
-  { signal, onProgress }: SendOptions,
-): Promise<Attempt> {
+function attempt(path: string, form: FormData, { signal, onProgress }: SendOptions): Promise<Attempt> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onLoadEnd = () => {
@@ -79,9 +82,9 @@ function attempt(
     signal.addEventListener('abort', abort)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onloadend = onLoadEnd
-    request.open('POST', endpoint.path)
+    request.open('POST', path)
     request.setRequestHeader('accept', 'application/json')
-    request.send(formWith(endpoint, photo))
+    request.send(form)
   })
 }
 
@@ -92,7 +95,7 @@ function formWith({ fields }: PhotoEndpoint, photo: Blob): FormData {
   return form
 }
 
-function answerFrom({ answerField }: PhotoEndpoint, status: number, body: string): PhotoAnswer {
+function answerFrom({ answerField }: PhotoEndpoint, { status, body }: FormAnswer): PhotoAnswer {
   try {
     const answer = JSON.parse(body) as Record<string, unknown>
     const stored = status === 200 ? answer[answerField] : null

@@ -103,7 +103,7 @@ interface FilterSelectProps extends Omit<ComponentProps<'select'>, 'className' |
 
 /** Highlighted, in CSS, when another option than the first is selected. */
 const SELECT_CLASSES =
-  'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-7 sm:max-lg:pl-2.5 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
+  'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold pointer-coarse:text-body transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-7 sm:max-lg:pl-2.5 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
 
 function FilterSelect({ label, ...rest }: FilterSelectProps) {
   return (

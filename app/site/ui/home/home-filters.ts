@@ -2,12 +2,8 @@
 
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import {
-  type CatalogueFilters,
-  catalogueFiltersFrom,
-  catalogueSearch,
-  NO_FILTERS,
-} from '#catalogue/domain/catalogue-filters.ts'
+import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { searchFromForm } from '#catalogue/ui/filter-draft.ts'
 import { useRequestedSearch } from '#catalogue/ui/requested-search.ts'
 

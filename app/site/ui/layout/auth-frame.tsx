@@ -13,11 +13,14 @@ interface AuthFrameProps {
   text: string
   /** Hides the façade on phones: a long form leaves no room for it. */
   long?: boolean
+  /** What signing in leads to, in the place of the quote; on phones too. */
+  errand?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the sign-in screens: a panel with a quote and the façade, and one form. No navigation. */
-export function AuthFrame({ panel, title, text, long = false, children }: AuthFrameProps) {
+export function AuthFrame({ panel, title, text, long = false, errand, children }: AuthFrameProps) {
+  const isLong = long || Boolean(errand)
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-white md:grid-cols-[minmax(22rem,32.5rem)_1fr] md:grid-rows-[1fr_auto]">
       <SkipLink />
@@ -29,17 +32,19 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
         >
           <Logo on="petrol" />
         </Link>
-        <figure className="hidden flex-1 flex-col justify-center px-12 py-10 md:flex">
-          <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
-            {panel.quote}
-          </blockquote>
-          <figcaption className="mt-3.5 text-petrol-200">{panel.author}</figcaption>
-        </figure>
+        {errand ?? (
+          <figure className="hidden flex-1 flex-col justify-center px-12 py-10 md:flex">
+            <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
+              {panel.quote}
+            </blockquote>
+            <figcaption className="mt-3.5 text-petrol-200">{panel.author}</figcaption>
+          </figure>
+        )}
       </header>
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="flex flex-col px-5 pt-7 pb-11 sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8"
+        className={`flex flex-col px-5 pt-7 ${isLong ? 'pb-7' : 'pb-11'} sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8`}
       >
         <div className="mx-auto w-full max-w-[30rem]">
           <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>
@@ -49,7 +54,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
       </main>
       <Facade
         people={AUTH_PEOPLE}
-        className={`self-end md:col-start-1 md:row-start-2 md:block ${long ? 'hidden' : '[@media(height<38rem)]:hidden'}`}
+        className={`self-end md:col-start-1 md:row-start-2 md:block ${isLong ? 'hidden' : '[@media(height<38rem)]:hidden'}`}
       />
     </div>
   )

@@ -35,10 +35,7 @@ export function Footer() {
           </div>
         </div>
         <div className="mt-7 flex flex-col gap-3 border-t border-ink-700 pt-5 sm:flex-row sm:items-center sm:justify-between md:mt-[2.5625rem]">
-          {/* The year of the server and of the browser may differ for a few hours. */}
-          <p suppressHydrationWarning className="text-support">
-            © {new Date().getFullYear()} {BRAND.name}. {MADE_IN}
-          </p>
+          <Copyright />
           <ul aria-label="Medios de pago" className="flex gap-2">
             {PAYMENT_LABELS.map(label => (
               <li
@@ -52,6 +49,15 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+export function Copyright() {
+  return (
+    // The year of the server and of the browser may differ for a few hours.
+    <p suppressHydrationWarning className="text-support">
+      © {new Date().getFullYear()} {BRAND.name}. {MADE_IN}
+    </p>
   )
 }
 

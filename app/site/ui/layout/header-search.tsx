@@ -14,14 +14,11 @@ import { SearchCombobox } from '#catalogue/ui/search/search-combobox.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 
-interface SearchFormProps {
-  /** Of the account; '' for none. */
-  ciudad: string
-  className?: string
-}
-
-/** Section 2, Header: searches at /tecnicos?q=… with the trimmed text, or /tecnicos when it is empty. */
-export function SearchForm({ ciudad, className = '' }: SearchFormProps) {
+/**
+ * Section 2, Header: searches at /tecnicos?q=… with the trimmed text, or /tecnicos when it is empty. `ciudad` is that of
+ * the account, '' for none.
+ */
+export function SearchForm({ ciudad }: { ciudad: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const query = pathname === '/tecnicos' ? (new URLSearchParams(search).get('q') ?? '') : ''
@@ -45,7 +42,7 @@ export function SearchForm({ ciudad, className = '' }: SearchFormProps) {
   }
 
   return (
-    <search className={className}>
+    <search>
       <form ref={form} action="/tecnicos" onSubmit={onSubmit} className="relative">
         <Icon of="search" className="pointer-events-none absolute top-[0.9375rem] left-3.5 text-petrol-600" />
         <SearchCombobox

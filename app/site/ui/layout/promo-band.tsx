@@ -76,7 +76,7 @@ function LanguagePicker() {
         aria-label="Idioma"
         defaultValue="ES"
         autoComplete="off"
-        className="-mb-1 h-11 appearance-none bg-transparent pr-5 pb-1 pl-2 text-small font-semibold text-white md:pl-[2.0625rem] [&>option]:text-ink-900"
+        className="-mb-1 h-11 appearance-none bg-transparent pr-5 pb-1 pl-2 text-small font-semibold text-white pointer-coarse:text-body md:pl-[2.0625rem] [&>option]:text-ink-900"
       >
         <option>ES</option>
         <option>EN</option>

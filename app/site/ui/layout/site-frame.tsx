@@ -1,29 +1,37 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
 import { MAIN_ID, SkipLink } from '#platform/ui/hooks/after-navigation.tsx'
-import { PolicyStrip } from '#rights/ui/policy-strip.tsx'
 import { Footer } from '#site/ui/layout/footer.tsx'
 import { Header } from '#site/ui/layout/header.tsx'
 
+// Of signed-in people: guests do not load them.
+const PolicyStrip = lazy(() =>
+  import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => ({ default: PolicyStrip })),
+)
+const FooterLine = lazy(() =>
+  import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => ({ default: FooterLine })),
+)
+
 interface SiteFrameProps {
   viewer: FrameViewer | null
-  slimHeader?: boolean
+  /** A footer of one line. */
+  slimFooter?: boolean
   /** Shows that the Política de Privacidad changed. */
   hasNewPolicy?: boolean
   children: ReactNode
 }
 
 /** Header, content and footer: the frame of every screen but the sign-in ones. */
-export function SiteFrame({ viewer, slimHeader, hasNewPolicy, children }: SiteFrameProps) {
+export function SiteFrame({ viewer, slimFooter, hasNewPolicy, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header viewer={viewer} slim={slimHeader} />
-      {hasNewPolicy && <PolicyStrip />}
+      <Header viewer={viewer} />
+      <Suspense>{hasNewPolicy && <PolicyStrip />}</Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <Suspense>{slimFooter ? <FooterLine /> : <Footer />}</Suspense>
     </div>
   )
 }

@@ -11,7 +11,8 @@ test('/privacidad shows how long everything is kept', () => {
     'Enlaces de un solo uso que te mandamos': '1 hora',
     'Conteo de intentos, sin nombres': '24 horas como máximo',
     'El archivo con tus datos que pides': '1 día después de prepararlo',
-    'Fotos del daño': '90 días después de la visita o de cerrar el caso de garantía',
+    'Fotos del daño, de una garantía o de un reporte':
+      '90 días después de la visita, de cerrar el caso o de resolver el reporte',
     'Fotos que subes y no usas, o que reemplazas': '1 día',
     'Documentos para verificarte': '30 días después de decidir, o de irte',
     Reportes: '2 años después de resolverlos',

@@ -43,8 +43,8 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     why: 'Para que alcances a bajarlo.',
   },
   'problem-photo': {
-    what: 'Fotos del daño',
-    since: 'después de la visita o de cerrar el caso de garantía',
+    what: 'Fotos del daño, de una garantía o de un reporte',
+    since: 'después de la visita, de cerrar el caso o de resolver el reporte',
     why: 'Para que el técnico llegue preparado y haya prueba si algo sale mal.',
   },
   'unused-photo': {

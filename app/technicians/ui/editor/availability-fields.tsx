@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { Button } from '#platform/ui/basics/button.tsx'
-import { describedBy, FieldNote, SelectField, TextField } from '#platform/ui/basics/fields.tsx'
-import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
+import { SelectField, TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { capitalised, weekdayText } from '#platform/wording/dates.ts'
 import {
@@ -12,28 +10,41 @@ import {
   withMondayOnWorkdays,
 } from '#technicians/domain/profile-draft.ts'
 import { DAY_KEYS, type DayKey } from '#technicians/domain/technician.ts'
-import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
 import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { EditorRow, RowIcon } from '#technicians/ui/editor/editor-sections.tsx'
+import { RangeFields } from '#technicians/ui/editor/range-fields.tsx'
 import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { availabilitySummary, specialDaysSummary, weekSummary } from '#technicians/wording/profile-summary.ts'
 
-export function AvailabilityFields() {
+export function AvailableSwitch() {
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-4.5 py-2 sm:px-5 md:min-h-16 md:px-7">
+      <RowIcon of="calendar-check" />
+      <div className="min-w-0 flex-1">
+        <SwitchField name="disponible" title="Recibo trabajos" text="Apágalo cuando vayas de vacaciones." />
+      </div>
+    </div>
+  )
+}
+
+export function AvailabilityTextField() {
+  const { draft } = useEditor()
   const field = useDraftField()
   return (
-    <EditorCard id="disponibilidad" title="Disponibilidad">
-      <div className="grid gap-4.5">
-        <SwitchField
-          name="disponible"
-          title="Recibo trabajos"
-          text="Apágalo cuando vayas de vacaciones o tengas la agenda llena."
-        />
-        <TextField
-          label="Texto de disponibilidad"
-          {...field('disponibilidadTxt')}
-          maxLength={NOTE_MAX_LENGTH}
-          placeholder="Ej.: Lunes a sábado, también urgencias de noche"
-        />
-      </div>
-    </EditorCard>
+    <EditorRow
+      id="texto-de-disponibilidad"
+      icon="info"
+      title="Texto de disponibilidad"
+      state={availabilitySummary(draft)}
+      fields={['disponibilidadTxt']}
+    >
+      <TextField
+        label="Texto de disponibilidad"
+        {...field('disponibilidadTxt')}
+        maxLength={NOTE_MAX_LENGTH}
+        placeholder="Ej.: Lunes a sábado, también urgencias de noche"
+      />
+    </EditorRow>
   )
 }
 
@@ -62,10 +73,13 @@ function SwitchField({ name, title, text }: SwitchFieldProps) {
 export function WeeklyHoursFields() {
   const { draft, change } = useEditor()
   return (
-    <EditorCard
+    <EditorRow
       id="horario"
+      icon="clock"
       title="Horario semanal"
+      state={weekSummary(draft)}
       hint="Los clientes reservan por horas completas, de 08:00 a 20:00, dentro de este horario."
+      fields={['horarios']}
     >
       <ul className="border-b border-paper-200">
         {DAY_KEYS.map((day, index) => (
@@ -80,7 +94,7 @@ export function WeeklyHoursFields() {
         <Icon of="copy" size={18} />
         Copiar el lunes hasta el viernes
       </Button>
-    </EditorCard>
+    </EditorRow>
   )
 }
 
@@ -134,12 +148,16 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
 
 /** Days off and days with other hours; public holidays by a switch. */
 export function ExceptionsField({ today }: { today: string }) {
-  const { excepciones } = useEditor().draft
+  const { draft } = useEditor()
+  const { excepciones } = draft
   return (
-    <EditorCard
+    <EditorRow
       id="dias-especiales"
+      icon="calendar-days"
       title="Días especiales"
+      state={specialDaysSummary(draft)}
       hint="Días libres, vacaciones o días con otro horario. Mandan sobre el horario semanal."
+      fields={['excepciones', 'festivos']}
       group="excepciones"
     >
       <SwitchField
@@ -165,7 +183,7 @@ export function ExceptionsField({ today }: { today: string }) {
           Agregar día
         </RowButton>
       )}
-    </EditorCard>
+    </EditorRow>
   )
 }
 
@@ -175,7 +193,7 @@ function ExceptionRow({ row, index, today }: { row: ExceptionDraft; index: numbe
   const path = `excepciones.${index}`
   const field = (name: keyof ExceptionDraft) => ({ name: `${path}.${name}`, value: row[name], onChange })
   return (
-    <li className="group/day rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
+    <li className="group/day rounded-12 border border-paper-200 bg-white p-3 sm:p-3.5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Día especial {index + 1}</legend>
         <SelectField label="Qué cambia" {...field('tipo')}>
@@ -205,79 +223,5 @@ function ExceptionRow({ row, index, today }: { row: ExceptionDraft; index: numbe
         </div>
       </fieldset>
     </li>
-  )
-}
-
-interface RangeFieldsProps {
-  /** `horarios.lun.0` */
-  path: string
-  range: RangeDraft
-  /** 'el lunes', 'ese día' */
-  of: string
-}
-
-/** Every half hour from 05:00, before the first bookable hour. */
-const FROM_HOUR = 5
-const HALF_HOURS = Array.from({ length: (24 - FROM_HOUR) * 2 }, (_, half) => {
-  const hour = String(FROM_HOUR + Math.floor(half / 2)).padStart(2, '0')
-  return `${hour}:${half % 2 ? '30' : '00'}`
-})
-const MIDNIGHT = '00:00'
-
-/** Selects, because a native time input follows the phone's 12-hour format. */
-function RangeFields({ path, range, of }: RangeFieldsProps) {
-  const id = useId()
-  const { error } = useFieldFeedback(`${path}.inicio`)
-  return (
-    <div className="min-w-0 flex-1 sm:max-w-[18rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5">
-        <HourList
-          name={`${path}.inicio`}
-          value={range.inicio}
-          times={HALF_HOURS}
-          aria-label={`Desde, ${of}`}
-          {...describedBy(id, { error })}
-        />
-        <span aria-hidden="true" className="text-ink-600">
-          –
-        </span>
-        <HourList
-          name={`${path}.fin`}
-          value={range.fin}
-          times={[...HALF_HOURS.slice(1), MIDNIGHT]}
-          aria-label={`Hasta, ${of}`}
-          {...describedBy(id, { error })}
-        />
-      </div>
-      <FieldNote id={id} error={error} />
-    </div>
-  )
-}
-
-interface HourListProps extends ReturnType<typeof describedBy> {
-  name: string
-  value: string
-  times: readonly string[]
-  'aria-label': string
-}
-
-/** A stored time that is not in the list stays selectable. */
-function HourList({ value, times, ...rest }: HourListProps) {
-  const { onChange } = useEditor()
-  const choices = value === '' || times.includes(value) ? times : [value, ...times]
-  return (
-    <select
-      {...rest}
-      value={value}
-      onChange={onChange}
-      className="field-box min-w-0 px-2 tabular-nums sm:px-3"
-    >
-      {value === '' && <option value="">--:--</option>}
-      {choices.map(time => (
-        <option key={time} value={time}>
-          {time === MIDNIGHT ? '24:00' : time}
-        </option>
-      ))}
-    </select>
   )
 }

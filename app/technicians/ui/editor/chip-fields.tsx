@@ -6,13 +6,15 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { specialtyNames } from '#technicians/domain/specialty-names.ts'
 import { COVERAGE_ZONES } from '#technicians/domain/technician.ts'
-import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { EditorCard, MissingHint } from '#technicians/ui/editor/editor-sections.tsx'
+import { specialtiesSummary, zonesSummary } from '#technicians/wording/profile-summary.ts'
 
 type Specialty = (typeof SPECIALTIES)[number]
 
-/** Shown besides the chosen ones until all are requested. */
+/** Shown besides the chosen ones until all are requested; fewer on phones. */
 const INITIALLY_SHOWN = 9
+const SHOWN_ON_PHONES = 3
 
 /**
  * The 24 of section 3, chosen ones first; without JavaScript all are shown. By media query and not after hydration, which
@@ -24,9 +26,12 @@ export function SpecialtiesField() {
       id="especialidades"
       title="Especialidades"
       hint="Marca todo lo que haces bien."
-      point="specialty"
+      summary={specialtiesSummary(useEditor().draft)}
+      fields={['especialidades']}
+      points={['specialty']}
     >
       <Chips />
+      <MissingHint point="specialty" />
     </EditorCard>
   )
 }
@@ -48,6 +53,12 @@ function Chips() {
       : matchesSearch(specialty, search)
   }
   const shown = ordered.filter(isShown)
+  const isFolded = !all && search.trim() === ''
+  const visibilityOf = (specialty: Specialty, index: number) => {
+    if (!shown.includes(specialty)) return 'hidden noscript:block'
+    const isSpare = isFolded && index >= chosen.length + SHOWN_ON_PHONES
+    return isSpare && !draft.especialidades.includes(specialty.label) ? 'max-sm:hidden noscript:block' : ''
+  }
   return (
     <>
       <div className="mb-3.5 noscript:hidden">
@@ -67,8 +78,8 @@ function Chips() {
       <fieldset>
         <legend className="sr-only">Especialidades</legend>
         <ul className="flex flex-wrap gap-2">
-          {ordered.map(specialty => (
-            <li key={specialty.slug} className={shown.includes(specialty) ? '' : 'hidden noscript:block'}>
+          {ordered.map((specialty, index) => (
+            <li key={specialty.slug} className={visibilityOf(specialty, index)}>
               <ToggleChip
                 name="especialidades"
                 value={specialty.label}
@@ -76,7 +87,7 @@ function Chips() {
               />
             </li>
           ))}
-          {!all && search.trim() === '' && (
+          {isFolded && (
             <li className="noscript:hidden">
               <Button
                 kind="white"
@@ -99,24 +110,27 @@ function matchesSearch({ label }: Specialty, search: string): boolean {
 }
 
 export function ZonesField() {
-  const { zonasCobertura } = useEditor().draft
+  const { draft } = useEditor()
   return (
     <EditorCard
       id="zonas"
       title="Zonas de cobertura"
       hint="Las partes de tu ciudad a las que llegas."
-      point="zone"
+      summary={zonesSummary(draft)}
+      fields={['zonasCobertura']}
+      points={['zone']}
     >
       <fieldset>
         <legend className="sr-only">Zonas de cobertura</legend>
         <ul className="flex flex-wrap gap-2">
           {COVERAGE_ZONES.map(zone => (
             <li key={zone}>
-              <ToggleChip name="zonasCobertura" value={zone} checked={zonasCobertura.includes(zone)} />
+              <ToggleChip name="zonasCobertura" value={zone} checked={draft.zonasCobertura.includes(zone)} />
             </li>
           ))}
         </ul>
       </fieldset>
+      <MissingHint point="zone" />
     </EditorCard>
   )
 }

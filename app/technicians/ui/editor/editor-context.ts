@@ -12,6 +12,9 @@ export interface EditorState {
   readonly missing: readonly ChecklistPoint[]
   /** Publishing was refused: what is missing stands out. */
   readonly isMissingMarked: boolean
+  /** Nothing was typed that is not stored. */
+  readonly isSaved: boolean
+  readonly storedRevision: number
   readonly change: (draft: ProfileDraft) => void
   /** Of every field: takes over what the form holds. */
   readonly onChange: () => void

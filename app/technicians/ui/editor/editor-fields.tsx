@@ -1,7 +1,9 @@
 import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
+import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
 import {
   BIO_MAX_LENGTH,
   INPUT_OF,
@@ -11,21 +13,39 @@ import {
 } from '#technicians/domain/profile-draft.ts'
 import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 import {
-  AvailabilityFields,
+  AvailabilityTextField,
+  AvailableSwitch,
   ExceptionsField,
   WeeklyHoursFields,
 } from '#technicians/ui/editor/availability-fields.tsx'
 import { SpecialtiesField, ZonesField } from '#technicians/ui/editor/chip-fields.tsx'
-import { EditorCard, MissingHint } from '#technicians/ui/editor/editor-card.tsx'
 import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { EditorCard, EditorGroup, EditorRow, MissingHint } from '#technicians/ui/editor/editor-sections.tsx'
 import { LicencesField } from '#technicians/ui/editor/licences-field.tsx'
 import { RowButton } from '#technicians/ui/editor/row-buttons.tsx'
-import { PRICE_KINDS_ID, ServicesField } from '#technicians/ui/editor/services-field.tsx'
+import { BasePriceField, PRICE_KINDS_ID, ServicesField } from '#technicians/ui/editor/services-field.tsx'
+import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#technicians/wording/job-photos.ts'
 import { CHECKLIST_HINTS } from '#technicians/wording/profile-status.ts'
+import {
+  certificationsSummary,
+  jobPhotosSummary,
+  personSummary,
+  placeSummary,
+  tagsSummary,
+} from '#technicians/wording/profile-summary.ts'
 
 const PRICE_KINDS = ['por visita', 'por hora', 'por unidad', 'por metro', 'por proyecto'] as const
 
-export function EditorFields({ today }: { today: string }) {
+interface EditorFieldsProps {
+  /** 'YYYY-MM-DD' */
+  today: string
+  /** How many photos of finished jobs there are. */
+  jobPhotos: number
+}
+
+/** In the order in which a client reads the profile; what publishing does not need is folded. */
+export function EditorFields({ today, jobPhotos }: EditorFieldsProps) {
+  const { draft } = useEditor()
   return (
     <>
       <PersonalFields />
@@ -37,48 +57,74 @@ export function EditorFields({ today }: { today: string }) {
         ))}
       </datalist>
       <ZonesField />
-      <TextListField
-        group="certificaciones"
-        title="Certificaciones"
-        hint="Escribe y presiona Enter."
-        label="Nueva certificación"
-        placeholder="Ej.: Soldadura en cobre, SENA"
-      />
-      <LicencesField />
-      <TextListField
-        group="tags"
-        title="Etiquetas"
-        hint="Otras palabras con las que te buscan. Escribe y presiona Enter."
-        label="Nueva etiqueta"
-        placeholder="Ej.: urgencias, calentadores"
-      />
-      <AvailabilityFields />
-      <WeeklyHoursFields />
-      <ExceptionsField today={today} />
+      <EditorGroup title="Cuándo trabajas">
+        <AvailableSwitch />
+        <WeeklyHoursFields />
+      </EditorGroup>
+      <EditorGroup
+        title="Más sobre ti (opcional)"
+        text="No hace falta para publicar. Puedes volver cuando quieras."
+      >
+        <EditorRow
+          id="trabajos-hechos"
+          icon="image"
+          title={JOB_PHOTOS_TITLE}
+          state={jobPhotosSummary(jobPhotos)}
+          hint={JOB_PHOTOS_INTRO}
+          fields={[]}
+        >
+          <ButtonLink to={JOB_PHOTOS_PAGE} kind="white">
+            <Icon of="image" size={18} />
+            {jobPhotosLinkText(jobPhotos)}
+          </ButtonLink>
+        </EditorRow>
+        <TextListField
+          group="certificaciones"
+          icon="award"
+          title="Certificaciones"
+          state={certificationsSummary(draft)}
+          hint="Escribe y presiona Enter."
+          label="Nueva certificación"
+          placeholder="Ej.: Soldadura en cobre, SENA"
+        />
+        <LicencesField />
+        <TextListField
+          group="tags"
+          icon="search"
+          title="Etiquetas"
+          state={tagsSummary(draft)}
+          hint="Otras palabras con las que te buscan. Escribe y presiona Enter."
+          label="Nueva etiqueta"
+          placeholder="Ej.: urgencias, calentadores"
+        />
+        <AvailabilityTextField />
+        <ExceptionsField today={today} />
+        <BasePriceField />
+        <PlaceFields />
+      </EditorGroup>
     </>
   )
 }
 
 function PersonalFields() {
+  const { draft } = useEditor()
   const field = useDraftField()
   return (
-    <EditorCard id="quien-eres" title="Quién eres">
-      <div className="grid gap-4.5">
-        <div className="grid items-start gap-4.5 sm:grid-cols-2">
+    <EditorCard
+      id="quien-eres"
+      title="Quién eres"
+      hint=""
+      summary={personSummary(draft)}
+      fields={['nombre', 'ciudad', 'telefono', 'bioCorta']}
+      points={['city', 'bio']}
+    >
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Nombre público"
             {...field('nombre')}
             autoComplete="name"
             maxLength={TEXT_MAX_LENGTH}
-          />
-          <TextField
-            label="Teléfono"
-            {...field('telefono')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MAX_LENGTH}
-            hint="Para WhatsApp, con el indicativo: +57."
           />
           <div className="scroll-mt-16" id="ciudad">
             <TextField
@@ -89,24 +135,22 @@ function PersonalFields() {
             />
             <MissingHint point="city" />
           </div>
-          <TextField
-            label="Barrio"
-            {...field('barrio')}
-            autoComplete="address-level3"
-            maxLength={TEXT_MAX_LENGTH}
-          />
-          <TextField
-            label="Años de experiencia"
-            {...field('aniosExperiencia')}
-            inputMode="numeric"
-            maxLength={4}
-          />
         </div>
-        <div className="scroll-mt-16" id="bio">
+        <TextField
+          label="Teléfono"
+          {...field('telefono')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX_LENGTH}
+          hint="Para WhatsApp, con el indicativo: +57."
+        />
+        {/* It grows with its text. */}
+        <div className="scroll-mt-16 [&_textarea]:field-sizing-content [&_textarea]:min-h-25" id="bio">
           <TextArea
             label="Bio"
             {...field('bioCorta')}
-            rows={5}
+            rows={3}
             maxLength={BIO_MAX_LENGTH}
             hint="Cuenta qué haces, desde cuándo y por qué te vuelven a llamar."
             aside={<BioCount />}
@@ -114,6 +158,35 @@ function PersonalFields() {
         </div>
       </div>
     </EditorCard>
+  )
+}
+
+function PlaceFields() {
+  const { draft } = useEditor()
+  const field = useDraftField()
+  return (
+    <EditorRow
+      id="barrio"
+      icon="map-pin"
+      title="Barrio y años de experiencia"
+      state={placeSummary(draft)}
+      fields={['barrio', 'aniosExperiencia']}
+    >
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <TextField
+          label="Barrio"
+          {...field('barrio')}
+          autoComplete="address-level3"
+          maxLength={TEXT_MAX_LENGTH}
+        />
+        <TextField
+          label="Años de experiencia"
+          {...field('aniosExperiencia')}
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </div>
+    </EditorRow>
   )
 }
 
@@ -139,20 +212,22 @@ function BioCount() {
 
 interface TextListFieldProps {
   group: TextListName
+  icon: IconName
   title: string
+  state: string
   hint: string
   label: string
   placeholder: string
 }
 
 /** A list of short texts, added with Enter or the plus button. */
-function TextListField({ group, title, hint, label, placeholder }: TextListFieldProps) {
+function TextListField({ group, label, placeholder, ...row }: TextListFieldProps) {
   const { draft, changeRows } = useEditor()
   const field = useDraftField()
   const texts = draft[group]
   const adding = { list: group, change: 'add', index: texts.length } as const
   return (
-    <EditorCard id={group} title={title} hint={hint} group={group}>
+    <EditorRow {...row} id={group} fields={[group, INPUT_OF[group]]} group={group}>
       {texts.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {texts.map((text, index) => (
@@ -195,12 +270,12 @@ function TextListField({ group, title, hint, label, placeholder }: TextListField
             {...adding}
             kind="petrol"
             className="size-12 px-0!"
-            aria-label={`Agregar a ${title.toLowerCase()}`}
+            aria-label={`Agregar a ${row.title.toLowerCase()}`}
           >
             <Icon of="plus" />
           </RowButton>
         </div>
       )}
-    </EditorCard>
+    </EditorRow>
   )
 }

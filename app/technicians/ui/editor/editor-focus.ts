@@ -1,4 +1,5 @@
 import { INPUT_OF, isTextList, type RowChange } from '#technicians/domain/profile-draft.ts'
+import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 
 /** Names the button of a row, or the one that adds a row, in `data-row-change`. */
 export function rowButtonName({ list, change, index }: RowChange): string {
@@ -20,4 +21,24 @@ export function focusAfterRowChange(form: HTMLFormElement | null, { list, change
   }
   const found = candidates[change].flatMap(selector => form?.querySelector<HTMLElement>(selector) ?? [])
   found[0]?.focus()
+}
+
+/** Where each point of the checklist is fulfilled. */
+export const POINT_ANCHORS: Record<ChecklistPoint, string> = {
+  photo: 'foto',
+  bio: 'bio',
+  specialty: 'especialidades',
+  service: 'servicios',
+  city: 'ciudad',
+  zone: 'zonas',
+}
+
+/** Unfolds the field that fulfils the point, and focuses it: the first one that is empty. */
+export function focusPoint(point: ChecklistPoint): void {
+  const place = document.getElementById(POINT_ANCHORS[point])
+  place?.closest('details')?.setAttribute('open', '')
+  const fields = [...(place?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+  const field = fields.find(({ type, value }) => type === 'checkbox' || value.trim() === '') ?? fields[0]
+  field?.focus({ preventScroll: true })
+  place?.scrollIntoView()
 }

@@ -6,17 +6,22 @@ import {
   SHORT_MAX_LENGTH,
   TEXT_MAX_LENGTH,
 } from '#technicians/domain/profile-draft.ts'
-import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { EditorRow } from '#technicians/ui/editor/editor-sections.tsx'
 import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { licencesSummary } from '#technicians/wording/profile-summary.ts'
 
 export function LicencesField() {
-  const { licencias } = useEditor().draft
+  const { draft } = useEditor()
+  const { licencias } = draft
   return (
-    <EditorCard
+    <EditorRow
       id="licencias"
+      icon="file-check"
       title="Licencias"
+      state={licencesSummary(draft)}
       hint="Matrículas y carnés de tu oficio: CONTE, RETIE, gas. Solo si tienes."
+      fields={['licencias']}
       group="licencias"
     >
       <ol className="grid gap-3">
@@ -37,7 +42,7 @@ export function LicencesField() {
           Agregar licencia
         </RowButton>
       )}
-    </EditorCard>
+    </EditorRow>
   )
 }
 
@@ -49,7 +54,7 @@ function LicenceRow({ row, index }: { row: LicenceDraft; index: number }) {
     onChange,
   })
   return (
-    <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
+    <li className="rounded-12 border border-paper-200 bg-white p-3 sm:p-3.5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Licencia {index + 1}</legend>
         <TextField

@@ -24,46 +24,52 @@ export function RowButton({ list, change, index, className = '', ...rest }: RowB
 interface RowButtonsProps {
   list: RowListName
   index: number
-  last: boolean
+  /** Of rows: a single one cannot be moved. */
+  count: number
   /** 'servicio 2' */
   what: string
 }
 
-export function RowButtons({ list, index, last, what }: RowButtonsProps) {
+export function RowButtons({ list, index, count, what }: RowButtonsProps) {
   return (
     <div className="ml-auto flex gap-1.5">
-      <RowButton
-        list={list}
-        change="up"
-        index={index}
-        className="w-11 px-0!"
-        disabled={index === 0}
-        aria-label={`Subir ${what}`}
-      >
-        <Icon of="arrow-up" size={18} />
-      </RowButton>
-      <RowButton
-        list={list}
-        change="down"
-        index={index}
-        className="w-11 px-0!"
-        disabled={last}
-        aria-label={`Bajar ${what}`}
-      >
-        <Icon of="arrow-down" size={18} />
-      </RowButton>
+      {count > 1 && (
+        <>
+          <RowButton
+            list={list}
+            change="up"
+            index={index}
+            className="w-11 px-0!"
+            disabled={index === 0}
+            aria-label={`Subir ${what}`}
+          >
+            <Icon of="arrow-up" size={18} />
+          </RowButton>
+          <RowButton
+            list={list}
+            change="down"
+            index={index}
+            className="w-11 px-0!"
+            disabled={index === count - 1}
+            aria-label={`Bajar ${what}`}
+          >
+            <Icon of="arrow-down" size={18} />
+          </RowButton>
+        </>
+      )}
       <RemoveButton list={list} index={index} what={what} />
     </div>
   )
 }
 
-export function RemoveButton({ list, index, what }: Omit<RowButtonsProps, 'last'>) {
+export function RemoveButton({ list, index, what }: Omit<RowButtonsProps, 'count'>) {
   return (
     <RowButton
       list={list}
       change="remove"
       index={index}
-      className="w-11 shrink-0 px-0!"
+      kind="text"
+      className="w-11 shrink-0 px-0! text-ink-700!"
       aria-label={`Quitar ${what}`}
     >
       <Icon of="trash" size={18} />

@@ -10,57 +10,77 @@ import {
   SHORT_MAX_LENGTH,
   TEXT_MAX_LENGTH,
 } from '#technicians/domain/profile-draft.ts'
-import { EditorCard } from '#technicians/ui/editor/editor-card.tsx'
 import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { EditorCard, EditorRow, MissingHint } from '#technicians/ui/editor/editor-sections.tsx'
 import { RowButton, RowButtons } from '#technicians/ui/editor/row-buttons.tsx'
+import { basePriceSummary, servicesSummary } from '#technicians/wording/profile-summary.ts'
 
-/** The services and the base price shown in the catalogue. */
+/** There is always one to fill in, also without a script. */
 export function ServicesField() {
   const { draft, rowChanges } = useEditor()
-  const field = useDraftField()
   const rows = draft.servicios
+  const isMany = rows.length > 1
+  const mayAdd = rows.length < MAX_ROWS.servicios && (isMany || servicesSummary(draft) !== '')
   return (
     <EditorCard
       id="servicios"
       title="Servicios y precios"
-      hint="El cliente ve el precio antes de reservar. El primero de la lista es el que más se ve."
+      hint={`El cliente ve el precio antes de reservar.${isMany ? ' El primero de la lista es el que más se ve.' : ''}`}
+      summary={servicesSummary(draft)}
+      fields={['servicios']}
+      points={['service']}
       group="servicios"
-      point="service"
     >
       {/* Mounted again when rows move: an open details element would stay at its place in the list. */}
       <ol key={rowChanges} className="grid gap-3">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their fields are controlled.
-          <ServiceRow key={index} row={row} index={index} last={index === rows.length - 1} />
+          <ServiceRow key={index} row={row} index={index} count={rows.length} />
         ))}
       </ol>
-      {rows.length < MAX_ROWS.servicios && (
+      {mayAdd && (
         <RowButton list="servicios" change="add" index={rows.length} kind="text" className="mt-2 -ml-3.5">
           <Icon of="plus" size={18} />
           Agregar servicio
         </RowButton>
       )}
-      <div className="mt-4 border-t border-paper-200 pt-4.5 sm:max-w-[18rem]">
+      <MissingHint point="service" />
+    </EditorCard>
+  )
+}
+
+export function BasePriceField() {
+  const { draft } = useEditor()
+  const field = useDraftField()
+  return (
+    <EditorRow
+      id="precio-base"
+      icon="banknote"
+      title="Precio base"
+      state={basePriceSummary(draft)}
+      fields={['tarifaBase']}
+    >
+      <div className="sm:max-w-[18rem]">
         <PriceField
           label="Precio base"
           {...field('tarifaBase')}
           hint="El «Desde» de tu tarjeta. Vacío: «A convenir»."
         />
       </div>
-    </EditorCard>
+    </EditorRow>
   )
 }
 
 interface ServiceRowProps {
   row: ServiceDraft
   index: number
-  last: boolean
+  count: number
 }
 
 export const PRICE_KINDS_ID = 'tipos-de-precio'
 
 /** Name and price; the other fields are in a details element. */
-function ServiceRow({ row, index, last }: ServiceRowProps) {
+function ServiceRow({ row, index, count }: ServiceRowProps) {
   const { onChange } = useEditor()
   const field = (name: keyof ServiceDraft) => ({
     name: `servicios.${index}.${name}`,
@@ -113,7 +133,7 @@ function ServiceRow({ row, index, last }: ServiceRowProps) {
               </div>
             </div>
           </details>
-          <RowButtons list="servicios" index={index} last={last} what={`servicio ${index + 1}`} />
+          <RowButtons list="servicios" index={index} count={count} what={`servicio ${index + 1}`} />
         </div>
       </fieldset>
     </li>

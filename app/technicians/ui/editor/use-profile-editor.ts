@@ -105,6 +105,8 @@ export function useProfileEditor(own: OwnProfile, pageAnswer: EditorAnswer | und
     mistake: isIncomplete && missing.length === 0 ? null : error,
     /** Publishing was refused: the missing fields are marked. */
     isMissingMarked: isIncomplete,
+    isSaved: unsaved === null,
+    storedRevision: own.revision,
     /** Something was typed that is neither saved nor being saved. */
     isDirty: unsaved !== null && !(busy && unsaved.isSent),
     isRecovered: unsaved?.isRecovered === true,

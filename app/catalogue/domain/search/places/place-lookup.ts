@@ -92,6 +92,14 @@ export function placeNamed(name: string, inCity: string | null = null): Place | 
   return { label: first.label, kind: 'area', city: null, names }
 }
 
+/** The area that a filter names; one that no list knows goes by its name alone. */
+export function areaNamed(lugar: string, ciudad: string | null): Place {
+  const city = ciudad === null ? null : (CITY_PLACES.get(plainText(ciudad))?.label ?? ciudad)
+  const named = placeNamed(plainText(lugar), city)
+  if (named?.kind !== 'area') return { label: lugar, kind: 'area', city, names: namesOf(lugar) }
+  return { ...named, city: city ?? named.city }
+}
+
 export function cityPlaces(): Place[] {
   return [...new Set(CITY_PLACES.values())]
 }

@@ -1,0 +1,35 @@
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
+import { AgendaCard, TONES } from '#bookings/ui/agenda-card.tsx'
+import { NextVisitActions, NextVisitMore } from '#bookings/ui/agenda-contact.tsx'
+
+interface NextVisitProps {
+  booking: TechnicianBooking
+  /** 'En 35 min', on a dark card; null on a light one. */
+  caption: string | null
+  heading?: 'h2' | 'h4'
+  /** It is under way: it cannot be cancelled any more, but reported. */
+  hasBegun?: boolean
+}
+
+/** The visit to go to next, or the one under way. */
+export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }: NextVisitProps) {
+  const dark = caption !== null
+  const tone = dark ? 'dark' : 'light'
+  return (
+    <AgendaCard
+      booking={booking}
+      tone={tone}
+      caption={caption ?? undefined}
+      heading={heading}
+      more={
+        <>
+          <NextVisitMore booking={booking} dark={dark} cancellable={!hasBegun} />
+          <VisitOptions booking={booking} reportable={hasBegun} muted={TONES[tone].muted} />
+        </>
+      }
+    >
+      <NextVisitActions booking={booking} dark={dark} />
+    </AgendaCard>
+  )
+}

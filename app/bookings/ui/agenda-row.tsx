@@ -1,0 +1,92 @@
+import { neighbourhoodIn } from '#bookings/domain/address.ts'
+import type { BookingStatus, TechnicianBooking } from '#bookings/domain/booking.ts'
+import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
+import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
+import {
+  AgendaFacts,
+  CARD_ACTIONS,
+  CARD_COLUMNS,
+  ClientFacts,
+  EDGED,
+  EDGES,
+} from '#bookings/ui/agenda-card.tsx'
+import { ContactActions } from '#bookings/ui/agenda-contact.tsx'
+import { useAgenda } from '#bookings/ui/agenda-context.ts'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { VisitLink } from '#bookings/ui/visit-link.tsx'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+const STATUS_COLOURS: Record<BookingStatus, string> = {
+  solicitada: 'text-primary-800',
+  confirmada: 'text-green-700',
+  cancelada: 'text-red-600',
+  completada: 'text-slate-700',
+}
+
+const PHOTO_SIZE_PX = 76
+
+/** A visit in one row of 64 px that unfolds with everything known of it. */
+export function VisitRow({ booking, past = false }: { booking: TechnicianBooking; past?: boolean }) {
+  const { changed } = useAgenda()
+  const { key, start, clientName, status, servicio, address } = booking
+  const neighbourhood = neighbourhoodIn(address)
+  return (
+    <li className={`${EDGED} ${EDGES[status]} ${changed.has(key) ? 'animate-flash' : ''}`}>
+      <details id={`reserva-${key}`} className="group">
+        <summary className="flex min-h-16 list-none items-center gap-3 py-2 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
+          <span
+            className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-[1.25rem]/7 text-ink-600' : 'text-[1.5rem]/7'}`}
+          >
+            {start}
+          </span>
+          <span className="min-w-0 flex-1">
+            <h4 className="text-body/6 font-extrabold tracking-[-0.015em] break-words">
+              <bdi>{clientName}</bdi>
+            </h4>
+            <span className="dots flex-nowrap! text-support text-ink-600">
+              <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
+                {BOOKING_LABELS.tecnico[status]}
+              </span>
+              {neighbourhood && (
+                <span>
+                  <span className="block truncate">{neighbourhood}</span>
+                </span>
+              )}
+              {booking.unreadMessages > 0 && (
+                <span className="shrink-0 font-bold text-petrol-700">{booking.unreadMessages} sin leer</span>
+              )}
+              {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
+            </span>
+          </span>
+          <Icon
+            of="chevron-down"
+            size={18}
+            className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
+          />
+        </summary>
+        {/* Inside, so that a link to it unfolds it. */}
+        <div
+          id={visitId(key)}
+          className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-3 pl-5 sm:pr-6 sm:pb-5 sm:pl-[1.875rem]`}
+        >
+          <div className="min-w-0 sm:col-start-2">
+            <AgendaFacts booking={booking} tone={past ? 'past' : 'light'} />
+            <div className="mt-2 grid gap-2.5">
+              {!past && <ClientFacts booking={booking} tone="light" />}
+              <VisitLink to={technicianVisitPath(key)} name={clientName} />
+              <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
+            </div>
+            {past && <VisitOptions booking={booking} reportable />}
+          </div>
+          {!past && (
+            <div className={CARD_ACTIONS}>
+              <ContactActions booking={booking} />
+              <VisitOptions booking={booking} reportable={false} />
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+interface VisitLinkProps {
+  /** D58: the page of the visit. */
+  to: string
+  /** The other side. */
+  name: string
+}
+
+export function VisitLink({ to, name }: VisitLinkProps) {
+  return (
+    <TextLink to={to}>
+      <Icon of="message-circle" size={17} className="mr-1.5" />
+      <span>
+        Abrir la visita y los mensajes
+        <span className="sr-only">
+          {' '}
+          con <bdi>{name}</bdi>
+        </span>
+      </span>
+    </TextLink>
+  )
+}
+
+/** '2 mensajes nuevos'; nothing when all were read. */
+export function UnreadLink({ to, name, count }: VisitLinkProps & { count: number }) {
+  if (count === 0) return null
+  return (
+    <Link
+      to={`${to}#mensajes`}
+      className="inline-flex min-h-11 w-fit items-center gap-2 text-label font-bold text-petrol-700 hover:underline print:hidden"
+    >
+      <span className="size-2.5 rounded-pill bg-petrol-600" aria-hidden="true" />
+      {count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`}
+      <span className="sr-only">
+        {' '}
+        de <bdi>{name}</bdi>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,137 @@
+// An acceptance can be taken back for a few seconds; the client is told when it cannot any more.
+
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { ACCEPTED_NOTICE_DELAY_MS, UNDO_ACCEPT_MS, UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
+import { remindOfBookings, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import {
+  acceptBooking,
+  cancelBooking,
+  undoAcceptedBooking,
+} from '#bookings/use-cases/answer-booking.server.ts'
+import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import {
+  at,
+  bookingsOf,
+  details,
+  emailsAbout,
+  MONDAY,
+  MONDAY_AT_15_INSTANT,
+  newClient,
+  newTechnician,
+} from '#tests/support/people/bookings.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
+
+const services = await testServices()
+const { database } = services
+const { rows } = database
+/** So long after the acceptance. */
+const later = (ms: number) => servicesOn(database, new Date(NOON.getTime() + ms))
+
+async function requested(technician?: Viewer) {
+  const luz = technician ?? (await newTechnician(database))
+  const client = await newClient(database)
+  const slot = at(MONDAY, '15')
+  const outcome = await requestBooking(services, client, { technicianId: luz.uid, ...slot, ...details() })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return { luz, client, key: (await bookingsOf(database, luz)).at(-1)?.key ?? 0 }
+}
+
+async function acceptedBooking() {
+  const booking = await requested()
+  expect(await acceptBooking(services, booking.luz, booking.key)).toMatchObject({ ok: true })
+  return booking
+}
+
+const stateOf = async (key: number) =>
+  (await rows('select status, answer, "answeredAt" from reservas where key = $1', [key]))[0]
+
+test('the client hears of an acceptance after it can be undone, and that after it is offered', async () => {
+  expect(UNDO_OFFERED_MS).toBeLessThan(UNDO_ACCEPT_MS)
+  expect(UNDO_ACCEPT_MS).toBeLessThan(ACCEPTED_NOTICE_DELAY_MS)
+  const { client, luz, key } = await requested()
+  await rows(
+    `insert into sessions (id, token, "userId", "expiresAt") values ($1, $1, $1, now() + interval '1 day')`,
+    [client.uid],
+  )
+  await rows(
+    `insert into push_subscriptions (endpoint, uid, "sessionId", p256dh, auth) values ($1, $1, $1, 'k', 'a')`,
+    [client.uid],
+  )
+  await acceptBooking(services, luz, key)
+  const waiting = await rows(
+    `select t.identifier as task, j.run_at - j.created_at = $2 * interval '1 millisecond' as waits
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where (j.payload ->> 'key')::int = $1 and j.payload ->> 'news' = 'confirmada' order by task`,
+    [key, ACCEPTED_NOTICE_DELAY_MS],
+  )
+  expect(waiting).toEqual([
+    { task: 'send-booking-mail', waits: true },
+    { task: 'send-push', waits: true },
+  ])
+})
+
+test('an acceptance that is undone leaves the request as it was, and no second job', async () => {
+  const { luz, key } = await acceptedBooking()
+  const inTime = later(UNDO_ACCEPT_MS - 1)
+  expect(await undoAcceptedBooking(inTime, luz, key)).toMatchObject({ ok: true })
+  expect(await stateOf(key)).toEqual({ status: 'solicitada', answer: null, answeredAt: null })
+  expect(await undoAcceptedBooking(inTime, luz, key)).toMatchObject({ ok: true })
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
+  expect(await acceptBooking(later(HOUR_MS), luz, key)).toMatchObject({ ok: true })
+})
+
+test('after the window an acceptance stands', async () => {
+  const { luz, key } = await acceptedBooking()
+  expect(await undoAcceptedBooking(later(UNDO_ACCEPT_MS), luz, key)).toEqual({
+    ok: false,
+    code: 'not-undone',
+  })
+  expect(await stateOf(key)).toMatchObject({ status: 'confirmada', answer: 'accepted' })
+})
+
+test('only the technician of the visit takes an acceptance back', async () => {
+  const { client, key } = await acceptedBooking()
+  const other = await newTechnician(database)
+  for (const viewer of [other, client, { ...client, role: 'admin' as const }])
+    expect(await undoAcceptedBooking(services, viewer, key)).toEqual({ ok: false, code: 'not-undone' })
+  expect(await stateOf(key)).toMatchObject({ status: 'confirmada' })
+})
+
+test('a visit that was cancelled or has begun meanwhile is not opened again', async () => {
+  const { luz, key } = await acceptedBooking()
+  await cancelBooking(services, luz, key, { seen: 'confirmada' })
+  expect(await undoAcceptedBooking(services, luz, key)).toEqual({ ok: false, code: 'not-undone' })
+  expect(await stateOf(key)).toMatchObject({ status: 'cancelada' })
+
+  const late = await requested()
+  const justBefore = new Date(MONDAY_AT_15_INSTANT.getTime() - 1)
+  await acceptBooking(servicesOn(database, justBefore), late.luz, late.key)
+  const begun = servicesOn(database, MONDAY_AT_15_INSTANT)
+  expect(await undoAcceptedBooking(begun, late.luz, late.key)).toEqual({ ok: false, code: 'not-undone' })
+  await settleBookings(services.db, new Date(MONDAY_AT_15_INSTANT.getTime() + HOUR_MS))
+  expect(await stateOf(late.key)).toMatchObject({ status: 'completada' })
+})
+
+test('undoing against cancelling: one wins, and the state is that of the winner', async () => {
+  for (let round = 0; round < 40; round++) {
+    const { luz, key } = await acceptedBooking()
+    const acts = [
+      () => undoAcceptedBooking(services, luz, key),
+      () => cancelBooking(services, luz, key, { seen: 'confirmada' }),
+    ]
+    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
+    const [undone, cancelled] = round % 2 ? outcomes : outcomes.toReversed()
+    expect([undone?.ok, cancelled?.ok].filter(Boolean)).toHaveLength(1)
+    expect(await stateOf(key)).toMatchObject({ status: undone?.ok ? 'solicitada' : 'cancelada' })
+  }
+})
+
+test('a reminder that falls due while an acceptance can be undone is not sent', async () => {
+  const { luz, key } = await requested()
+  const dueAt = MONDAY_AT_15_INSTANT.getTime() - DAY_MS
+  await acceptBooking(servicesOn(database, new Date(dueAt - UNDO_ACCEPT_MS + 1)), luz, key)
+  await remindOfBookings(services.db, new Date(dueAt))
+  expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
+})

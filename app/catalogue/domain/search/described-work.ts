@@ -1,0 +1,35 @@
+// What a text says about the work to be done: a search, the name of a service, the description of a booking.
+import { combinedTrades, type SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import { tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
+import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
+import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+
+/** The trades that the text leads to, the likeliest first; none for a text that names no work. */
+export function tradesIn(text: string): SpecialtyLabel[] {
+  return combinedTrades(understandSearch(text, () => false))
+}
+
+const WORK_KINDS: readonly SearchPart['kind'][] = ['trade', 'word', 'noise']
+/** Said of anything, so noise to a search: 'se me dañó la nevera' says more than 'nevera' all the same. */
+const DAMAGE_OR_TASK = /^(?:dan[aeo]|aver|descomp|arregl|repar|instal|cambi|revis)/
+
+/** A search as the draft of a description, without its place; empty when it only says who is looked for, where or when. */
+export function describedWork(parts: readonly SearchPart[]): string {
+  if (!parts.some(({ kind }) => kind === 'trade') || !parts.some(saysMoreThanATrade)) return ''
+  const kept: SearchPart[] = []
+  for (const part of parts) {
+    if (WORK_KINDS.includes(part.kind)) kept.push(part)
+    // 'en' and 'por el' go with the place.
+    else while (kept.at(-1)?.words.length === 0) kept.pop()
+  }
+  const text = kept.map(part => part.text).join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function saysMoreThanATrade({ kind, text, words }: SearchPart): boolean {
+  if (kind !== 'trade' && kind !== 'noise') return false
+  const isTrouble = tradeMeaningOf(phraseKey(text)) !== null && specialtyFrom(text) === null
+  return isTrouble || (kind === 'noise' && words.some(word => DAMAGE_OR_TASK.test(word)))
+}

@@ -1,0 +1,73 @@
+import type { CatalogueArea, CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { areaPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+
+interface PlaceRow {
+  readonly city: string
+  /** The most frequent spelling. */
+  readonly ciudad: string
+  readonly technicians: number
+  readonly areas: readonly CatalogueArea[]
+}
+
+/** One row per name of an area: a locality is named by its barrios too. */
+const AREA_NAMES = areaPlaces().flatMap(({ label, city, names }) =>
+  names.map(name => ({ label, city: plainText(city ?? ''), name })),
+)
+const AREAS = {
+  labels: AREA_NAMES.map(({ label }) => label),
+  cities: AREA_NAMES.map(({ city }) => city),
+  names: AREA_NAMES.map(({ name }) => name),
+}
+
+/** Where technicians attend, most technicians first. Counting reads the whole catalogue, so the last answer is kept. */
+export interface CataloguePlaces {
+  list(): Promise<CataloguePlace[]>
+  /** After a change of what everybody can see. */
+  forget(): void
+}
+
+/** Holds where no change can be told. */
+const KEPT_MS = 10_000
+
+export function createCataloguePlaces(db: PooledDb): CataloguePlaces {
+  let kept: { readonly places: Promise<CataloguePlace[]>; readonly until: number } | null = null
+  const forget = () => {
+    kept = null
+  }
+  return {
+    list() {
+      if (!kept || performance.now() > kept.until) {
+        kept = { places: listCataloguePlaces(db), until: performance.now() + KEPT_MS }
+        kept.places.catch(forget)
+      }
+      return kept.places
+    },
+    forget,
+  }
+}
+
+export async function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[]> {
+  const { rows } = await db.$client.query<PlaceRow>({
+    name: 'list_catalogue_places',
+    text: `with areas as (
+      select * from unnest($1::text[], $2::text[], $3::text[]) as area (label, city, name)
+    ), attended as (
+      select c.city, areas.label, count(distinct c.uid)::integer as technicians
+      from catalogue as c cross join unnest(c.places) as place
+      join areas on areas.city = c.city and areas.name = place
+      group by c.city, areas.label
+    ), spellings as (
+      select city, ciudad, count(*)::integer as technicians from catalogue where city > '' group by city, ciudad
+    )
+    select city, sum(technicians)::integer as technicians,
+      (array_agg(ciudad order by technicians desc, ciudad !~ '^[^a-z].*[a-z]', ciudad collate "C" desc))[1] as ciudad,
+      coalesce((select json_agg(json_build_object('label', label, 'technicians', attended.technicians)
+        order by attended.technicians desc, label collate "C") from attended where attended.city = spellings.city),
+        '[]') as areas
+    from spellings group by city order by 2 desc, city`,
+    values: [AREAS.labels, AREAS.cities, AREAS.names],
+  })
+  return rows.map(({ ciudad, technicians, areas }) => ({ ciudad, technicians, areas }))
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
+import { createCataloguePlaces, listCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
+import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
+import { asking, circumstances, storeCatalogue } from '#tests/support/people/catalogue-examples.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+
+const database = await testDatabase()
+const { db } = database
+
+beforeAll(() => storeCatalogue(database), 120_000)
+
+test('cities, localities and barrios have as many technicians as a search finds there', async () => {
+  const places = await listCataloguePlaces(db)
+  const bogota = places.find(({ ciudad }) => ciudad === 'Bogotá')
+  expect(bogota?.areas.length).toBeGreaterThan(3)
+  const countOf = async (lugar: string | null) =>
+    (await searchCatalogue(db, asking({ ciudad: 'bogota', lugar }), circumstances)).tally.count
+  expect(await countOf(null)).toBe(bogota?.technicians)
+  for (const { label, technicians } of bogota?.areas.slice(0, 5) ?? [])
+    expect(await countOf(label), label).toBe(technicians)
+})
+
+test('those with most technicians come first, the city of the account before them', async () => {
+  const places = await listCataloguePlaces(db)
+  const counts = places.map(({ technicians }) => technicians)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  expect(counts).not.toContain(0)
+  expect(placesFor(places, 'INIRIDA')[0]?.ciudad).toBe('Inírida')
+  expect(placesFor(places, null)[0]).toEqual(places[0])
+})
+
+test('the kept answer is counted again after a change that everybody can see', async () => {
+  const places = createCataloguePlaces(db)
+  const first = await places.list()
+  expect(await places.list()).toBe(first)
+  places.forget()
+  expect(await places.list()).not.toBe(first)
+})

@@ -1,0 +1,97 @@
+// What client and technician wrote to each other, for an administrator who decides a report or a guarantee case about the visit.
+import { data, Form } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { adminCasePath } from '#guarantee/domain/guarantee-dossier.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { findConversationSubject } from '#moderation/persistence/conversations.server.ts'
+import { readConversation } from '#moderation/use-cases/read-conversation.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { dayText } from '#platform/wording/dates.ts'
+import { platformRefusalText } from '#platform/wording/outcomes.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+import { Conversation } from '#visits/ui/conversation.tsx'
+import { BackLink } from '#visits/ui/visit-head.tsx'
+import { messageTimeText } from '#visits/wording/visit.ts'
+import type { Route } from './+types/conversation'
+
+const SOURCES = { reporte: 'report', garantia: 'guarantee' } as const
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { source, id } = sourceFrom(params)
+  const { db, now } = context.get(servicesContext)
+  const subject = await findConversationSubject(db, source, id)
+  if (!subject) throw data(null, 404)
+  return {
+    subject,
+    back: source === 'report' ? '/admin/reportes' : adminCasePath(id),
+    today: bogotaDate(now()),
+  }
+}
+
+/** Reading leaves an entry in the trail, so it is posted. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const outcome = await readConversation(
+    context.get(servicesContext),
+    requireViewer(context),
+    sourceFrom(params),
+  )
+  if (outcome.ok) return { messages: outcome.value, failure: null }
+  return data({ messages: null, failure: platformRefusalText(outcome.code) }, 403)
+}
+
+function sourceFrom({ source, id }: { source: string; id: string }) {
+  const known = Object.entries(SOURCES).find(([name]) => name === source)?.[1]
+  if (!known || !/^[1-9]\d{0,14}$/.test(id)) throw data(null, 404)
+  return { source: known, id: Number(id) }
+}
+
+export const meta = () => pageMeta('Conversación de una visita')
+
+export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, back, today } = loaderData
+  const { clientName, technicianName, date, start, messageCount } = subject
+  const messages = actionData?.messages
+  return (
+    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <BackLink to={back}>Volver</BackLink>
+      <h1 className="mt-0.5 type-h2">Conversación de la visita</h1>
+      <p className="mt-1 break-words text-ink-600">
+        <bdi>{clientName}</bdi> y <bdi>{technicianName}</bdi>, {dayText(date)}, {start}.
+      </p>
+      <div className="mt-5">
+        {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
+        {messages ? (
+          <Conversation
+            messages={messages.map(message => {
+              const name = message.author === 'client' ? clientName : technicianName
+              return {
+                ...message,
+                isOwn: false,
+                name: shortNameOf(name),
+                face: <Avatar name={name} className="mb-6 size-8 rounded-pill text-small" />,
+                words: message.text,
+                when: messageTimeText(message.at, today),
+              }
+            })}
+          />
+        ) : (
+          <div className="rounded-16 border border-paper-200 bg-white p-5">
+            <p>
+              {messageCount === 1 ? 'Hay 1 mensaje.' : `Hay ${messageCount} mensajes.`} Son privados: léelos
+              solo si los necesitas para decidir. Queda en el historial que los leíste.
+            </p>
+            <Form method="post" className="mt-4">
+              <Button type="submit" kind="white" disabled={messageCount === 0}>
+                Leer la conversación
+              </Button>
+            </Form>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

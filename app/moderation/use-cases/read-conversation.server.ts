@@ -1,0 +1,40 @@
+import type { Viewer } from '#accounts/domain/role.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import type { Services } from '#app/services.ts'
+import { findConversationSubject } from '#moderation/persistence/conversations.server.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import type { VisitMessage } from '#visits/domain/visit-message.ts'
+import { listMessages } from '#visits/persistence/visit-messages.server.ts'
+
+interface ReadConversation {
+  readonly source: 'report' | 'guarantee'
+  readonly id: number
+}
+
+/** The conversation of the visit that a report or a guarantee case is about. Each reading is an entry of the trail. */
+export async function readConversation(
+  { db, log, now, adminsNeedSecondStep }: Services,
+  viewer: Viewer,
+  { source, id }: ReadConversation,
+): Promise<Outcome<readonly VisitMessage[], 'moderation-not-admin' | 'moderation-target-gone'>> {
+  return db.transaction(async tx => {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
+      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role }, 'conversation refused')
+      return refused('moderation-not-admin')
+    }
+    const subject = await findConversationSubject(tx, source, id)
+    if (!subject) return refused('moderation-target-gone')
+    await addToTrail(tx, {
+      actorUid: viewer.uid,
+      act: 'read-conversation',
+      targetKind: source,
+      targetId: String(id),
+      before: {},
+      after: {},
+      reason: null,
+      at: now(),
+    })
+    return accepted(await listMessages(tx, subject.key))
+  })
+}

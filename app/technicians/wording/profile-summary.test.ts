@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import {
+  basePriceSummary,
+  certificationsSummary,
+  placeSummary,
+  specialDaysSummary,
+  tagsSummary,
+  weekSummary,
+} from '#technicians/wording/profile-summary.ts'
+import { newDraft } from '#tests/support/people/profile-drafts.ts'
+
+const NEW = newDraft()
+
+describe('the week in one line', () => {
+  const morning = [{ inicio: '08:00', fin: '12:00' }]
+  const withDays = (days: Partial<typeof NEW.horarios>) =>
+    weekSummary({ ...NEW, horarios: { ...NEW.horarios, ...days } })
+
+  test('equal days that follow each other are joined', () => {
+    expect(weekSummary(NEW)).toBe('Lunes a viernes, 08:00 a 18:00')
+    expect(withDays({ sab: morning })).toBe('Lunes a viernes, 08:00 a 18:00\u00a0· Sábado, 08:00 a 12:00')
+    expect(withDays({ sab: morning, dom: morning })).toContain('\u00a0· Sábado y domingo, 08:00 a 12:00')
+  })
+
+  test('a day off separates what is equal on both sides', () => {
+    expect(withDays({ mie: [] })).toBe('Lunes y martes, 08:00 a 18:00\u00a0· Jueves y viernes, 08:00 a 18:00')
+  })
+
+  test('two ranges of a day and midnight are written out', () => {
+    const split = [...morning, { inicio: '14:00', fin: '00:00' }]
+    expect(withDays({ sab: split })).toContain('Sábado, 08:00 a 12:00 y 14:00 a 24:00')
+  })
+
+  test('nobody works on no day', () => {
+    const none = { lun: [], mar: [], mie: [], jue: [], vie: [], sab: [], dom: [] }
+    expect(withDays(none)).toBe('Ningún día')
+    // A range that has no end yet.
+    expect(withDays({ ...none, lun: [{ inicio: '08:00', fin: '' }] })).toBe('Ningún día')
+  })
+})
+
+test('an empty row says so, a filled one what it holds', () => {
+  expect(certificationsSummary(NEW)).toBe('Ninguna')
+  expect(certificationsSummary({ ...NEW, certificaciones: ['SENA'] })).toBe('1 certificación')
+  expect(tagsSummary(NEW)).toBe('Otras palabras con las que te buscan')
+  expect(tagsSummary({ ...NEW, tags: ['urgencias', 'calentadores'] })).toBe('urgencias\u00a0· calentadores')
+  expect(basePriceSummary(NEW)).toBe('A convenir')
+  expect(basePriceSummary({ ...NEW, tarifaBase: '45.000' })).toBe('COP\u00a045.000')
+  expect(placeSummary({ ...NEW, barrio: 'Suba' })).toBe('Suba\u00a0· 0 años')
+  expect(placeSummary({ ...NEW, aniosExperiencia: '1' })).toBe('Sin barrio\u00a0· 1 año')
+  expect(specialDaysSummary(NEW)).toBe('Ninguno')
+  const day = { tipo: 'libre', fecha: '2026-12-24', hasta: '', inicio: '', fin: '' } as const
+  expect(specialDaysSummary({ ...NEW, festivos: true, excepciones: [day] })).toBe(
+    'Descansas los festivos\u00a0· 1 fecha',
+  )
+})

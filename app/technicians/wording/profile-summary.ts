@@ -1,0 +1,95 @@
+// What the folded parts of the editor hold, in one line each.
+
+import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
+import { reviewCountText } from '#platform/wording/counts.ts'
+import { capitalised, weekdayText } from '#platform/wording/dates.ts'
+import { cardPriceText } from '#platform/wording/price.ts'
+import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
+import { parsePrice } from '#technicians/domain/parse-price.ts'
+import type { ProfileDraft, RangeDraft } from '#technicians/domain/profile-draft.ts'
+import { DAY_KEYS } from '#technicians/domain/technician.ts'
+import { jobPhotoCountText } from '#technicians/wording/job-photos.ts'
+
+/** 'Neveras · Lavadoras / Secadoras'; no line begins with a dot. */
+function joined(...parts: readonly string[]): string {
+  return parts
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join('\u00a0· ')
+}
+
+export const personSummary = ({ nombre, ciudad }: ProfileDraft) => joined(nombre, ciudad)
+export const specialtiesSummary = ({ especialidades }: ProfileDraft) => joined(...especialidades)
+export const servicesSummary = ({ servicios }: ProfileDraft) =>
+  joined(...servicios.map(({ nombre }) => nombre))
+export const zonesSummary = ({ zonasCobertura }: ProfileDraft) => joined(...zonasCobertura)
+
+/** 'Lunes a viernes, 08:00 a 18:00 · Sábado, 08:00 a 12:00' */
+export function weekSummary({ horarios }: ProfileDraft): string {
+  const spans: { first: number; last: number; hours: string }[] = []
+  for (const [day, key] of DAY_KEYS.entries()) {
+    const hours = horarios[key].map(rangeText).filter(Boolean).join(' y ')
+    const span = spans.at(-1)
+    if (span && span.hours === hours) span.last = day
+    else spans.push({ first: day, last: day, hours })
+  }
+  const worked = spans.filter(({ hours }) => hours !== '')
+  if (worked.length === 0) return 'Ningún día'
+  return joined(...worked.map(({ first, last, hours }) => `${daysText(first, last)}, ${hours}`))
+}
+
+function daysText(first: number, last: number): string {
+  if (first === last) return capitalised(weekdayText(first))
+  return `${capitalised(weekdayText(first))} ${last === first + 1 ? 'y' : 'a'} ${weekdayText(last)}`
+}
+
+function rangeText({ inicio, fin }: RangeDraft): string {
+  return inicio && fin ? `${inicio} a ${fin === '00:00' ? '24:00' : fin}` : ''
+}
+
+export function jobPhotosSummary(count: number): string {
+  return count === 0 ? `Hasta ${JOB_PHOTOS_MAX} fotos` : jobPhotoCountText(count)
+}
+
+export function certificationsSummary({ certificaciones }: ProfileDraft): string {
+  return countOf(certificaciones.length, 'certificación', 'certificaciones')
+}
+
+export function licencesSummary({ licencias }: ProfileDraft): string {
+  return countOf(licencias.length, 'licencia', 'licencias')
+}
+
+function countOf(count: number, one: string, many: string): string {
+  if (count === 0) return 'Ninguna'
+  return `${count} ${count === 1 ? one : many}`
+}
+
+export function tagsSummary({ tags }: ProfileDraft): string {
+  return joined(...tags) || 'Otras palabras con las que te buscan'
+}
+
+export function availabilitySummary({ disponibilidadTxt }: ProfileDraft): string {
+  return disponibilidadTxt.trim() || 'Sin texto'
+}
+
+/** 'Descansas los festivos · 2 fechas' */
+export function specialDaysSummary({ festivos, excepciones }: ProfileDraft): string {
+  const count = excepciones.length
+  const days = count === 0 ? '' : `${count} ${count === 1 ? 'fecha' : 'fechas'}`
+  return joined(festivos ? 'Descansas los festivos' : '', days) || 'Ninguno'
+}
+
+/** 'COP 45.000', 'A convenir' */
+export function basePriceSummary({ tarifaBase }: ProfileDraft): string {
+  return cardPriceText(parsePrice(tarifaBase), EDITOR_CURRENCY)
+}
+
+/** 'Suba · 8 años' */
+export function placeSummary({ barrio, aniosExperiencia }: ProfileDraft): string {
+  const years = aniosExperiencia.trim() || '0'
+  return joined(barrio || 'Sin barrio', `${years} ${years === '1' ? 'año' : 'años'}`)
+}
+
+export function ownReviewsSummary(count: number): string {
+  return count === 0 ? 'Aún no tienes reseñas' : reviewCountText(count)
+}

@@ -1,0 +1,29 @@
+// D58: the life of a visit as its page tells it. The status stays as section 4 says.
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+
+export interface VisitFacts {
+  /** When it was requested. */
+  readonly createdAt: Date
+  readonly acceptedAt: Date | null
+  /** Of a cancelled visit: when it was cancelled. */
+  readonly updatedAt: Date
+  /** The technician's first specialty; may be empty. */
+  readonly trade: string
+  /** The price of a visit without a service. */
+  readonly tarifaBase: number | null
+}
+
+export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const
+export type VisitStep = (typeof VISIT_STEPS)[number]
+
+interface VisitLife {
+  readonly status: BookingStatus
+  readonly isRated: boolean
+}
+
+/** The step at which the visit is; the earlier ones are done. Null when it was cancelled. */
+export function currentStep({ status, isRated }: VisitLife): VisitStep | null {
+  if (status === 'cancelada') return null
+  if (status === 'completada') return isRated ? 'rated' : 'finished'
+  return status === 'confirmada' ? 'confirmed' : 'requested'
+}

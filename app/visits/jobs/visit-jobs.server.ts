@@ -1,0 +1,44 @@
+// Push messages about a new message, and the e-mail about what stayed unread.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { messagePush, unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
+import { findNewMessage, listUnreadMessages, markEmailed } from '#visits/persistence/visit-messages.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** `key` is the visit, `recipient` a uid. */
+    'send-unread-messages-mail': { readonly key: number; readonly recipient: string }
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    /** The id of a message of a visit. */
+    message: { readonly message: number }
+  }
+}
+
+export function visitJobs({ db, origin, now, send }: JobTools) {
+  return {
+    'send-unread-messages-mail': async ({ key, recipient }) => {
+      const [booking, messages] = await Promise.all([
+        findBookingForNotification(db, key),
+        listUnreadMessages(db, { key, uid: recipient }),
+      ])
+      if (!booking || messages.length === 0) return
+      await send(unreadMessagesEmail(booking, messages, origin))
+      const ids = messages.map(({ id }) => id)
+      await markEmailed(db, ids, now())
+    },
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Nothing once it was read. */
+export const findMessagePush: FindPush<PushPayloads['message']> = async (db, { message: id }, { uid }) => {
+  const found = await findNewMessage(db, id, uid)
+  if (!found) return null
+  return { uid, message: messagePush(found), delivery: { ttlMs: HOUR_MS * 12, urgency: 'high' } }
+}

@@ -1,0 +1,79 @@
+// Messages of a visit, told to whoever did not read them.
+
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { box, button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
+import { dayText, shortDayText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+import type { VisitMessage, VisitSide } from '#visits/domain/visit-message.ts'
+
+const pathFor = (author: VisitSide, key: number) =>
+  `${author === 'client' ? technicianVisitPath(key) : clientVisitPath(key)}#mensajes`
+
+/** Shown on a locked screen: nothing that somebody wrote. */
+export function messagePush({
+  key,
+  author,
+  authorName,
+  hasText,
+}: {
+  key: number
+  author: VisitSide
+  authorName: string
+  hasText: boolean
+}): PushMessage {
+  return {
+    title: `${shortNameOf(authorName)} te escribió`,
+    body: hasText ? 'Toca para leer el mensaje.' : 'Te mandó una foto.',
+    url: pathFor(author, key),
+    tag: `mensajes-${key}`,
+  }
+}
+
+/** `messages`: all of one author, oldest first. */
+export function unreadMessagesEmail(
+  booking: NotifiedBooking,
+  messages: readonly VisitMessage[],
+  origin: string,
+): Email {
+  const author = messages[0]?.author ?? 'client'
+  const { key, date, start, clientName, clientEmail, technicianName, technicianEmail } = booking
+  const [from, to, address] =
+    author === 'client'
+      ? [clientName, technicianName, technicianEmail]
+      : [technicianName, clientName, clientEmail]
+  const count = messages.length
+  const writer = shortNameOf(from)
+  const visit = `la visita del ${dayText(date)} a las ${start}`
+  return {
+    to: { name: to, address },
+    messageId: `<mensajes-${key}-${messages.at(-1)?.id}@tecniya.co>`,
+    greets: shortNameOf(to),
+    write: detail => ({
+      subject: detail(
+        count === 1 ? `${writer} te escribió sobre la visita` : `${writer} te escribió ${count} mensajes`,
+        'Tienes mensajes sin leer de una visita',
+      ),
+      preview: messages[0]?.text || 'Te mandó una foto.',
+      parts: [
+        ...detail(
+          [
+            paragraph([strong(from), ` te escribió sobre ${visit}.`]),
+            ...messages.map(message => box('quiet', linesOf(message))),
+          ],
+          [paragraph(`Tienes mensajes sin leer sobre ${visit}.`)],
+        ),
+        button({ text: 'Responder', link: `${origin}${pathFor(author, key)}` }),
+      ],
+    }),
+  }
+}
+
+function linesOf({ text, photos, at }: VisitMessage): string[] {
+  const pictures =
+    photos.length === 1 ? 'Con una foto.' : photos.length > 1 ? `Con ${photos.length} fotos.` : ''
+  return [text && `«${text}»`, pictures, `${shortDayText(bogotaDate(at))}, ${bogotaTime(at)}`].filter(Boolean)
+}

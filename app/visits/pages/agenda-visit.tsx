@@ -1,0 +1,172 @@
+// D58: the page of a visit as its technician sees it.
+import { useEffect } from 'react'
+import { data, Form, Link } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { ShareLink } from '#bookings/ui/share-link.tsx'
+import { shareVisitMessage } from '#bookings/wording/agenda.ts'
+import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
+import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
+import { requireViewer } from '#guards/guard.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
+import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { subscribe } from '#platform/ui/live/live-events.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { currentStep } from '#visits/domain/visit.ts'
+import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { postVisitForm } from '#visits/pages/visit-form.server.ts'
+import { listMessages } from '#visits/persistence/visit-messages.server.ts'
+import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
+import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
+import { VisitMessages } from '#visits/ui/visit-messages.tsx'
+import { VisitSteps } from '#visits/ui/visit-steps.tsx'
+import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { technicianStepText } from '#visits/wording/visit.ts'
+import type { Route } from './+types/agenda-visit'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { uid, name } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  const key = keyFrom(params.key)
+  const [[visit], facts, messages] = await Promise.all([
+    listBookingsOfTechnician(db, uid, [key]),
+    findVisitFacts(db, key),
+    listMessages(db, key),
+  ])
+  // Somebody else's booking does not exist.
+  if (!visit || !facts) throw data(null, 404)
+  const closed = writingRefusal('technician', { ...visit, acceptsClient: !visit.clientBlocked }, now())
+  return {
+    visit,
+    facts,
+    messages,
+    technicianName: name,
+    closed: closed && visitRefusalText(closed),
+    now: now(),
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { uid } = requireViewer(context)
+  const key = keyFrom(params.key)
+  const { db } = context.get(servicesContext)
+  const [visit] = await listBookingsOfTechnician(db, uid, [key])
+  if (!visit) throw data(null, 404)
+  return postVisitForm(request, context, { key, side: 'technician', path: technicianVisitPath(key) })
+}
+
+function keyFrom(text: string): number {
+  const key = Number(text)
+  if (!Number.isSafeInteger(key)) throw data(null, 404)
+  return key
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const texto = String(form.get('texto') ?? '')
+  const refusal = formRefusal(visitRefusalText('message-failed'), { texto })
+  const photos = form.getAll('fotos').map(String)
+  return actionFallback(serverAction(), { act: String(form.get('act')), refusal, photos })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { footer: 'line' }
+
+export const meta = () => pageMeta('Visita')
+
+export default function AgendaVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, facts, messages, technicianName, closed, formKey } = loaderData
+  const now = useServerClock(loaderData.now)
+  const revalidate = useSafeRevalidate()
+  useEffect(() => subscribe('bookings', revalidate), [revalidate])
+  const today = bogotaDate(now)
+  const name = shortNameOf(visit.clientName)
+  const life = { ...facts, status: visit.status, isRated: false }
+  const step = currentStep(life)
+  const isOpen = visit.status === 'solicitada' || visit.status === 'confirmada'
+  return (
+    <div className={VISIT_PAGE}>
+      <BackLink to="/agenda">Agenda</BackLink>
+      <div className={VISIT_COLUMNS}>
+        <div className="min-w-0">
+          <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+          <VisitSteps
+            step={step}
+            text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
+          />
+          {isAllowed(TRANSITIONS.accept, visit, now) && (
+            <Form method="post" action="/agenda" className="mt-4 grid">
+              <input type="hidden" name="key" value={visit.key} />
+              <input type="hidden" name="act" value="accept" />
+              <Button type="submit" kind="green" size="huge">
+                <Icon of="check" />
+                Aceptar
+              </Button>
+            </Form>
+          )}
+        </div>
+        <aside className="mt-6 grid gap-4 lg:row-span-2 lg:mt-0">
+          <VisitRequest visit={visit} />
+          <TechnicianCaseLink booking={visit} muted="text-ink-600" />
+        </aside>
+        <div className="min-w-0">
+          <VisitMessages
+            visitKey={visit.key}
+            messages={messages}
+            side="technician"
+            other={{ name: visit.clientName, fotoURL: null }}
+            closed={closed}
+            today={today}
+            formKey={formKey}
+            answer={actionData}
+          />
+          <div className="mt-8 grid gap-2.5">
+            {isOpen && (
+              <ShareLink text={shareVisitMessage(visit)} className={buttonClasses({ kind: 'white' })}>
+                <Icon of="share-2" size={18} />
+                Compartir mi visita
+              </ShareLink>
+            )}
+            {isAllowed(TRANSITIONS.cancel, visit, now) && (
+              <ButtonLink to={`/agenda/cancelar/${visit.key}`} kind="danger" size="huge">
+                Cancelar
+              </ButtonLink>
+            )}
+            <div className="flex flex-wrap gap-x-6">
+              <Link
+                to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
+                className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
+              >
+                <Icon of="user-x" size={15} />
+                {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+              </Link>
+              <ReportLink
+                kind="booking"
+                id={visit.key}
+                label="Reportar un problema"
+                context={` con la visita de ${visit.clientName}`}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

@@ -1,0 +1,209 @@
+// D58: the page of a visit as its client sees it.
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
+import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
+import { ShareLink } from '#bookings/ui/share-link.tsx'
+import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
+import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
+import { requireViewer } from '#guards/guard.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
+import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { subscribe } from '#platform/ui/live/live-events.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { currentStep } from '#visits/domain/visit.ts'
+import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { postVisitForm } from '#visits/pages/visit-form.server.ts'
+import { listMessages } from '#visits/persistence/visit-messages.server.ts'
+import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
+import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
+import { VisitMessages } from '#visits/ui/visit-messages.tsx'
+import { VisitSteps } from '#visits/ui/visit-steps.tsx'
+import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { clientStepText } from '#visits/wording/visit.ts'
+import type { Route } from './+types/my-visit'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { uid, name } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  const key = keyFrom(params.key)
+  const [booking, facts, messages] = await Promise.all([
+    findListedBookingOfClient(db, key, uid),
+    findVisitFacts(db, key),
+    listMessages(db, key),
+  ])
+  // Somebody else's booking does not exist.
+  if (!booking || !facts) throw data(null, 404)
+  const closed = writingRefusal('client', booking, now())
+  return {
+    visit: linkedBooking(booking, { clientName: name, origin: context.get(originContext) }),
+    facts,
+    messages,
+    closed: closed && visitRefusalText(closed),
+    now: now(),
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { uid } = requireViewer(context)
+  const key = keyFrom(params.key)
+  const { db } = context.get(servicesContext)
+  if (!(await findListedBookingOfClient(db, key, uid))) throw data(null, 404)
+  return postVisitForm(request, context, { key, side: 'client', path: clientVisitPath(key) })
+}
+
+function keyFrom(text: string): number {
+  const key = Number(text)
+  if (!Number.isSafeInteger(key)) throw data(null, 404)
+  return key
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const texto = String(form.get('texto') ?? '')
+  const refusal = formRefusal(visitRefusalText('message-failed'), { texto })
+  const photos = form.getAll('fotos').map(String)
+  return actionFallback(serverAction(), { act: String(form.get('act')), refusal, photos })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { footer: 'line' }
+
+export const meta = () => pageMeta('Tu visita')
+
+export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, facts, messages, closed, formKey } = loaderData
+  const now = useServerClock(loaderData.now)
+  const revalidate = useSafeRevalidate()
+  useEffect(() => subscribe('bookings', revalidate), [revalidate])
+  const today = bogotaDate(now)
+  const name = firstNameOf(visit.technicianName)
+  const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
+  const step = currentStep(life)
+  return (
+    <div className={VISIT_PAGE}>
+      <BackLink to="/mis-reservas">Mis reservas</BackLink>
+      <div className={VISIT_COLUMNS}>
+        <div className="min-w-0">
+          <ClientVisitHead visit={visit} trade={facts.trade} today={today} />
+          <VisitSteps
+            step={step}
+            text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
+          />
+          {visit.status === 'completada' && (
+            <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:max-w-md">
+              {visit.rating === null && (
+                <ButtonLink to={ownVisitPath(visit.key)} kind="primary">
+                  <Icon of="star" size={18} />
+                  Calificar
+                </ButtonLink>
+              )}
+              {visit.acceptsClient && (
+                <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
+                  <Icon of="rotate-cw" size={18} />
+                  Reservar de nuevo
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </div>
+        <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
+          <ClientContact visit={visit} className="lg:order-2" />
+          <AgreedVisit visit={visit} tarifaBase={facts.tarifaBase} />
+          <div className="grid justify-items-start gap-1 lg:order-3">
+            <GuaranteeLink booking={visit} now={now} />
+            <ReportLink
+              kind="booking"
+              id={visit.key}
+              label="Reportar un problema"
+              context={` con la visita de ${visit.technicianName}`}
+            />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <VisitMessages
+            visitKey={visit.key}
+            messages={messages}
+            side="client"
+            other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+            closed={closed}
+            today={today}
+            formKey={formKey}
+            answer={actionData}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ClientContactProps {
+  visit: Route.ComponentProps['loaderData']['visit']
+  className: string
+}
+
+/** Past visits: none of them. Solicitada: a message alone. */
+function ClientContact({ visit, className }: ClientContactProps) {
+  const { key, status, technicianName, callLink, messageLink, shareText } = visit
+  if (status === 'completada' || status === 'cancelada') return null
+  const isConfirmed = status === 'confirmada'
+  return (
+    <div className={`grid grid-cols-2 gap-2 [&>*]:px-2 ${className}`}>
+      {callLink && (
+        <a href={callLink} className={buttonClasses({ kind: 'white' })}>
+          <Icon of="phone" size={18} />
+          <span>
+            Llamar<span className="sr-only"> a {technicianName}</span>
+          </span>
+        </a>
+      )}
+      {messageLink ? (
+        <a
+          href={messageLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ kind: 'green-outline', className: callLink ? '' : 'col-span-2' })}
+        >
+          <Icon of="message-circle" size={18} />
+          <span>
+            {isConfirmed ? 'WhatsApp' : 'Escríbele por WhatsApp'}
+            <span className="sr-only"> a {technicianName} (se abre aparte)</span>
+          </span>
+        </a>
+      ) : (
+        <Button disabled className="col-span-2">
+          Sin contacto
+        </Button>
+      )}
+      {shareText && (
+        <div className="col-span-2 flex gap-2 px-0! [&>*]:flex-auto [&>*]:px-2 [&>*]:whitespace-nowrap">
+          <ShareLink text={shareText} className={buttonClasses({ kind: 'white' })}>
+            <Icon of="share-2" size={18} />
+            Compartir mi visita
+          </ShareLink>
+          <a href={`/mis-reservas/${key}.ics`} download className={buttonClasses({ kind: 'white' })}>
+            <Icon of="calendar-plus" size={18} />
+            Calendario
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

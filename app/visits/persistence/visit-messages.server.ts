@@ -1,0 +1,187 @@
+// The messages of a visit: reads by side, and the statements of the use case that writes them.
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
+import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
+import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { UNREAD_EMAIL_AFTER_MS, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
+import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
+
+const photos = sql<string[]>`array(
+  select "photoId" from visit_message_photos where "messageId" = ${visitMessages.id} order by position)`
+
+/** All of them, oldest first. Who may read the visit is asked before. */
+export async function listMessages(db: Db, reservaKey: number): Promise<VisitMessage[]> {
+  const { id, author, text, at, readAt } = visitMessages
+  return db
+    .select({ id, author, text, photos, at, readAt })
+    .from(visitMessages)
+    .where(eq(visitMessages.reservaKey, reservaKey))
+    .orderBy(asc(id))
+}
+
+/** The other side's messages up to the last one that the page showed. */
+export async function markRead(
+  db: Db,
+  { reservaKey, uid, upTo, now }: { reservaKey: number; uid: string; upTo: number; now: Date },
+): Promise<void> {
+  await db
+    .update(visitMessages)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(visitMessages.reservaKey, reservaKey),
+        eq(visitMessages.recipientUid, uid),
+        isNull(visitMessages.readAt),
+        lte(visitMessages.id, upTo),
+      ),
+    )
+}
+
+export interface ConversationToWrite {
+  readonly recipientUid: string
+  readonly scheduledAt: Date
+  readonly acceptsClient: boolean
+}
+
+/** The visit of this side, locked against the end of its parties; null for anybody else. */
+export async function lockConversation(
+  tx: Db,
+  side: VisitSide,
+  { key, uid }: { key: number; uid: string },
+): Promise<ConversationToWrite | null> {
+  const own = side === 'client' ? reservas.clientId : reservas.technicianId
+  const other = side === 'client' ? reservas.technicianId : reservas.clientId
+  const [row] = await tx
+    .select({
+      recipientUid: other,
+      scheduledAt: reservas.scheduledAt,
+      acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
+    })
+    .from(reservas)
+    // A second table makes Drizzle qualify the columns that the subquery of `acceptsClient` compares.
+    .innerJoin(users, eq(users.uid, other))
+    .where(and(eq(reservas.key, key), eq(own, uid)))
+    .for('key share', { of: reservas })
+  return row ?? null
+}
+
+export interface NewMessage {
+  readonly reservaKey: number
+  readonly author: VisitSide
+  readonly authorUid: string
+  readonly recipientUid: string
+  readonly text: string
+  /** Photos of the author; ids of others are ignored. */
+  readonly fotos: readonly string[]
+  readonly formKey: string | null
+  readonly now: Date
+}
+
+/** Stores the message with its notifications; nothing when the same form stored the same text before. */
+export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
+  const { authorUid, fotos, now, ...values } = message
+  const [stored] = await tx
+    .insert(visitMessages)
+    .values({ ...values, at: now })
+    .onConflictDoNothing()
+    .returning({ id: visitMessages.id })
+  if (!stored) {
+    // A lost answer, then a changed text in the same form: that is another message.
+    if (!(await isStored(tx, values))) await insertMessage(tx, { ...message, formKey: null })
+    return
+  }
+  const photoIds = await lockPhotosOfClient(tx, fotos, authorUid)
+  if (photoIds.length > 0)
+    await tx
+      .insert(visitMessagePhotos)
+      .values(photoIds.map((photoId, index) => ({ messageId: stored.id, photoId, position: index + 1 })))
+  await queueNotifications(tx, stored.id, message)
+}
+
+async function isStored(
+  tx: Db,
+  { reservaKey, author, formKey, text }: Pick<NewMessage, 'reservaKey' | 'author' | 'formKey' | 'text'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: visitMessages.id })
+    .from(visitMessages)
+    .where(
+      and(
+        eq(visitMessages.reservaKey, reservaKey),
+        eq(visitMessages.author, author),
+        formKey === null ? isNull(visitMessages.formKey) : eq(visitMessages.formKey, formKey),
+        eq(visitMessages.text, text),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Push at once. One e-mail about all that stays unread: the job of a visit and a person keeps the time of the first. */
+async function queueNotifications(
+  tx: Db,
+  id: number,
+  { reservaKey, recipientUid, now }: NewMessage,
+): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job('send-push',
+      json_build_object('subscription', id, 'message', ${id}::bigint), max_attempts := 6)
+    from ${pushSubscriptions} where uid = ${recipientUid}`)
+  await tx.execute(sql`
+    select graphile_worker.add_job('send-unread-messages-mail',
+      json_build_object('key', ${reservaKey}::bigint, 'recipient', ${recipientUid}::text),
+      run_at := ${new Date(now.getTime() + UNREAD_EMAIL_AFTER_MS).toISOString()}::timestamptz, max_attempts := 12,
+      job_key := ${`unread-messages:${reservaKey}:${recipientUid}`}, job_key_mode := 'preserve_run_at')`)
+}
+
+/** A message that its recipient has not read, and whose it is. */
+export async function findNewMessage(
+  db: Db,
+  id: number,
+  uid: string,
+): Promise<{ key: number; author: VisitSide; authorName: string; hasText: boolean } | null> {
+  const [row] = await db
+    .select({
+      key: visitMessages.reservaKey,
+      author: visitMessages.author,
+      authorName: sql<string>`case ${visitMessages.author}
+        when 'client' then ${clientNameOrId} else ${technicianNameOrId} end`,
+      hasText: sql<boolean>`${visitMessages.text} <> ''`,
+    })
+    .from(visitMessages)
+    .innerJoin(reservas, eq(reservas.key, visitMessages.reservaKey))
+    .where(and(eq(visitMessages.id, id), eq(visitMessages.recipientUid, uid), isNull(visitMessages.readAt)))
+  return row ?? null
+}
+
+/** What a person who may still sign in has not read in a visit and was not told by e-mail, oldest first. */
+export async function listUnreadMessages(
+  db: Db,
+  { key, uid }: { key: number; uid: string },
+): Promise<VisitMessage[]> {
+  const { id, author, text, at, readAt } = visitMessages
+  return db
+    .select({ id, author, text, photos, at, readAt })
+    .from(visitMessages)
+    .innerJoin(users, eq(users.uid, visitMessages.recipientUid))
+    .where(
+      and(
+        eq(visitMessages.reservaKey, key),
+        eq(visitMessages.recipientUid, uid),
+        isNull(visitMessages.readAt),
+        isNull(visitMessages.emailedAt),
+        sql.raw(`not ${userIsBarred('users')}`),
+      ),
+    )
+    .orderBy(asc(id))
+}
+
+export async function markEmailed(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(visitMessages)
+    .set({ emailedAt: now })
+    .where(inArray(visitMessages.id, [...ids]))
+}

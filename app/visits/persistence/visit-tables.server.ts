@@ -1,0 +1,26 @@
+// The conversation of a visit as Drizzle tables.
+import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+
+export const visitMessages = pgTable('visit_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reservaKey: bigint({ mode: 'number' }).notNull(),
+  author: text().$type<VisitSide>().notNull(),
+  recipientUid: text().notNull(),
+  text: text().notNull().default(''),
+  at: instant('at').notNull(),
+  readAt: instant('readAt'),
+  emailedAt: instant('emailedAt'),
+  formKey: uuid(),
+})
+
+export const visitMessagePhotos = pgTable(
+  'visit_message_photos',
+  {
+    messageId: bigint({ mode: 'number' }).notNull(),
+    photoId: uuid().notNull(),
+    position: smallint().notNull(),
+  },
+  table => [primaryKey({ columns: [table.messageId, table.photoId] })],
+)

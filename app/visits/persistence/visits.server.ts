@@ -1,0 +1,26 @@
+// What the page of a visit shows beyond the booking as the lists read it.
+import { eq, sql } from 'drizzle-orm'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+
+/** Who may read the visit is asked before. */
+export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | null> {
+  const [row] = await db
+    .select({
+      createdAt: reservas.createdAt,
+      acceptedAt:
+        sql<Date | null>`case when ${reservas.answer} = 'accepted' then ${reservas.answeredAt} end`.mapWith(
+          reservas.answeredAt,
+        ),
+      updatedAt: reservas.updatedAt,
+      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
+      tarifaBase: technicians.tarifaBase,
+    })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .where(eq(reservas.key, key))
+    .limit(1)
+  return row ?? null
+}

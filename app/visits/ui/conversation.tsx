@@ -1,0 +1,217 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ProblemPhotoSquare, useProblemPhotos } from '#bookings/ui/problem-photo-slots.tsx'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
+import { PHOTO_TYPES } from '#platform/domain/photo.ts'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
+import { useFieldFeedback, useFormFeedback } from '#platform/ui/basics/form-feedback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { useChosenFiles } from '#platform/ui/photo/use-chosen-files.ts'
+import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { uploadMistake } from '#platform/wording/photo.ts'
+
+const PHOTO_PX = 88
+
+export interface ShownMessage {
+  readonly id: number
+  readonly isOwn: boolean
+  /** Who wrote it; own ones are 'Tú'. */
+  readonly name: string
+  /** Beside the words of others. */
+  readonly face: ReactNode
+  readonly words: string
+  readonly photos: readonly string[]
+  /** 'ayer, 20:05' */
+  readonly when: string
+  readonly isRead?: boolean
+}
+
+/** Own words at the right, those of others at the left. */
+export function Conversation({ messages }: { messages: readonly ShownMessage[] }) {
+  return (
+    <ol className="grid gap-4">
+      {messages.map(({ id, isOwn, name, face, words, photos, when, isRead }) => (
+        <li key={id} className={`flex items-end gap-2.5 ${isOwn ? 'justify-end pl-8' : 'pr-6'}`}>
+          {!isOwn && face}
+          <div
+            className={`grid min-w-0 gap-x-2.5 gap-y-1.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}
+          >
+            {words && (
+              <p
+                className={`max-w-prose rounded-16 px-4 py-3 text-label/[1.375rem] break-words whitespace-pre-line wrap-anywhere ${isOwn ? 'rounded-br-6 bg-petrol-600 text-white' : 'rounded-bl-6 border border-paper-200 bg-white'}`}
+              >
+                {words}
+              </p>
+            )}
+            {photos.length > 0 && <ProblemPhotos ids={photos} size={PHOTO_PX} />}
+            <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600">
+              <span>
+                {isOwn ? 'Tú' : <bdi>{name}</bdi>} · {when}
+              </span>
+              {isOwn && isRead && (
+                <span className="inline-flex items-center gap-1 text-petrol-700">
+                  <Icon of="check-check" size={15} />
+                  Leído
+                </span>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface MessageFormProps {
+  /** The first name of the other side. */
+  to: string
+  maxLength: number
+  /** Hidden fields: the act and its key. */
+  fields: ReactNode
+  /** The refusal of this form, and the photos that it had. */
+  refusal: FormRefusal | null
+  photos: readonly string[]
+  /** Said when there are neither words nor photos. */
+  emptyText: string
+  /** What was typed is kept in the tab under this name: of the conversation and the own message before it. */
+  draftKey: string
+  size?: 'normal' | 'huge'
+}
+
+const ACCEPT = PHOTO_TYPES.join(',')
+const SQUARES = { normal: 'size-12', huge: 'size-14' }
+
+/** A message with up to three photos. Mount it anew after each own message: then it is empty. */
+export function MessageForm(props: MessageFormProps) {
+  const { to, maxLength, fields, refusal, emptyText, draftKey, size = 'normal' } = props
+  const id = useId()
+  const isHydrated = useHydrated()
+  const [photos, setPhotos] = useState(props.photos)
+  const uploads = useProblemPhotos({ photos, onChange: setPhotos })
+  const { slots, uploading } = uploads
+  const { input, takeFiles } = useChosenFiles(uploads.choose)
+  const square = SQUARES[size]
+
+  return (
+    <ValidatedForm
+      validate={({ texto = '' }) =>
+        texto.trim() !== '' || slots.length > 0 || uploading > 0
+          ? uploadMistake(uploading)
+          : { field: 'texto', text: emptyText }
+      }
+      watched={String(uploading)}
+      refusal={refusal}
+      preventScrollReset
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+      className="grid gap-2.5"
+    >
+      {fields}
+      {slots.length > 0 && (
+        <ul className="grid max-w-112 grid-cols-3 gap-2.5 noscript:hidden">
+          {slots.map((slot, index) => (
+            <ProblemPhotoSquare
+              key={slot.key}
+              slot={slot}
+              index={index}
+              onRetry={() => uploads.retry(slot.key)}
+              onRemove={() => uploads.remove(slot)}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.map(photo => (
+        <input key={photo} type="hidden" name="fotos" value={photo} />
+      ))}
+      {!isHydrated && (
+        <input
+          type="file"
+          name="foto"
+          accept={ACCEPT}
+          multiple
+          aria-label="Fotos"
+          className="file-choice hidden min-h-11 noscript:block"
+        />
+      )}
+      <div className="flex items-end gap-2">
+        <div className="relative noscript:hidden">
+          <input
+            ref={input}
+            id={`${id}-foto`}
+            type="file"
+            name="foto"
+            accept={ACCEPT}
+            multiple
+            aria-label="Agregar fotos"
+            onChange={takeFiles}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={`${id}-foto`}
+            aria-hidden="true"
+            className={`grid ${square} cursor-pointer place-items-center rounded-12 border border-paper-300 bg-white text-ink-900 hover:border-ink-400 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
+          >
+            <Icon of="camera" />
+          </label>
+        </div>
+        <MessageField id={id} to={to} maxLength={maxLength} draftKey={draftKey} />
+        <SendButton square={square} />
+      </div>
+      <MessageNotes id={id} mistake={uploads.mistake} />
+    </ValidatedForm>
+  )
+}
+
+interface MessageFieldProps extends Pick<MessageFormProps, 'to' | 'maxLength' | 'draftKey'> {
+  id: string
+}
+
+/** One line that grows with the text. */
+function MessageField({ id, to, maxLength, draftKey }: MessageFieldProps) {
+  const { error, submitted } = useFieldFeedback('texto')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const key = BROWSER_STORAGE.messageDraft.key + draftKey
+  // The page is rendered on the server without the draft.
+  useEffect(() => {
+    const draft = withSessionStorage(storage => storage.getItem(key))
+    if (draft && field.current?.value === '') field.current.value = draft
+  }, [key])
+  return (
+    <textarea
+      ref={field}
+      rows={1}
+      name="texto"
+      id={id}
+      maxLength={maxLength}
+      defaultValue={submitted}
+      placeholder={`Escríbele a ${to}`}
+      aria-label={`Mensaje para ${to}`}
+      {...describedBy(id, { error })}
+      onInput={({ currentTarget: { value } }) =>
+        withSessionStorage(storage => (value === '' ? storage.removeItem(key) : storage.setItem(key, value)))
+      }
+      className="field-box block max-h-40 min-w-0 flex-1 resize-none py-[0.6875rem] field-sizing-content"
+    />
+  )
+}
+
+function SendButton({ square }: { square: string }) {
+  const { busy } = useFormFeedback()
+  return (
+    <Button type="submit" busy={busy} className={`${square} shrink-0 px-0!`}>
+      <Icon of="send-horizontal" />
+      <span className="sr-only">{busy ? 'Enviando…' : 'Enviar'}</span>
+    </Button>
+  )
+}
+
+/** Inside the form, which knows its refusal. */
+function MessageNotes({ id, mistake }: { id: string; mistake: string | null }) {
+  const { error } = useFormFeedback()
+  const text =
+    error?.field === 'texto' || error?.field === 'foto' || error?.field === null ? error.text : mistake
+  return <FieldNote id={id} error={text} />
+}

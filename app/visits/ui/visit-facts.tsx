@@ -1,0 +1,78 @@
+import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { isGuaranteeVisit, type ListedBooking } from '#bookings/domain/booking.ts'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import { agreedPriceText } from '#platform/wording/price.ts'
+
+const PHOTO_PX = 76
+
+interface AgreedVisitProps {
+  visit: ListedBooking & { readonly technicianName: string }
+  /** The price of a visit without a service. */
+  tarifaBase: number | null
+}
+
+/** 'Lo acordado', where, and what the client wrote: one card with hairlines. */
+export function AgreedVisit({ visit, tarifaBase }: AgreedVisitProps) {
+  const { servicio, precio, description, photos, status } = visit
+  const isFree = isGuaranteeVisit(visit)
+  const price = isFree ? FREE_BY_GUARANTEE_TEXT : agreedPriceText(servicio ? precio : tarifaBase)
+  return (
+    <section
+      aria-label="Lo acordado"
+      className="divide-y divide-paper-200 rounded-16 border border-paper-200 bg-white shadow-1"
+    >
+      <div className="px-4 py-3.5 sm:px-5">
+        <p className="text-support text-ink-600">Lo acordado</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 text-[1.125rem]/7 font-extrabold tracking-[-0.02em] break-words">
+            {servicio || 'Visita y revisión'}
+          </span>
+          <span className={`font-extrabold ${isFree ? 'text-label' : 'text-[1.25rem]/7'}`}>{price}</span>
+        </p>
+        {!isFree && status !== 'cancelada' && (
+          <p className="mt-0.5 text-support text-ink-600">
+            Pagas al terminar: efectivo, Nequi, Daviplata o transferencia.
+          </p>
+        )}
+      </div>
+      <ClientAddress visit={visit} />
+      {(description || photos.length > 0) && (
+        <div className="grid gap-2.5 px-4 py-3.5 sm:px-5">
+          {description && (
+            <p className="text-label/6 break-words whitespace-pre-line">
+              <strong className="font-bold">Nota:</strong> {description}
+            </p>
+          )}
+          <ProblemPhotos ids={photos} size={PHOTO_PX} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** D17: the client can complete the address until the visit begins. */
+function ClientAddress({ visit: { key, address, status, technicianName } }: Pick<AgreedVisitProps, 'visit'>) {
+  const isOpen = status === 'solicitada' || status === 'confirmada'
+  if (address === '' && !isOpen) return null
+  return (
+    <div className="flex gap-2.5 px-4 py-3.5 sm:px-5">
+      <Icon of="map-pin" className="mt-0.5 shrink-0 text-petrol-600" />
+      <div className="min-w-0 text-label/6">
+        {address && <p className="font-semibold break-words">{address}</p>}
+        {isOpen && !hasStreetAndNumber(address) && (
+          <p className="text-primary-800">
+            {address ? 'Falta la calle y el número.' : 'Falta la dirección.'} {firstNameOf(technicianName)}{' '}
+            necesita saber a dónde llegar.{' '}
+            <TextLink to={`/mis-reservas/${key}/direccion`}>
+              <span className="underline">Completar la dirección</span>
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

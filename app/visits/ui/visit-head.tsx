@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { visitDayText } from '#visits/wording/visit.ts'
+
+export const VISIT_PAGE =
+  'mx-auto w-full max-w-[calc(72.5rem+2*var(--gutter))] px-(--gutter) pt-4 pb-12 md:pt-6 md:pb-16'
+
+/** Beside each other from `md` on: the visit, and its facts. */
+export const VISIT_COLUMNS =
+  'mt-2 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem]'
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink to={to}>
+      <Icon of="arrow-left" size={18} className="mr-1.5" />
+      {children}
+    </TextLink>
+  )
+}
+
+interface ClientVisitHeadProps {
+  visit: {
+    readonly date: string
+    readonly start: string
+    readonly end: string
+    readonly status: BookingStatus
+    readonly technicianName: string
+    readonly technicianFotoURL: string | null
+  }
+  trade: string
+  today: string
+}
+
+/** Who comes and when, over the tiles; light once the visit is over. */
+export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
+  const { date, start, end, status, technicianName, technicianFotoURL } = visit
+  const isOver = status === 'completada' || status === 'cancelada'
+  const surface = isOver
+    ? 'border border-paper-200 bg-white shadow-1'
+    : 'on-dark tile-steps text-white shadow-3'
+  const quiet = isOver ? 'text-ink-600' : 'text-petrol-100'
+  return (
+    <div className={`relative overflow-hidden rounded-20 ${surface}`}>
+      <div className="grid gap-x-8 p-5 sm:p-6 lg:min-h-36 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:px-8 lg:py-5">
+        <div className={`lg:border-r lg:pr-8 ${isOver ? 'border-paper-200' : 'border-white/20'}`}>
+          <p className={`text-[1.0625rem]/6 font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
+            {visitDayText(date, today)}
+          </p>
+          <p className="flex items-baseline gap-2.5">
+            <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
+            <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
+          </p>
+        </div>
+        <div className="mt-1 min-h-24 min-w-0 pr-30 lg:mt-0 lg:min-h-0">
+          <h1 className="text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.022em] break-words lg:text-[1.625rem]/8">
+            <bdi>{technicianName}</bdi>
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:flex-col-reverse max-lg:items-start">
+            <BookingBadge status={status} seenBy="cliente" />
+            {trade && <span className={quiet}>{trade}</span>}
+          </p>
+        </div>
+      </div>
+      <Avatar
+        name={technicianName}
+        src={technicianFotoURL && photoAt(technicianFotoURL, 288, 288)}
+        className={`absolute! right-4 bottom-0 h-33 w-26 arch-standing border-4 border-b-0 text-[2rem] sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
+      />
+    </div>
+  )
+}

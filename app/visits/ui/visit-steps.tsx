@@ -1,0 +1,82 @@
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { VISIT_STEPS, type VisitStep } from '#visits/domain/visit.ts'
+import { nextStepText, STEP_LABELS } from '#visits/wording/visit.ts'
+
+interface VisitStepsProps {
+  /** Null: the visit was cancelled. */
+  step: VisitStep | null
+  /** What happened last, and what comes. */
+  text: string
+}
+
+/** Phones write the present step and the next; wider screens all five. */
+export function VisitSteps({ step, text }: VisitStepsProps) {
+  const current = step === null ? -1 : VISIT_STEPS.indexOf(step)
+  const next = VISIT_STEPS[current + 1]
+  return (
+    <section aria-label="Cómo va la visita" className="mt-5">
+      {step !== null && (
+        <ol className="flex">
+          {VISIT_STEPS.map((each, index) => (
+            <li
+              key={each}
+              aria-current={index === current ? 'step' : undefined}
+              className="relative min-w-0 not-last:flex-1"
+            >
+              {index < VISIT_STEPS.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-[0.6875rem] right-0 left-6 h-0.5 ${index < current ? 'bg-green-200' : 'bg-paper-200'}`}
+                />
+              )}
+              <StepDot state={stateOf(index, current)} />
+              <span
+                className={`mt-2 block text-label max-md:sr-only ${index <= current ? 'font-bold' : 'text-ink-600'}`}
+              >
+                {STEP_LABELS[each]}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-2.5 md:mt-1.5">
+        {step !== null && (
+          <p className="flex items-baseline justify-between gap-3 md:hidden" aria-hidden="true">
+            <span className="text-label font-extrabold">{STEP_LABELS[step]}</span>
+            {next && <span className="text-support text-ink-600">{nextStepText(next)}</span>}
+          </p>
+        )}
+        <p
+          className={`text-label/6 break-words ${step === null ? 'font-semibold text-red-700' : 'text-ink-700'}`}
+        >
+          {text}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type StepState = 'done' | 'now' | 'next'
+
+/** The last step is done when it is reached. */
+function stateOf(index: number, current: number): StepState {
+  if (index < current || (index === current && index === VISIT_STEPS.length - 1)) return 'done'
+  return index === current ? 'now' : 'next'
+}
+
+function StepDot({ state }: { state: StepState }) {
+  const shape = 'relative grid size-6 shrink-0 place-items-center rounded-pill'
+  if (state === 'done')
+    return (
+      <span aria-hidden="true" className={`${shape} bg-green-600 text-white`}>
+        <Icon of="check" size={14} />
+      </span>
+    )
+  if (state === 'now')
+    return (
+      <span aria-hidden="true" className={`${shape} bg-petrol-600 ring-4 ring-petrol-100`}>
+        <span className="size-2 rounded-pill bg-white" />
+      </span>
+    )
+  return <span aria-hidden="true" className={`${shape} border-2 border-paper-300 bg-white`} />
+}

@@ -1,0 +1,61 @@
+import type { Viewer } from '#accounts/domain/role.ts'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { truncateText } from '#platform/domain/sanitize-text.ts'
+import {
+  MESSAGE_MAX_LENGTH,
+  type MessageRefusal,
+  type VisitSide,
+  writingRefusal,
+} from '#visits/domain/visit-message.ts'
+import { insertMessage, lockConversation, markRead } from '#visits/persistence/visit-messages.server.ts'
+
+interface SentMessage {
+  /** The visit. */
+  readonly key: number
+  readonly side: VisitSide
+  readonly text: string
+  readonly fotos: readonly string[]
+  readonly formKey: string | null
+  readonly network: string
+}
+
+/** From the request on, until 30 days after the visit. The same form sent again succeeds and stores nothing. */
+export async function sendMessage(
+  { db, limits, now: clock }: Services,
+  viewer: Viewer,
+  { key, side, fotos, formKey, network, ...typed }: SentMessage,
+): Promise<Outcome<void, MessageRefusal>> {
+  const text = truncateText(typed.text.trim(), MESSAGE_MAX_LENGTH)
+  if (text === '' && fotos.length === 0) return refused('message-empty')
+  if (!(await limits.consume('message-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume('message-network', network))) return refused('too-many-requests')
+  const now = clock()
+  return db.transaction(async tx => {
+    const visit = await lockConversation(tx, side, { key, uid: viewer.uid })
+    if (!visit) return refused('message-failed')
+    const refusal = writingRefusal(side, visit, now)
+    if (refusal) return refused(refusal)
+    const { recipientUid } = visit
+    await insertMessage(tx, {
+      reservaKey: key,
+      author: side,
+      authorUid: viewer.uid,
+      recipientUid,
+      text,
+      fotos,
+      formKey,
+      now,
+    })
+    return accepted()
+  })
+}
+
+/** The other side's messages up to the last one that was shown. */
+export async function readMessages(
+  { db, now }: Services,
+  viewer: Viewer,
+  { key, upTo }: { key: number; upTo: number },
+): Promise<void> {
+  await markRead(db, { reservaKey: key, uid: viewer.uid, upTo, now: now() })
+}

@@ -1,0 +1,184 @@
+// The conversation of a visit on a real PostgreSQL.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { insertProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
+import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
+import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { drawn } from '#tests/support/people/emails.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import { listMessages } from '#visits/persistence/visit-messages.server.ts'
+import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
+
+const services = await testServices()
+const { database, db } = services
+
+interface Visit {
+  readonly client: Viewer
+  readonly technician: Viewer
+  readonly key: number
+}
+
+async function newVisit(status: 'solicitada' | 'confirmada' | 'completada' = 'confirmada', daysLater = 2) {
+  const [technician, client] = [await newTechnician(database), await newClient(database)]
+  const key = await writeBooking(database, { technician, client, status, daysLater })
+  return { technician, client, key }
+}
+
+const send = (
+  visit: Visit,
+  side: VisitSide,
+  text: string,
+  more: { formKey?: string; fotos?: string[] } = {},
+) =>
+  sendMessage(services, visit[side], {
+    key: visit.key,
+    side,
+    text,
+    fotos: [],
+    formKey: randomUUID(),
+    network: randomUUID(),
+    ...more,
+  })
+
+const textsOf = async ({ key }: Visit) =>
+  (await listMessages(db, key)).map(({ author, text }) => `${author}: ${text}`)
+
+test('both sides write from the request on, and what was shown is read', async () => {
+  const visit = await newVisit('solicitada')
+  expect(await send(visit, 'client', ' ¿Traes el sifón? ')).toEqual({ ok: true })
+  expect(await send(visit, 'technician', 'Sí.')).toEqual({ ok: true })
+  expect(await textsOf(visit)).toEqual(['client: ¿Traes el sifón?', 'technician: Sí.'])
+  const [first, second] = await listMessages(db, visit.key)
+  await readMessages(services, visit.client, { key: visit.key, upTo: second?.id ?? 0 })
+  const read = await listMessages(db, visit.key)
+  expect(read.map(({ readAt }) => readAt)).toEqual([null, NOON])
+  await readMessages(services, visit.technician, { key: visit.key, upTo: (first?.id ?? 0) - 1 })
+  expect((await listMessages(db, visit.key))[0]?.readAt).toBeNull()
+})
+
+test('nothing to say is refused, and a long text is cut at a thousand characters', async () => {
+  const visit = await newVisit()
+  expect(await send(visit, 'client', ' \n ')).toEqual({ ok: false, code: 'message-empty' })
+  await send(visit, 'client', 'á'.repeat(1_500))
+  expect((await listMessages(db, visit.key))[0]?.text).toHaveLength(1_000)
+})
+
+test('the same form sent twice is one message; changed, it is another', async () => {
+  const visit = await newVisit()
+  const formKey = randomUUID()
+  const both = await Promise.all([1, 2].map(() => send(visit, 'client', 'Hola', { formKey })))
+  expect(both).toEqual([{ ok: true }, { ok: true }])
+  await send(visit, 'client', 'Hola, Luz', { formKey })
+  expect(await textsOf(visit)).toEqual(['client: Hola', 'client: Hola, Luz'])
+})
+
+test('attack: a stranger, and a client on the side of the technician, write nothing', {
+  tags: ['attack'],
+}, async () => {
+  const visit = await newVisit()
+  const other = await newVisit()
+  const failed = { ok: false, code: 'message-failed' }
+  expect(await send({ ...visit, client: other.client }, 'client', 'Hola')).toEqual(failed)
+  expect(await send({ ...visit, technician: other.technician }, 'technician', 'Hola')).toEqual(failed)
+  expect(await send({ ...visit, technician: visit.client }, 'technician', 'Hola')).toEqual(failed)
+  expect(await textsOf(visit)).toEqual([])
+})
+
+test('writing ends thirty days after the visit', async () => {
+  const visit = await newVisit('completada', -30)
+  expect(await send(visit, 'client', 'Hola')).toEqual({ ok: true })
+  const later = servicesOn(database, new Date(NOON.getTime() + 5 * DAY_MS))
+  const request = { key: visit.key, text: 'Hola', fotos: [], formKey: null, network: 'n' }
+  const refused = { ok: false, code: 'conversation-closed' }
+  expect(await sendMessage(later, visit.client, { ...request, side: 'client' })).toEqual(refused)
+  expect(await sendMessage(later, visit.technician, { ...request, side: 'technician' })).toEqual(refused)
+})
+
+test('a technician gets no message from a client who is not accepted', async () => {
+  const visit = await newVisit()
+  await blockClient(services, visit.technician, { key: visit.key, cancel: [] })
+  expect(await send(visit, 'client', 'Hola')).toEqual({ ok: false, code: 'conversation-refused' })
+  expect(await send(visit, 'technician', 'No podré ir.')).toEqual({ ok: true })
+})
+
+test('attack: a flood of messages is refused', { tags: ['attack'] }, async () => {
+  const visit = await newVisit()
+  const { points } = LIMITS['message-person']
+  const outcomes = await Promise.all(
+    Array.from({ length: points + 5 }, (_, at) => send(visit, 'client', `${at}`)),
+  )
+  expect(outcomes[0]).toEqual({ ok: true })
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(points)
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'too-many-requests' })
+})
+
+test('attack: photos of a message are seen by its two people alone, and only own ones are sent', {
+  tags: ['attack'],
+}, async () => {
+  const visit = await newVisit()
+  const [own, foreign] = [randomUUID(), randomUUID()]
+  const stranger = await newClient(database)
+  await insertProblemPhoto(db, { id: own, clientId: visit.client.uid, createdAt: NOON })
+  await insertProblemPhoto(db, { id: foreign, clientId: stranger.uid, createdAt: NOON })
+  expect(await send(visit, 'client', '', { fotos: [own, foreign] })).toEqual({ ok: true })
+  expect((await listMessages(db, visit.key))[0]?.photos).toEqual([own])
+  const seenBy = async ({ uid, role }: Viewer) => (await findProblemPhotoFor(db, own, { uid, role })) !== null
+  expect(await Promise.all([visit.client, visit.technician, stranger].map(seenBy))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('what stays unread for ten minutes is told once by e-mail, and a push only until it is read', async () => {
+  const visit = await newVisit()
+  await send(visit, 'technician', '¿Hay parqueadero?')
+  await send(visit, 'technician', 'Voy en moto.')
+  const jobs = await database.rows<{ run_at: Date }>(
+    `select run_at from graphile_worker.jobs where key = $1`,
+    [`unread-messages:${visit.key}:${visit.client.uid}`],
+  )
+  expect(jobs).toEqual([{ run_at: new Date(NOON.getTime() + 10 * 60_000) }])
+
+  const sent: Email[] = []
+  const { log, now } = services
+  const tools = {
+    db,
+    log,
+    now,
+    origin: 'https://tecniya.co',
+    send: async (email: Email) => void sent.push(email),
+  }
+  const job = () =>
+    visitJobs(tools)['send-unread-messages-mail']({ key: visit.key, recipient: visit.client.uid })
+  await job()
+  await job()
+  expect(sent).toHaveLength(1)
+  const email = sent[0] && drawn(sent[0])
+  expect(email?.subject).toBe('Luz Marina te escribió 2 mensajes')
+  expect(email?.to.address).toBe(visit.client.email)
+  expect(email?.text).toContain('«¿Hay parqueadero?»')
+  expect(email?.text).toContain(`https://tecniya.co/mis-reservas/${visit.key}#mensajes`)
+
+  const [message] = await listMessages(db, visit.key)
+  const push = () => findMessagePush(db, { message: message?.id ?? 0 }, { uid: visit.client.uid, now: NOON })
+  expect((await push())?.message).toMatchObject({
+    title: 'Luz Marina te escribió',
+    url: `/mis-reservas/${visit.key}#mensajes`,
+  })
+  expect(JSON.stringify(await push())).not.toContain('parqueadero')
+  await readMessages(services, visit.client, { key: visit.key, upTo: message?.id ?? 0 })
+  expect(await push()).toBeNull()
+  await send(visit, 'client', 'Sí hay.')
+  await readMessages(services, visit.technician, { key: visit.key, upTo: Number.MAX_SAFE_INTEGER })
+  await visitJobs(tools)['send-unread-messages-mail']({ key: visit.key, recipient: visit.technician.uid })
+  expect(sent).toHaveLength(1)
+})

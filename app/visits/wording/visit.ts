@@ -1,0 +1,66 @@
+// The page of a visit: its steps and what each says to whoever reads.
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { capitalised } from '#platform/wording/dates.ts'
+import { fullRelativeDayText, relativeDayText } from '#platform/wording/relative-day.ts'
+import type { VisitFacts, VisitStep } from '#visits/domain/visit.ts'
+
+export const STEP_LABELS: Record<VisitStep, string> = {
+  requested: 'Pedida',
+  confirmed: 'Confirmada',
+  'on-the-way': 'En camino',
+  finished: 'Terminada',
+  rated: 'Calificada',
+}
+
+/** 'Sigue: en camino' */
+export function nextStepText(step: VisitStep): string {
+  return `Sigue: ${STEP_LABELS[step].toLocaleLowerCase('es')}`
+}
+
+/** 'ayer, 20:05' */
+export function messageTimeText(at: Date, today: string): string {
+  return `${relativeDayText(bogotaDate(at), today).replace(/^el /, '')}, ${bogotaTime(at)}`
+}
+
+/** 'ayer a las 19:52' */
+function atText(at: Date, today: string): string {
+  return `${relativeDayText(bogotaDate(at), today)} a las ${bogotaTime(at)}`
+}
+
+/** 'Mañana, martes 17 de noviembre' */
+export function visitDayText(date: string, today: string): string {
+  return capitalised(fullRelativeDayText(date, today))
+}
+
+interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'updatedAt'> {
+  readonly status: BookingStatus
+  readonly isRated: boolean
+}
+
+/** Who did what, and what comes. `name` is the technician's first name. */
+export function clientStepText(
+  { status, createdAt, acceptedAt, isRated }: Life,
+  name: string,
+  today: string,
+): string {
+  if (status === 'solicitada')
+    return `Se la pediste a ${name} ${atText(createdAt, today)}. Te avisamos apenas responda.`
+  if (status === 'confirmada')
+    return acceptedAt
+      ? `${name} confirmó ${atText(acceptedAt, today)}. Te recordamos antes de la hora.`
+      : `${name} confirmó la visita. Te recordamos antes de la hora.`
+  return isRated ? 'La visita terminó y ya la calificaste.' : `La visita terminó. ¿Cómo te fue con ${name}?`
+}
+
+/** `name` is the client's short name. */
+export function technicianStepText(
+  { status, createdAt, acceptedAt }: Life,
+  name: string,
+  today: string,
+): string {
+  if (status === 'solicitada') return `${name} la pidió ${atText(createdAt, today)}. Espera tu respuesta.`
+  if (status === 'confirmada')
+    return acceptedAt ? `La aceptaste ${atText(acceptedAt, today)}.` : 'La aceptaste.'
+  return 'La visita terminó.'
+}

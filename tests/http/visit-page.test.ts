@@ -1,0 +1,140 @@
+// The page of a visit without JavaScript: who may read it, what both write, and what an administrator may read.
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { trailOf, writeBooking } from '#tests/support/people/moderation.ts'
+import { pictureFromPhone } from '#tests/support/people/pictures.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+
+const program = await sharedProgram()
+const { database } = program
+const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
+const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as [
+  SignedInPerson,
+  SignedInPerson,
+]
+const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
+
+const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
+  uid,
+  name,
+  email,
+  role: 'cliente',
+  ciudad: '',
+})
+
+/** Far ahead, each in a week of its own. */
+let weeks = 50
+function newVisit(status = 'confirmada'): Promise<number> {
+  const people = { client: viewerOf(client), technician: viewerOf(technician) }
+  return writeBooking(database, { ...people, status, daysLater: 7 * weeks++ })
+}
+
+const ofClient = (key: number) => `/mis-reservas/${key}`
+const ofTechnician = (key: number) => `/agenda/${key}`
+const get = async (path: string, { cookie }: SignedInPerson) => {
+  const answer = await program.visitor().get(path, { cookie })
+  return { status: answer.status, page: await answer.text() }
+}
+const post = async (path: string, fields: Record<string, string>, { cookie }: SignedInPerson) => {
+  const answer = await program.visitor().post(path, fields, { cookie })
+  return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
+}
+
+test('a visit is read by its two people and nobody else', { tags: ['attack'] }, async () => {
+  const key = await newVisit()
+  const mine = await get(ofClient(key), client)
+  expect(mine.status).toBe(200)
+  for (const text of [technician.name, 'Confirmada', 'Lo acordado', 'Mensajes', `${key}.ics`])
+    expect(mine.page).toContain(text)
+  const his = await get(ofTechnician(key), technician)
+  expect(his.status).toBe(200)
+  for (const text of [client.name, 'Descripción del servicio', `/agenda/cancelar/${key}`])
+    expect(his.page).toContain(text)
+  const message = { act: 'mensaje', texto: 'Hola' }
+  for (const who of [stranger, technician, colleague, admin])
+    expect([
+      (await get(ofClient(key), who)).status,
+      (await post(ofClient(key), message, who)).status,
+    ]).toEqual([404, 404])
+  for (const who of [colleague, admin])
+    expect([
+      (await get(ofTechnician(key), who)).status,
+      (await post(ofTechnician(key), message, who)).status,
+    ]).toEqual([404, 404])
+  for (const path of ['/mis-reservas/x', '/mis-reservas/999999999', '/mis-reservas/1e3'])
+    expect((await get(path, client)).status).toBe(404)
+  expect(await database.rows('select id from visit_messages where "reservaKey" = $1', [key])).toEqual([])
+})
+
+test('both write without script; what they type is text', { tags: ['attack'] }, async () => {
+  const key = await newVisit('solicitada')
+  const script = '<script>alert(1)</script> ¿Traes el sifón?'
+  expect(await post(ofClient(key), { act: 'mensaje', texto: script }, client)).toMatchObject({
+    status: 302,
+    location: `${ofClient(key)}#mensajes`,
+  })
+  const { page } = await get(ofTechnician(key), technician)
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; ¿Traes el sifón?')
+  expect(page).toContain('Marcar como leídos')
+  await post(ofTechnician(key), { act: 'leidos', hasta: '999999999999' }, technician)
+  expect((await get(ofTechnician(key), technician)).page).not.toContain('Marcar como leídos')
+  await post(ofTechnician(key), { act: 'mensaje', texto: 'Sí.' }, technician)
+  const answered = await get(ofClient(key), client)
+  expect(answered.page).toContain('Leído')
+  expect(answered.page).toContain('Sí.')
+})
+
+test('an empty message is refused at its field, and the rest of bad input changes nothing', async () => {
+  const key = await newVisit()
+  const empty = await post(ofClient(key), { act: 'mensaje', texto: ' ' }, client)
+  expect(empty.status).toBe(400)
+  expect(empty.page).toContain('Escribe un mensaje o agrega una foto.')
+  expect(empty.page).toContain('aria-invalid="true"')
+  expect((await post(ofClient(key), {}, client)).status).toBe(400)
+  expect((await post(ofClient(key), { act: 'leidos', hasta: 'x' }, client)).status).toBe(200)
+  expect(await database.rows('select id from visit_messages where "reservaKey" = $1', [key])).toEqual([])
+})
+
+test('a photo is sent without script, and strangers cannot open it', { tags: ['attack'] }, async () => {
+  const key = await newVisit()
+  const form = new FormData()
+  form.set('act', 'mensaje')
+  form.set('foto', new File([new Uint8Array(await pictureFromPhone())], 'tuerca.jpg', { type: 'image/jpeg' }))
+  const { origin } = program.visitor()
+  const answer = await program.visitor().send(ofClient(key), {
+    method: 'POST',
+    body: form,
+    headers: { origin, cookie: client.cookie },
+  })
+  expect(answer.status).toBe(302)
+  const [photo] = await database.rows<{ id: string }>(
+    `select "photoId" as id from visit_message_photos join visit_messages on id = "messageId" where "reservaKey" = $1`,
+    [key],
+  )
+  const statusFor = async (who: SignedInPerson) => (await get(`/fotos/${photo?.id}`, who)).status
+  expect(await Promise.all([client, technician, stranger, colleague].map(statusFor))).toEqual([
+    200, 200, 404, 404,
+  ])
+})
+
+test('an administrator reads a conversation only through a report, and the trail says so', {
+  tags: ['attack'],
+}, async () => {
+  const key = await newVisit()
+  await post(ofTechnician(key), { act: 'mensaje', texto: 'Págame por fuera' }, technician)
+  const [report] = await database.rows<{ id: number }>(
+    `insert into reports ("reporterId", "targetKind", "targetId", "subjectId", reason, details, status, "createdAt")
+     values ($1, 'booking', $2, $3, 'price', '', 'open', now()) returning id::int`,
+    [client.uid, String(key), technician.uid],
+  )
+  const path = `/admin/conversacion/reporte/${report?.id}`
+  const before = await get(path, admin)
+  expect(before.page).toContain('Hay 1 mensaje.')
+  expect(before.page).not.toContain('Págame por fuera')
+  expect(await trailOf(database, 'report', report?.id ?? 0)).toEqual([])
+  expect((await post(path, {}, admin)).page).toContain('Págame por fuera')
+  expect(await trailOf(database, 'report', report?.id ?? 0)).toMatchObject([{ act: 'read-conversation' }])
+  expect((await get('/admin/conversacion/reporte/999999999', admin)).status).toBe(404)
+  expect((await get(`/admin/conversacion/visita/${key}`, admin)).status).toBe(404)
+})
