@@ -1,9 +1,19 @@
-// The cards of a page of the catalogue, with the next hour that each technician is free.
+// The cards of a page of the catalogue, with the next hour that each technician is free, on the asked day if there is one.
 
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
+import { type CatalogueFilters, hoursMeant, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
-import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#technicians/domain/free-hours.ts'
+import {
+  type Calendar,
+  hourStatesOn,
+  hoursAhead,
+  isWithinDaysAhead,
+  type Moment,
+  nextFreeSlot,
+  type Schedule,
+  type Slot,
+} from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 
 const BIO_ON_A_CARD = 240
@@ -11,11 +21,14 @@ const BIO_ON_A_CARD = 240
 type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasCredentials'> &
   Schedule & { uid: string; taken: number[]; hasCredentials: boolean; isReadable: boolean }
 
+type AskedTime = Pick<CatalogueFilters, 'fecha' | 'hora'>
+
 /** Runs for every page of the catalogue, so the statement is named. */
 export async function listCards(
   db: PooledDb,
   uids: readonly string[],
   moment: Moment,
+  asked: AskedTime = NO_FILTERS,
 ): Promise<CatalogueCard[]> {
   if (uids.length === 0) return []
   const { from, until } = hoursAhead(moment.now)
@@ -34,14 +47,26 @@ export async function listCards(
     order by position`,
     values: [uids, from.toISOString(), until.toISOString(), bogotaDate(moment.now)],
   })
-  return readableTechnicians(rows).map(row => cardOf(row, moment))
+  return readableTechnicians(rows).map(row => cardOf(row, moment, asked))
 }
 
 function cardOf(
   { horarios, excepciones, taken, hasCredentials, ...card }: Omit<CardRow, 'isReadable'>,
   moment: Moment,
+  asked: AskedTime,
 ): CatalogueCard {
   const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
-  const nextFree = nextFreeSlot({ horarios, excepciones, disponible: card.disponible }, calendar)
+  const schedule = { horarios, excepciones, disponible: card.disponible }
+  const nextFree = askedSlot(schedule, calendar, asked) ?? nextFreeSlot(schedule, calendar)
   return { ...card, ...(hasCredentials && { hasCredentials }), nextFree }
+}
+
+/** The first free hour of the asked day; null without one, or beyond the days whose bookings are read. */
+function askedSlot(schedule: Schedule, calendar: Calendar, { fecha, hora }: AskedTime): Slot | null {
+  if (fecha === null || !isWithinDaysAhead(fecha, calendar.now)) return null
+  const hours = hoursMeant(hora)
+  const free = hourStatesOn(fecha, schedule, calendar).find(
+    ({ hour, state }) => state === 'free' && hours.includes(hour),
+  )
+  return free ? { date: fecha, hour: free.hour } : null
 }

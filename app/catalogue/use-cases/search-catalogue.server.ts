@@ -172,7 +172,7 @@ async function pageOf({ db, filters, moment, cursor, size }: Search, { step, que
   const last = shown.at(-1)
   const uids = shown.map(({ uid }) => uid)
   return {
-    technicians: await listCards(db, uids, moment),
+    technicians: await listCards(db, uids, moment, filters),
     nextCursor: last && positions.length > size ? { ...last, orden: filters.orden, step } : null,
   }
 }

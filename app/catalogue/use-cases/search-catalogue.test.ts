@@ -135,6 +135,17 @@ describe('a day in the text', () => {
     expect(tomorrow).toEqual((await everyPage(asking({ q: 'inírida', fecha: '2026-11-17' }))).toSorted())
   })
 
+  test('is the day of the hour that the cards show', async () => {
+    const hourOf = async (q: string) => {
+      const { technicians } = await searchCatalogue(db, asking({ q }), circumstances)
+      return technicians.find(({ uid }) => uid === 'fridge')?.nextFree
+    }
+    expect(await hourOf('inírida')).toMatchObject({ date: TODAY })
+    expect(await hourOf('inírida mañana')).toMatchObject({ date: '2026-11-17' })
+    const { hour } = (await hourOf('inírida mañana en la tarde')) ?? {}
+    expect(hour).toBeGreaterThanOrEqual(12)
+  })
+
   test('gives way to a chosen one', async () => {
     const chosen = asking({ q: 'inírida mañana', fecha: '2026-11-22', hora: 'noche' })
     expect(await everyPage(chosen)).toEqual(['sunday'])

@@ -76,6 +76,11 @@ function hourStateOn(date: string, schedule: Schedule, { taken, isHoliday, now }
   }
 }
 
+/** Whether `hoursAhead` spans that day. */
+export function isWithinDaysAhead(date: string, now: Date): boolean {
+  return date <= addDays(bogotaDate(now), DAYS_AHEAD)
+}
+
 /** The first bookable hour within DAYS_AHEAD days. */
 export function nextFreeSlot(schedule: Schedule, calendar: Calendar): Slot | null {
   return nextFreeSlots(schedule, calendar, 1)[0] ?? null
