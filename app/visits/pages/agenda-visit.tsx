@@ -135,7 +135,10 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
           />
           <div className="mt-8 grid gap-2.5">
             {isOpen && (
-              <ShareLink text={shareVisitMessage(visit)} className={buttonClasses({ kind: 'white' })}>
+              <ShareLink
+                text={shareVisitMessage(visit)}
+                className={buttonClasses({ kind: 'white', size: 'huge' })}
+              >
                 <Icon of="share-2" size={18} />
                 Compartir mi visita
               </ShareLink>

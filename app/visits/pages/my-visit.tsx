@@ -1,6 +1,6 @@
 // D58: the page of a visit as its client sees it.
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
@@ -93,6 +93,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
+  const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
@@ -125,6 +126,17 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
           <AgreedVisit visit={visit} tarifaBase={facts.tarifaBase} />
           <div className="grid justify-items-start gap-1 lg:order-3">
             <GuaranteeLink booking={visit} now={now} />
+            {isComing && (
+              <p className="flex gap-2.5 text-support/6 text-ink-600">
+                <Icon of="shield-check" size={18} className="mt-[0.1875rem] shrink-0 text-petrol-600" />
+                <span>
+                  Si algo queda mal, puedes usar la garantía desde aquí.{' '}
+                  <Link to="/terminos" className="font-bold text-petrol-600 hover:underline">
+                    Cómo funciona
+                  </Link>
+                </span>
+              </p>
+            )}
             <ReportLink
               kind="booking"
               id={visit.key}

@@ -84,6 +84,8 @@ interface MessageFormProps {
 
 const ACCEPT = PHOTO_TYPES.join(',')
 const SQUARES = { normal: 'size-12', huge: 'size-14' }
+/** As high as the squares while it has one line. */
+const FIELDS = { normal: 'min-h-12 py-[0.6875rem]', huge: 'min-h-14 py-[0.9375rem]' }
 
 /** A message with up to three photos. Mount it anew after each own message: then it is empty. */
 export function MessageForm(props: MessageFormProps) {
@@ -157,7 +159,7 @@ export function MessageForm(props: MessageFormProps) {
             <Icon of="camera" />
           </label>
         </div>
-        <MessageField id={id} to={to} maxLength={maxLength} draftKey={draftKey} />
+        <MessageField id={id} to={to} maxLength={maxLength} draftKey={draftKey} className={FIELDS[size]} />
         <SendButton square={square} />
       </div>
       <MessageNotes id={id} mistake={uploads.mistake} />
@@ -167,10 +169,11 @@ export function MessageForm(props: MessageFormProps) {
 
 interface MessageFieldProps extends Pick<MessageFormProps, 'to' | 'maxLength' | 'draftKey'> {
   id: string
+  className: string
 }
 
 /** One line that grows with the text. */
-function MessageField({ id, to, maxLength, draftKey }: MessageFieldProps) {
+function MessageField({ id, to, maxLength, draftKey, className }: MessageFieldProps) {
   const { error, submitted } = useFieldFeedback('texto')
   const field = useRef<HTMLTextAreaElement>(null)
   const key = BROWSER_STORAGE.messageDraft.key + draftKey
@@ -193,7 +196,7 @@ function MessageField({ id, to, maxLength, draftKey }: MessageFieldProps) {
       onInput={({ currentTarget: { value } }) =>
         withSessionStorage(storage => (value === '' ? storage.removeItem(key) : storage.setItem(key, value)))
       }
-      className="field-box block max-h-40 min-w-0 flex-1 resize-none py-[0.6875rem] field-sizing-content"
+      className={`field-box block max-h-40 min-w-0 flex-1 resize-none field-sizing-content ${className}`}
     />
   )
 }

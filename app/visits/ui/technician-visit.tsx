@@ -137,7 +137,7 @@ export function VisitRequest({ visit }: { visit: TechnicianBooking }) {
           <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
           <span className="dots min-w-0">
             {servicio && <strong className="font-bold break-words">{servicio}</strong>}
-            {price && <span>{price}</span>}
+            {price && <span className="font-bold">{price}</span>}
           </span>
         </p>
       )}
