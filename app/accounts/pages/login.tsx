@@ -114,7 +114,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         panel={CLIENT_PANEL}
         title="Crea tu cuenta y reserva"
         text="Toma un minuto. Es gratis."
-        errand={<BookingUnderWay booking={booking} today={today} />}
+        pendingBooking={<BookingUnderWay booking={booking} today={today} />}
       >
         {message}
         <ButtonLink to={register} kind="primary" size="large" wide>

@@ -106,7 +106,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       title="Crea tu cuenta"
       text="Toma un minuto. Es gratis."
       long
-      errand={booking && <BookingUnderWay booking={booking} today={today} />}
+      pendingBooking={booking && <BookingUnderWay booking={booking} today={today} />}
     >
       <ValidatedForm validate={validate} refusal={actionData} className="group/form grid gap-5">
         <FormMessage />

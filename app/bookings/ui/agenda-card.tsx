@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { type BookingStatus, isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack, ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { UnreadLink } from '#bookings/ui/visit-link.tsx'
+import { UnreadLink, VisitLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
@@ -86,9 +85,12 @@ export function CardContent(props: AgendaCardProps) {
             <bdi>{clientName}</bdi>
           </Heading>
           <AgendaFacts booking={booking} tone={tone} isBrief />
-          {!dark && (
-            <UnreadLink to={technicianVisitPath(key)} name={clientName} count={booking.unreadMessages} />
-          )}
+          <UnreadLink
+            to={technicianVisitPath(key)}
+            name={clientName}
+            count={booking.unreadMessages}
+            onDark={dark}
+          />
         </div>
         {children && <div className={CARD_ACTIONS}>{children}</div>}
         <details className="group min-w-0 sm:col-start-2">
@@ -106,15 +108,7 @@ export function CardContent(props: AgendaCardProps) {
           </summary>
           <div className="grid gap-2.5 pb-2">
             <ClientFacts booking={booking} tone={tone} />
-            <Link
-              to={technicianVisitPath(key)}
-              className="inline-flex min-h-11 items-center gap-1.5 font-bold underline"
-            >
-              <Icon of="message-circle" size={17} />
-              {booking.unreadMessages > 0
-                ? `Abrir la visita: ${booking.unreadMessages} sin leer`
-                : 'Abrir la visita y los mensajes'}
-            </Link>
+            <VisitLink to={technicianVisitPath(key)} name={clientName} onDark={dark} />
             <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
             {more}
           </div>

@@ -4,19 +4,11 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
 import { AnswerButtons, VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
-import {
-  AgendaFacts,
-  CARD_ACTIONS,
-  CARD_COLUMNS,
-  CardContent,
-  ClientFacts,
-  EDGED,
-  EDGES,
-} from '#bookings/ui/agenda-card.tsx'
+import { CardContent, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
+import { UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { deadlineText, timeLeftText } from '#bookings/wording/agenda.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { nearDayText } from '#platform/wording/dates.ts'
@@ -108,11 +100,9 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
   )
 }
 
-const PHOTO_SIZE_PX = 76
-
 function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   const { today } = useAgenda()
-  const { key, clientName, date, start, status, servicio, description, photos } = booking
+  const { key, clientName, date, start, status, servicio, description, unreadMessages } = booking
   return (
     <details id={`solicitud-${key}`} className="group">
       <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
@@ -130,6 +120,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           <span className="flex items-center gap-1.5 text-support font-bold text-primary-800">
             <Icon of="hourglass" size={15} />
             Hasta las {start}
+            {unreadMessages > 0 && <span className="text-petrol-700">{unreadMessages} sin leer</span>}
           </span>
         </span>
         <Icon
@@ -138,24 +129,9 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           className="text-ink-600 transition-[rotate] group-open:rotate-180"
         />
       </summary>
-      {/* Inside, so that a link to it unfolds it. */}
-      <div
-        id={visitId(key)}
-        className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-3 pl-5 sm:pr-6 sm:pb-5 sm:pl-[1.875rem]`}
-      >
-        <div className="min-w-0 sm:col-start-2">
-          <BookingBadge status={status} seenBy="tecnico" />
-          <AgendaFacts booking={booking} tone="light" />
-          <div className="mt-2 grid gap-2.5">
-            <ClientFacts booking={booking} tone="light" />
-            <ProblemPhotos ids={photos} size={PHOTO_SIZE_PX} />
-          </div>
-        </div>
-        <div className={CARD_ACTIONS}>
-          <AnswerButtons booking={booking} />
-          <VisitOptions booking={booking} reportable={false} />
-        </div>
-      </div>
+      <UnfoldedVisit booking={booking} tone="light" badge={<BookingBadge status={status} seenBy="tecnico" />}>
+        <AnswerButtons booking={booking} />
+      </UnfoldedVisit>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { neighbourhoodIn } from '#bookings/domain/address.ts'
 import type { BookingStatus, TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
@@ -65,28 +66,47 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
             className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
           />
         </summary>
-        {/* Inside, so that a link to it unfolds it. */}
-        <div
-          id={visitId(key)}
-          className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-3 pl-5 sm:pr-6 sm:pb-5 sm:pl-[1.875rem]`}
-        >
-          <div className="min-w-0 sm:col-start-2">
-            <AgendaFacts booking={booking} tone={past ? 'past' : 'light'} />
-            <div className="mt-2 grid gap-2.5">
-              {!past && <ClientFacts booking={booking} tone="light" />}
-              <VisitLink to={technicianVisitPath(key)} name={clientName} />
-              <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
-            </div>
-            {past && <VisitOptions booking={booking} reportable />}
-          </div>
-          {!past && (
-            <div className={CARD_ACTIONS}>
-              <ContactActions booking={booking} />
-              <VisitOptions booking={booking} reportable={false} />
-            </div>
-          )}
-        </div>
+        <UnfoldedVisit booking={booking} tone={past ? 'past' : 'light'}>
+          {!past && <ContactActions booking={booking} />}
+        </UnfoldedVisit>
       </details>
     </li>
+  )
+}
+
+interface UnfoldedVisitProps {
+  booking: TechnicianBooking
+  tone: 'light' | 'past'
+  badge?: ReactNode
+  /** The buttons of a visit to come. */
+  children: ReactNode
+}
+
+/** What a folded visit shows when it is opened. */
+export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitProps) {
+  const past = tone === 'past'
+  return (
+    // Inside, so that a link to it unfolds it.
+    <div
+      id={visitId(booking.key)}
+      className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-3 pl-5 sm:pr-6 sm:pb-5 sm:pl-[1.875rem]`}
+    >
+      <div className="min-w-0 sm:col-start-2">
+        {badge}
+        <AgendaFacts booking={booking} tone={tone} />
+        <div className="mt-2 grid gap-2.5">
+          {!past && <ClientFacts booking={booking} tone="light" />}
+          <VisitLink to={technicianVisitPath(booking.key)} name={booking.clientName} />
+          <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
+        </div>
+        {past && <VisitOptions booking={booking} reportable />}
+      </div>
+      {!past && (
+        <div className={CARD_ACTIONS}>
+          {children}
+          <VisitOptions booking={booking} reportable={false} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -208,7 +208,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   )
 }
 
-/** The disc is mango, but no button. */
+/** The disc has the primary colour, but is no button. */
 function ToAnswer({ count }: { count: number }) {
   return (
     <h3 className="flex items-center gap-2 text-label font-extrabold">

@@ -7,11 +7,12 @@ interface VisitLinkProps {
   to: string
   /** The other side. */
   name: string
+  onDark?: boolean
 }
 
-export function VisitLink({ to, name }: VisitLinkProps) {
+export function VisitLink({ to, name, onDark = false }: VisitLinkProps) {
   return (
-    <TextLink to={to}>
+    <TextLink to={to} onDark={onDark}>
       <Icon of="message-circle" size={17} className="mr-1.5" />
       <span>
         Abrir la visita y los mensajes
@@ -25,14 +26,17 @@ export function VisitLink({ to, name }: VisitLinkProps) {
 }
 
 /** '2 mensajes nuevos'; nothing when all were read. */
-export function UnreadLink({ to, name, count }: VisitLinkProps & { count: number }) {
+export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps & { count: number }) {
   if (count === 0) return null
   return (
     <Link
       to={`${to}#mensajes`}
-      className="inline-flex min-h-11 w-fit items-center gap-2 text-label font-bold text-petrol-700 hover:underline print:hidden"
+      className={`inline-flex min-h-11 w-fit items-center gap-2 text-label font-bold hover:underline print:hidden ${onDark ? 'text-primary-300' : 'text-petrol-700'}`}
     >
-      <span className="size-2.5 rounded-pill bg-petrol-600" aria-hidden="true" />
+      <span
+        className={`size-2.5 rounded-pill ${onDark ? 'bg-primary-300' : 'bg-petrol-600'}`}
+        aria-hidden="true"
+      />
       {count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`}
       <span className="sr-only">
         {' '}

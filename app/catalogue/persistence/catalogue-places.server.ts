@@ -28,7 +28,7 @@ export interface CataloguePlaces {
   forget(): void
 }
 
-/** Holds where no change can be told. */
+/** The TTL, for changes whose notification was missed. */
 const KEPT_MS = 10_000
 
 export function createCataloguePlaces(db: PooledDb): CataloguePlaces {

@@ -19,12 +19,13 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import type { Route } from './+types/my-booking-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now: clock } = context.get(servicesContext)
-  const key = keyFrom(params.key)
+  const key = visitKeyFrom(params.key)
   const now = clock()
   const formKey = crypto.randomUUID()
   const dossier = await findCaseOfClient(db, key, uid)
@@ -46,17 +47,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
   const { db } = context.get(servicesContext)
-  const key = keyFrom(params.key)
+  const key = visitKeyFrom(params.key)
   // Somebody else's booking does not exist.
   if (!(await findBookingOfClient(db, key, uid))) throw data(null, 404)
   const findDossier = () => findCaseOfClient(db, key, uid)
   return postCaseForm(request, context, { key, side: 'client', path: clientCasePath(key), findDossier })
-}
-
-function keyFrom(text: string): number {
-  const key = Number(text)
-  if (!Number.isSafeInteger(key)) throw data(null, 404)
-  return key
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -1,5 +1,5 @@
 // The conversation of a visit (D58): who may write, and until when.
-import { DAY_MS } from '#platform/domain/time.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 
 export type VisitSide = 'client' | 'technician'
 
@@ -7,7 +7,7 @@ export const MESSAGE_MAX_LENGTH = 1_000
 /** Writing ends this long after the visit. */
 const OPEN_AFTER_VISIT_MS = 30 * DAY_MS
 /** What stays unread for this long is told by e-mail. */
-export const UNREAD_EMAIL_AFTER_MS = 10 * 60 * 1_000
+export const UNREAD_EMAIL_AFTER_MS = 10 * MINUTE_MS
 
 export interface VisitMessage {
   readonly id: number

@@ -5,8 +5,6 @@ export interface VisitFacts {
   /** When it was requested. */
   readonly createdAt: Date
   readonly acceptedAt: Date | null
-  /** Of a cancelled visit: when it was cancelled. */
-  readonly updatedAt: Date
   /** The technician's first specialty; may be empty. */
   readonly trade: string
   /** The price of a visit without a service. */

@@ -13,23 +13,22 @@ import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
-import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
-import { postVisitForm } from '#visits/pages/visit-form.server.ts'
+import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
-import { VisitMessages } from '#visits/ui/visit-messages.tsx'
+import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { technicianStepText } from '#visits/wording/visit.ts'
@@ -38,7 +37,7 @@ import type { Route } from './+types/agenda-visit'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid, name } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
-  const key = keyFrom(params.key)
+  const key = visitKeyFrom(params.key)
   const [[visit], facts, messages] = await Promise.all([
     listBookingsOfTechnician(db, uid, [key]),
     findVisitFacts(db, key),
@@ -60,26 +59,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
-  const key = keyFrom(params.key)
+  const key = visitKeyFrom(params.key)
   const { db } = context.get(servicesContext)
   const [visit] = await listBookingsOfTechnician(db, uid, [key])
   if (!visit) throw data(null, 404)
   return postVisitForm(request, context, { key, side: 'technician', path: technicianVisitPath(key) })
 }
 
-function keyFrom(text: string): number {
-  const key = Number(text)
-  if (!Number.isSafeInteger(key)) throw data(null, 404)
-  return key
-}
-
-export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
-  const form = await request.clone().formData()
-  const texto = String(form.get('texto') ?? '')
-  const refusal = formRefusal(visitRefusalText('message-failed'), { texto })
-  const photos = form.getAll('fotos').map(String)
-  return actionFallback(serverAction(), { act: String(form.get('act')), refusal, photos })
-}
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  visitActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
 

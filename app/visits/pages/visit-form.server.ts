@@ -21,6 +21,13 @@ const STATUS: Record<MessageRefusal, number> = {
 
 const FIELDS = ['act', 'texto', 'formKey', 'hasta'] as const
 
+/** The key of a visit in an address; anything else is not found. */
+export function visitKeyFrom(text: string): number {
+  const key = Number(text)
+  if (!Number.isSafeInteger(key)) throw data(null, 404)
+  return key
+}
+
 /** Who may post for the visit is asked before. */
 export async function postVisitForm(
   request: Request,

@@ -14,7 +14,6 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         sql<Date | null>`case when ${reservas.answer} = 'accepted' then ${reservas.answeredAt} end`.mapWith(
           reservas.answeredAt,
         ),
-      updatedAt: reservas.updatedAt,
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
     })

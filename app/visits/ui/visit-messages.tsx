@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
+import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
@@ -16,6 +17,15 @@ export interface VisitAnswer {
   readonly refusal: FormRefusal
   /** The photos of the refused form. */
   readonly photos: readonly string[]
+}
+
+/** Without a connection the page says so and keeps what was typed. */
+export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
+  const form = await request.clone().formData()
+  const texto = String(form.get('texto') ?? '')
+  const refusal = formRefusal(visitRefusalText('message-failed'), { texto })
+  const photos = form.getAll('fotos').map(String)
+  return actionFallback(serverAction(), { act: String(form.get('act')), refusal, photos })
 }
 
 interface VisitMessagesProps {

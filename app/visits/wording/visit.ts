@@ -33,7 +33,7 @@ export function visitDayText(date: string, today: string): string {
   return capitalised(fullRelativeDayText(date, today))
 }
 
-interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'updatedAt'> {
+interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt'> {
   readonly status: BookingStatus
   readonly isRated: boolean
 }

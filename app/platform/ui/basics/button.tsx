@@ -131,11 +131,11 @@ export function Spinner() {
 }
 
 /** A link within text or beside a control. */
-export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className' | 'style'>) {
-  return (
-    <Link
-      {...props}
-      className="inline-flex min-h-11 items-center rounded-8 font-bold text-petrol-600 hover:text-petrol-700 hover:underline"
-    />
-  )
+interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className' | 'style'> {
+  onDark?: boolean
+}
+
+export function TextLink({ onDark = false, ...props }: TextLinkProps) {
+  const colour = onDark ? 'underline' : 'text-petrol-600 hover:text-petrol-700 hover:underline'
+  return <Link {...props} className={`inline-flex min-h-11 items-center rounded-8 font-bold ${colour}`} />
 }

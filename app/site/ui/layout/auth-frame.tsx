@@ -14,13 +14,13 @@ interface AuthFrameProps {
   /** Hides the façade on phones: a long form leaves no room for it. */
   long?: boolean
   /** What signing in leads to, in the place of the quote; on phones too. */
-  errand?: ReactNode
+  pendingBooking?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the sign-in screens: a panel with a quote and the façade, and one form. No navigation. */
-export function AuthFrame({ panel, title, text, long = false, errand, children }: AuthFrameProps) {
-  const isLong = long || Boolean(errand)
+export function AuthFrame({ panel, title, text, long = false, pendingBooking, children }: AuthFrameProps) {
+  const isLong = long || Boolean(pendingBooking)
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-white md:grid-cols-[minmax(22rem,32.5rem)_1fr] md:grid-rows-[1fr_auto]">
       <SkipLink />
@@ -32,7 +32,7 @@ export function AuthFrame({ panel, title, text, long = false, errand, children }
         >
           <Logo on="petrol" />
         </Link>
-        {errand ?? (
+        {pendingBooking ?? (
           <figure className="hidden flex-1 flex-col justify-center px-12 py-10 md:flex">
             <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
               {panel.quote}
