@@ -1,6 +1,6 @@
 // Cancelled bookings that a client has neither replaced nor dismissed, with who can go instead and when.
 
-import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import {
   ANSWER_TIME_MIN_MS,
@@ -19,6 +19,7 @@ import {
 import { listCancelledBookings } from '#bookings/persistence/booking-lists.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import {
   hourStateAt,
@@ -108,22 +109,16 @@ async function listFreeSlots(
   moment: Moment,
 ): Promise<Slot[]> {
   if (hours.length === 0) return []
-  const { uid, disponible, horarios, excepciones, isReadable } = technicians
+  const { uid, disponible, horarios, excepciones, horasBloqueadas, isReadable } = technicians
   const [rows, visits] = await Promise.all([
     db
-      .select({ uid, disponible, horarios, excepciones, isReadable })
+      .select({ uid, disponible, horarios, excepciones, horasBloqueadas, isReadable })
       .from(technicians)
       .where(and(eq(uid, technicianId), technicians.publicado, acceptsClient(uid, clientId))),
-    db
-      .select({ at: reservas.scheduledAt })
-      .from(reservas)
-      .where(
-        and(
-          or(eq(reservas.technicianId, technicianId), eq(reservas.clientId, clientId)),
-          ne(reservas.status, 'cancelada'),
-          inArray(reservas.scheduledAt, hours),
-        ),
-      ),
+    listHoursTaken(db, or(eq(reservas.technicianId, technicianId), eq(reservas.clientId, clientId)), {
+      from: new Date(Math.min(...hours.map(Number))),
+      until: new Date(Math.max(...hours.map(Number)) + 1),
+    }),
   ])
   const [schedule] = readableTechnicians(rows)
   if (!schedule) return []
@@ -230,6 +225,7 @@ async function listCandidates(db: Db, uids: string[], clientId: string) {
       disponible: technicians.disponible,
       horarios: technicians.horarios,
       excepciones: technicians.excepciones,
+      horasBloqueadas: technicians.horasBloqueadas,
       isReadable: technicians.isReadable,
     })
     .from(technicians)
@@ -244,7 +240,7 @@ async function listCandidates(db: Db, uids: string[], clientId: string) {
   return inOrderOf(uids, readableTechnicians(rows))
 }
 
-/** Booked hours of the candidates; `uid` is null for visits of the client, which occupy everybody. */
+/** Taken hours of the candidates; `uid` is null for visits of the client, which occupy everybody. */
 async function listTakenHours(
   db: Db,
   uids: string[],
@@ -253,23 +249,13 @@ async function listTakenHours(
 ) {
   const { from, until } = hoursAhead(now)
   const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + VISIT_MS))
-  const ahead = and(
-    ne(reservas.status, 'cancelada'),
-    gte(reservas.scheduledAt, from),
-    lt(reservas.scheduledAt, lastHourEnds),
-  )
-  const at = reservas.scheduledAt
+  const ahead = { from, until: lastHourEnds }
   const [theirs, own] = await Promise.all([
-    uids.length === 0
-      ? []
-      : db
-          .select({ uid: reservas.technicianId, at })
-          .from(reservas)
-          .where(and(inArray(reservas.technicianId, uids), ahead)),
-    db
-      .select({ at })
-      .from(reservas)
-      .where(and(eq(reservas.clientId, clientId), ahead)),
+    uids.length === 0 ? [] : listHoursTaken(db, inArray(reservas.technicianId, uids), ahead),
+    listHoursTaken(db, eq(reservas.clientId, clientId), ahead),
   ])
-  return [...theirs, ...own.map(visit => ({ uid: null, ...visit }))]
+  return [
+    ...theirs.map(({ technicianId, at }) => ({ uid: technicianId, at })),
+    ...own.map(({ at }) => ({ uid: null, at })),
+  ]
 }

@@ -131,7 +131,8 @@ function relaxationText(filters: CatalogueFilters, report: SearchReport, today: 
     dropped.includes('place') && place !== null
       ? `no hay ${peopleText(filters, report.parts)}${freeWhen(filters, today)} en ${place}${underFilters(filters)}`
       : null
-  const reasons = [noWords, noPlace].filter(reason => reason !== null)
+  const noInstant = dropped.includes('instant') ? 'aquí nadie confirma al instante' : null
+  const reasons = [noInstant, noWords, noPlace].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
     ? `estos atienden en ${nearestCity ?? 'otras ciudades'}`

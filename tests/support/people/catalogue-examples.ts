@@ -20,7 +20,8 @@ const special = (uid: string, given: Partial<Known>): Known => ({
   ...{ uid, nombre: `Técnico ${uid}`, ciudad: 'Inírida', barrio: '', zonasCobertura: [], especialidades: [] },
   ...{ servicios: [], descripcion: '', bioCorta: '' },
   ...{ tags: [], disponible: true, ratingPromedio: 0, tarifaBase: 50_000, publicado: true },
-  ...{ horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, ...given },
+  ...{ horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, confirmaAlInstante: false, horasBloqueadas: [] },
+  ...given,
 })
 const SPECIAL = [
   special('percent', { descripcion: 'Trabajo 100% garantizado' }),

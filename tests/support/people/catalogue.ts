@@ -24,9 +24,11 @@ export async function storeTechnicians(
   )
   await rows(
     `insert into technicians (uid, nombre, slug, ciudad, barrio, "zonasCobertura", especialidades, servicios, descripcion,
-       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado)
+       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado,
+       "confirmaAlInstante", "horasBloqueadas")
      select uid, nombre, uid, ciudad, barrio, "zonasCobertura", especialidades, servicios, descripcion,
-       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado
+       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado,
+       "confirmaAlInstante", "horasBloqueadas"
      from json_populate_recordset(null::technicians, $1)`,
     [people],
   )
@@ -97,6 +99,7 @@ export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
       orden: fc.constantFrom(...CATALOGUE_ORDERS),
       disponible: fc.boolean(),
       perfect: fc.constantFrom(false, false, false, true),
+      instante: fc.constantFrom(false, false, false, true),
     })
     .chain(filters =>
       fc

@@ -28,6 +28,8 @@ export type SearchPart =
   | (Part & { readonly kind: 'trade'; readonly trades: readonly SpecialtyLabel[] })
   | (Part & { readonly kind: 'place'; readonly place: Place })
   | (Part & { readonly kind: 'day'; readonly asked: AskedDay })
+  /** 'ya mismo': D62. */
+  | (Part & { readonly kind: 'instant' })
   /** Anything else that profiles may hold, such as a name: one word each. */
   | (Part & { readonly kind: 'word' })
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
@@ -162,7 +164,7 @@ export interface SearchReport {
   /** The text that was searched instead of the typed one; null when nothing was corrected. */
   readonly correction: string | null
   /** Kinds of parts that were understood but not applied, because with them nobody was found. */
-  readonly dropped: readonly ('word' | 'place')[]
+  readonly dropped: readonly ('word' | 'place' | 'instant')[]
   /** The city whose technicians are shown instead of the place that was asked for. */
   readonly nearestCity: string | null
   /** When nobody was found: the typed words that no profile holds. */

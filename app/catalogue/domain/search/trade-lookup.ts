@@ -3,6 +3,7 @@
 import {
   DICTIONARY,
   GENERAL_THINGS,
+  INSTANT_PHRASES,
   NOISE_PHRASES,
   SHARED_WORDS,
   STOP_WORDS,
@@ -31,7 +32,8 @@ export function isStronger(a: TradeMeaning, b: TradeMeaning): boolean {
   return STRENGTHS.indexOf(a.strength) > STRENGTHS.indexOf(b.strength)
 }
 
-const NOISE: ReadonlySet<string> = new Set([...STOP_WORDS, ...NOISE_PHRASES.map(phraseKey)])
+const INSTANT: ReadonlySet<string> = new Set(INSTANT_PHRASES.map(phraseKey))
+const NOISE: ReadonlySet<string> = new Set([...STOP_WORDS, ...NOISE_PHRASES.map(phraseKey), ...INSTANT])
 /** Usually a number of rooms or metres, which profiles do not hold. */
 const SHORT_NUMBER = /^\d{1,2}$/
 
@@ -96,6 +98,11 @@ export function tradeMeaningOf(key: string): TradeMeaning | null {
 }
 
 /** By phraseKey. */
+/** 'ya mismo', 'inmediato' */
+export function isInstant(key: string): boolean {
+  return INSTANT.has(key)
+}
+
 export function isNoise(key: string): boolean {
   return key === '' || NOISE.has(key) || SHORT_NUMBER.test(key)
 }
