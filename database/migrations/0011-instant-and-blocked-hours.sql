@@ -11,6 +11,8 @@ create trigger technicians_tell_blocked after update of "horasBloqueadas" on tec
 
 -- The visit takes so many hours more.
 alter table reservas add column "horasExtra" smallint not null default 0 check ("horasExtra" between 0 and 3);
+-- On behalf of the technician, who can cancel it but not undo it: the client was told at once.
+alter table reservas add column if not exists "acceptedInAdvance" boolean not null default false;
 create trigger reservas_tell_longer after update of "horasExtra" on reservas
   for each row when (old."horasExtra" is distinct from new."horasExtra") execute function reservas_tell_live();
 create trigger reservas_tell_hours_longer after update of "horasExtra" on reservas
@@ -24,6 +26,38 @@ begin
 end $$;
 create trigger reservas_free_further_hours before update of status on reservas for each row
   when (new.status = 'cancelada' and new."horasExtra" > 0) execute function reservas_free_further_hours();
+
+-- D51 as before; visits that were accepted in advance are bounded as unanswered requests are, or one client could take every
+-- hour of a technician who confirms at once.
+create or replace function request_refusal(client text, technician text, network text, moment timestamptz, client_max integer,
+  technician_max integer, busy_from integer, network_max integer)
+returns text language plpgsql volatile as $$
+declare
+  own bigint;
+  own_here bigint;
+  was_visited boolean;
+  here bigint;
+  here_from_network bigint;
+begin
+  -- The status is asked of the rows found and not in `where`: the index of the person is the only one that fits.
+  select count(*) filter (where waits), count(*) filter (where waits and "technicianId" = technician),
+    coalesce(bool_or(status = 'completada'), false)
+  into own, own_here, was_visited
+  from (select *, (status = 'solicitada' or status = 'confirmada' and "acceptedInAdvance") and "scheduledAt" > moment as waits
+        from reservas where "clientId" = client) as bookings;
+  if own >= client_max or own_here >= technician_max then return 'too-many-unanswered'; end if;
+  -- Who had a visit is no flood of new accounts.
+  if was_visited then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('request ' || technician, 0));
+  select count(*), count(*) filter (where "requestNetwork" = network)
+  into here, here_from_network
+  from reservas where "technicianId" = technician and "scheduledAt" > moment
+    and (status = 'solicitada' or status = 'confirmada' and "acceptedInAdvance");
+  if here_from_network >= network_max then return 'too-many-from-network'; end if;
+  -- One request always passes, so that a flood does not close the agenda to others.
+  if here >= busy_from and own_here > 0 then return 'technician-busy'; end if;
+  return null;
+end $$;
 
 -- The blocked hours of each date as bits, as in catalogue_date_hours; null for none.
 create function catalogue_blocked_hours(blocked timestamptz[]) returns jsonb

@@ -9,6 +9,7 @@ import { shortNameOf } from '#platform/wording/person-names.ts'
 
 export const PUSH_RECIPIENTS: Record<BookingNotification, 'technician' | 'client'> = {
   requested: 'technician',
+  booked: 'technician',
   unanswered: 'technician',
   'address-completed': 'technician',
   'client-withdrawn': 'technician',
@@ -51,6 +52,8 @@ function textsOf(
   switch (notice) {
     case 'requested':
       return [`Nueva visita: ${client}, ${day} ${start}`, `${service}. Respóndele antes de esa hora.`]
+    case 'booked':
+      return [`Visita confirmada: ${client}, ${day} ${start}`, `${service}. Ya está en tu agenda.`]
     case 'unanswered':
       return [`${client} espera tu respuesta`, `${service}, ${day} a las ${start}.`]
     case 'address-completed':

@@ -1,4 +1,4 @@
-// E-mails to the technician: a request, its reminder, a completed address, a client who left.
+// E-mails to the technician: a request, its reminder, a visit confirmed at once, a completed address, a client who left.
 
 import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
@@ -41,6 +41,29 @@ export function requestedDraft(booking: NotifiedBooking, facts: EmailFacts): Boo
       detail(null, paragraph('Responde antes de esa hora: después la solicitud se cancela sola.')),
     ],
   })
+}
+
+/** D62: nothing is to be answered. */
+export function bookedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { detail, client, hour, moment, agenda } = facts
+  const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
+  return {
+    subject: `Visita confirmada: ${detail(`${client}, `, '')}${hour}`,
+    head: visitHead(booking, facts, clientOf(booking)),
+    badge: detail('Confirmada', ''),
+    parts: [
+      paragraph([
+        clientWords(booking, facts),
+        isGuaranteeVisit(booking)
+          ? ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.'
+          : detail(` reservó una visita contigo.${historyText(booking)}`, ' reservó una visita contigo.'),
+      ]),
+      paragraph('Quedó confirmada al instante, como lo tienes en tu perfil.'),
+      detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
+      button({ text: 'Ver mi agenda', link: agenda }),
+      detail(contactPart(booking, booking.clientPhone, message), null),
+    ],
+  }
 }
 
 export function unansweredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {

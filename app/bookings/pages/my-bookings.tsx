@@ -54,7 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   // Keys grow: the visit that was just booked has the highest.
   const booked = notice === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
-  return data({ list, notice, booked }, withCookies(cookies))
+  const isConfirmed = bookings.some(({ key, status }) => key === booked && status === 'confirmada')
+  return data(
+    { list, notice: isConfirmed ? ('booking-confirmed' as const) : notice, booked },
+    withCookies(cookies),
+  )
 }
 
 const NOTICES = [

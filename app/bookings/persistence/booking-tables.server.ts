@@ -1,7 +1,17 @@
 // Bookings (spec §3), photos of the problem, shared calendars and blocked clients as Drizzle tables.
 
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { BookingStatus, CancelReason, OpenStatus } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
@@ -42,6 +52,7 @@ export const reservas = pgTable('reservas', {
   withdrawnBy: bigint({ mode: 'number' }),
   statusBefore: text().$type<OpenStatus>(),
   requestNetwork: text(),
+  acceptedInAdvance: boolean().notNull().default(false),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })

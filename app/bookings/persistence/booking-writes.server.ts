@@ -79,7 +79,13 @@ export async function undoAcceptance(
     .update(reservas)
     .set({ status: TRANSITIONS.undo.to, answer: null, answeredAt: null, updatedAt: now })
     .where(
-      and(eq(reservas.key, key), eq(reservas.technicianId, technicianId), allowedBy(TRANSITIONS.undo, now)),
+      and(
+        eq(reservas.key, key),
+        eq(reservas.technicianId, technicianId),
+        // Its client was told at once.
+        eq(reservas.acceptedInAdvance, false),
+        allowedBy(TRANSITIONS.undo, now),
+      ),
     )
     .returning({ key: reservas.key })
   countBookings('undone', rows.length)

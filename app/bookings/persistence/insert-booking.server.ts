@@ -5,9 +5,11 @@ import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
+import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { countAttempts, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
@@ -97,7 +99,7 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   if (!parties) return 'not-booked'
   const refusal = await findRefusal(tx, booking)
   if (refusal) return refusal
-  const key = await insertAndNotify(tx, booking, parties)
+  const key = await insertAndNotify(tx, booking, parties, isConfirmedAtOnce(booking, parties))
   if (key === null) return 'not-booked'
   await attachPhotos(tx, key, booking)
   await booking.repeat?.recordVisit(tx, key)
@@ -107,6 +109,12 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
 /** Names come from the rows, never from the form. */
 type Parties = Pick<Booking, 'technicianName' | 'technicianCiudad' | 'technicianSlug' | 'technicianPhone'> & {
   readonly clientPhone: string
+  readonly confirmaAlInstante: boolean
+}
+
+/** D62: accepted on behalf of the technician, where the technician could accept it. */
+function isConfirmedAtOnce({ slot, now }: NewBooking, { confirmaAlInstante }: Parties): boolean {
+  return confirmaAlInstante && isAllowed(TRANSITIONS.accept, { ...slot, status: 'solicitada' }, now)
 }
 
 /**
@@ -119,7 +127,7 @@ async function lockParties(
 ): Promise<Parties | null> {
   const { rows } = await tx.execute<Parties>(sql`
     select t.nombre as "technicianName", t.ciudad as "technicianCiudad", t.slug as "technicianSlug",
-      t.telefono as "technicianPhone", c.telefono as "clientPhone"
+      t.telefono as "technicianPhone", t."confirmaAlInstante", c.telefono as "clientPhone"
     from ${technicians} as t, ${users} as c
     where t.uid = ${technicianId} and t.publicado and t.disponible and t.xmin = ${technicianVersion}::text::xid
       and c.uid = ${client.uid} and not ${sql.raw(userIsBarred('c'))}
@@ -132,13 +140,14 @@ async function lockParties(
  * requests waits for the technician's lock: a crowd after one hour is turned away before it.
  */
 async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | null> {
-  const { id, technicianId, client, attempts, repeat, now } = booking
+  const { technicianId, slot, client, attempts, repeat, now } = booking
   const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
   const isOwed = repeat !== null
   const { rows } = await tx.execute<{ refusal: Insertion | null }>(sql`
     select case
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
-      when exists (select from ${reservas} where id = ${id} and status <> 'cancelada') then 'not-booked'
+      when exists (select from ${reservas} where "technicianId" = ${technicianId} and ${takesHour(slot.scheduledAt)})
+        then 'not-booked'
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
         busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician})
@@ -147,8 +156,13 @@ async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | nul
 }
 
 /** The key of the booking; null when somebody has the hour or the form was booked before. */
-async function insertAndNotify(tx: Db, booking: NewBooking, parties: Parties): Promise<number | null> {
-  const { id, technicianId, client, slot, description, address, formKey, servicio, precio } = booking
+async function insertAndNotify(
+  tx: Db,
+  booking: NewBooking,
+  { confirmaAlInstante: _, ...names }: Parties,
+  isConfirmed: boolean,
+): Promise<number | null> {
+  const { id, technicianId, client, slot, description, address, formKey, servicio, precio, now } = booking
   const [inserted] = await tx
     .insert(reservas)
     .values({
@@ -157,7 +171,7 @@ async function insertAndNotify(tx: Db, booking: NewBooking, parties: Parties): P
       clientId: client.uid,
       clientName: client.name,
       clientEmail: client.email,
-      ...parties,
+      ...names,
       date: slot.date,
       start: slot.start,
       end: slot.end,
@@ -169,11 +183,20 @@ async function insertAndNotify(tx: Db, booking: NewBooking, parties: Parties): P
       precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
       requestNetwork: booking.attempts.network.key,
+      ...(isConfirmed && {
+        status: 'confirmada',
+        answer: 'accepted',
+        answeredAt: now,
+        acceptedInAdvance: true,
+      }),
     })
     .onConflictDoNothing()
     .returning({
       key: reservas.key,
-      notified: sql`queue_booking_notice(${reservas.key}, 'requested', ${reservas.technicianId})`,
+      notified: sql`queue_booking_notice(${reservas.key}, ${isConfirmed ? 'booked' : 'requested'}, ${reservas.technicianId})`,
+      confirmed: isConfirmed
+        ? sql`queue_booking_notice(${reservas.key}, 'confirmada', ${reservas.clientId}, answered := ${reservas.answeredAt})`
+        : sql`null`,
     })
   return inserted?.key ?? null
 }
