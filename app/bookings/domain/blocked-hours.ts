@@ -1,4 +1,7 @@
 // D64: hours of the agenda that a technician blocks, without a visit.
+import type { AgendaPage } from '#bookings/domain/agenda.ts'
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import type { Day } from '#bookings/domain/timeline.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addDays, bogotaDate, isDate } from '#platform/domain/time.ts'
 import {
@@ -8,6 +11,7 @@ import {
   type Schedule,
   type Slot,
 } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
 import { requestedSlotFrom, type SlotRefusal, slotAt } from '#technicians/domain/slot.ts'
 
 /** Stored at once; the check of the table says the same. Longer absences are special days of the profile. */
@@ -80,6 +84,40 @@ export function blockedStretches(hours: readonly Date[], now: Date): BlockedStre
     else stretches.push({ date, first: hour, last: hour })
   }
   return stretches
+}
+
+interface BlockedDay {
+  readonly date: string
+  readonly bookings: readonly TechnicianBooking[]
+  readonly stretches: readonly BlockedStretch[]
+}
+
+/** The days of a page of the agenda with the blocked hours between its first and its last visit; all of them on the only page. */
+export function daysWithBlocked(
+  days: readonly Day<TechnicianBooking>[],
+  blocked: readonly BlockedStretch[],
+  { after, next }: Pick<AgendaPage, 'after' | 'next'>,
+): BlockedDay[] {
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
+  const here = blocked.filter(
+    ({ date }) => (after === null || date >= first) && (next === null || date <= last),
+  )
+  const dates = new Set([...days, ...here].map(({ date }) => date))
+  return [...dates].toSorted().map(date => ({
+    date,
+    bookings: days.find(day => day.date === date)?.bookings ?? [],
+    stretches: here.filter(stretch => stretch.date === date),
+  }))
+}
+
+/** Visits and blocked hours of one day. */
+export function inOrder(
+  bookings: readonly TechnicianBooking[],
+  stretches: readonly BlockedStretch[],
+): (TechnicianBooking | BlockedStretch)[] {
+  const startOf = (item: TechnicianBooking | BlockedStretch) =>
+    'first' in item ? hourText(item.first) : item.start
+  return [...bookings, ...stretches].toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
 }
 
 export function slotsOf({ date, first, last }: BlockedStretch): Slot[] {

@@ -1,8 +1,6 @@
 // D64: a visit that takes more time than its hour. It stays one booking of one hour; the further hours are blocked.
-import type { Booking } from '#bookings/domain/booking.ts'
-import { VISIT_MS } from '#bookings/domain/booking.ts'
+import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
-import { hourText } from '#technicians/domain/hours.ts'
 
 export const FURTHER_HOURS_MAX = 3
 
@@ -23,9 +21,4 @@ export function mayTakeLonger(
 /** Starts of the further hours. */
 export function furtherHours({ scheduledAt }: Pick<Booking, 'scheduledAt'>, hours: number): Date[] {
   return Array.from({ length: hours }, (_, index) => new Date(scheduledAt.getTime() + (index + 1) * HOUR_MS))
-}
-
-/** '19:00': when the visit ends, with its further hours. */
-export function visitEnd({ end, horasExtra }: { readonly end: string; readonly horasExtra: number }): string {
-  return horasExtra === 0 ? end : hourText(Number(end.slice(0, 2)) + horasExtra)
 }

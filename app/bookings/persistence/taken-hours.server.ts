@@ -37,6 +37,16 @@ export async function listHoursTaken(
     )
 }
 
+/** '19:00': when a visit ends, with its further hours. */
+export const endOfVisit = sql<string>`to_char(${reservas.end}::time + ${reservas.horasExtra} * interval '1 hour', 'HH24:MI')`
+
+/** After how many hours the technician's next visit begins; null when it leaves room for all further hours. */
+export const hoursUntilNextVisit = sql<number | null>`(
+  select (extract(epoch from min(next."scheduledAt") - ${reservas.scheduledAt}) / 3600)::integer from reservas as next
+  where next."technicianId" = ${reservas.technicianId} and next.status <> 'cancelada'
+    and next."scheduledAt" > ${reservas.scheduledAt}
+    and next."scheduledAt" <= ${reservas.scheduledAt} + ${FURTHER_HOURS_MAX} * interval '1 hour')`
+
 /** Whether a row of `reservas` takes the hour that begins at this instant. */
 export function takesHour(at: Date): SQL {
   const instant = sql`${at.toISOString()}::timestamptz`

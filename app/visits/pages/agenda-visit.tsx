@@ -23,6 +23,7 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { LongerVisit } from '#visits/ui/longer-visit.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -116,6 +117,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             formKey={formKey}
             answer={actionData}
           />
+          <LongerVisit visit={visit} facts={facts} now={now} answer={actionData} />
           <div className="mt-8 grid gap-2.5">
             {isOpen && (
               <ShareLink

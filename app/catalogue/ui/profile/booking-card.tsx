@@ -13,7 +13,7 @@ import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
+import { INSTANT_TEXT, NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 interface BookingCardProps {
   technician: PublicTechnician
@@ -45,11 +45,19 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
       <div className="mt-3.5 hidden gap-3 md:grid">
         <BookLink technician={technician} kind="primary" size="large" />
         <ContactLink telefono={telefono} />
-        {disponible && (
-          <p className="text-center text-small text-ink-600">
-            No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.
-          </p>
-        )}
+        {disponible &&
+          (technician.confirmaAlInstante ? (
+            <p className="flex items-center justify-center gap-2 text-small text-ink-600">
+              <Icon of="check-check" size={18} className="shrink-0 text-green-700" />
+              <span>
+                <strong className="font-bold text-green-700">{INSTANT_TEXT}</strong> No pagas nada hoy.
+              </span>
+            </p>
+          ) : (
+            <p className="text-center text-small text-ink-600">
+              No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.
+            </p>
+          ))}
       </div>
     </div>
   )

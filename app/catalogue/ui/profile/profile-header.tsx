@@ -14,6 +14,7 @@ import type { Reputation } from '#technicians/domain/reputation.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
+import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
 import { acceptedText, answerTimeText, completedVisitsText } from '#technicians/wording/reputation.ts'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 
@@ -79,7 +80,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
             ))}
           </ul>
         )}
-        <ReputationFacts reputation={trust.reputation} />
+        <ReputationFacts reputation={trust.reputation} isInstant={technician.confirmaAlInstante} />
       </div>
     </header>
   )
@@ -107,9 +108,10 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
+function RatingSummary({ technician }: { technician: PublicTechnician }) {
+  const { ratingPromedio, resenasCount, confirmaAlInstante } = technician
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5">
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       <Icon of="star" size={20} className="fill-primary-500 stroke-primary-500" />
       <span className="text-[1.3125rem]/7 font-extrabold">
         <span className="sr-only">Calificación: </span>
@@ -118,6 +120,11 @@ function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { techn
       <a href="#resenas" className="text-ink-600 hover:underline">
         {reviewCountText(resenasCount)}
       </a>
+      {confirmaAlInstante && (
+        <span className="md:ml-1.5">
+          <InstantBadge />
+        </span>
+      )}
     </p>
   )
 }
@@ -152,8 +159,10 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   )
 }
 
-function ReputationFacts({ reputation }: { reputation: Reputation }) {
-  const { answerMinutes, acceptedOfTen, completed } = reputation
+/** Nobody waits for the answer of who confirms at once. */
+function ReputationFacts({ reputation, isInstant }: { reputation: Reputation; isInstant: boolean }) {
+  const { acceptedOfTen, completed } = reputation
+  const answerMinutes = isInstant ? null : reputation.answerMinutes
   if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
   return (
     <ul
