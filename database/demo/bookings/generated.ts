@@ -92,7 +92,7 @@ export function generateUpcoming(
     const slots = [...first, ...second, ...third]
     if (slots.length === 0) return []
     const slot = bookedSlots.book(technician, client, random.pick(slots))
-    const isConfirmed = random.below(5) < 3
+    const isConfirmed = random.below(5) < 3 || technician.confirmaAlInstante
     const requestedAt = new Date(now.getTime() - 2 * HOUR_MS - random.below(2 * DAY_MS))
     const trade = tradeOf(technician, random)
     return {
