@@ -49,6 +49,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
+              {isLonger(booking) && <span className="shrink-0">hasta las {booking.end}</span>}
               {neighbourhood && (
                 <span>
                   <span className="block truncate">{neighbourhood}</span>
@@ -72,6 +73,11 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
       </details>
     </li>
   )
+}
+
+/** D64: further hours are blocked behind it. */
+function isLonger({ start, end }: TechnicianBooking): boolean {
+  return Number(end.slice(0, 2)) - Number(start.slice(0, 2)) > 1
 }
 
 interface UnfoldedVisitProps {

@@ -9,14 +9,14 @@ import {
 } from '#bookings/wording/bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/badge.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Rating } from '#platform/ui/basics/rating.tsx'
 import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { INSTANT_TEXT, NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
+import { InstantNote } from '#technicians/ui/instant-badge.tsx'
+import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 export interface ChosenSlot {
   readonly date: string | null
@@ -68,19 +68,17 @@ export function BookingSummary(props: SummaryProps) {
       <div className="mt-4 hidden md:block">
         <ConfirmButton wide disabled={!disponible} />
       </div>
-      <p className="mt-4 text-center text-support text-balance text-ink-600">
-        {!disponible ? (
-          `${NOT_RECEIVING_TEXT}.`
-        ) : technician?.confirmaAlInstante ? (
-          <>
-            <Icon of="check-check" size={18} className="mr-1.5 inline text-green-700" />
-            <strong className="font-bold text-green-700">{INSTANT_TEXT}</strong>{' '}
-            {isFree ? 'No pagas nada.' : 'No pagas nada hoy.'}
-          </>
+      <div className="mt-4 text-center text-support text-balance text-ink-600">
+        {disponible && technician?.confirmaAlInstante ? (
+          <InstantNote isFree={isFree} />
         ) : (
-          `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
+          <p>
+            {disponible
+              ? `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
+              : `${NOT_RECEIVING_TEXT}.`}
+          </p>
         )}
-      </p>
+      </div>
     </aside>
   )
 }

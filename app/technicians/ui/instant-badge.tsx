@@ -1,5 +1,6 @@
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { INSTANT_LABEL } from '#technicians/wording/availability.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { INSTANT_LABEL, INSTANT_TEXT } from '#technicians/wording/availability.ts'
 
 /** D62: requests are confirmed at once. */
 export function InstantBadge() {
@@ -7,5 +8,18 @@ export function InstantBadge() {
     <Badge tone="green" icon="check-check">
       {INSTANT_LABEL}
     </Badge>
+  )
+}
+
+/** By the button that books. */
+export function InstantNote({ isFree = false }: { isFree?: boolean }) {
+  return (
+    <p className="flex items-center justify-center gap-2 text-support text-ink-600">
+      <Icon of="check-check" size={20} className="shrink-0 text-green-700" />
+      <span>
+        <strong className="block font-bold text-green-700">{INSTANT_TEXT} </strong>
+        {isFree ? 'No pagas nada.' : 'No pagas nada hoy.'}
+      </span>
+    </p>
   )
 }

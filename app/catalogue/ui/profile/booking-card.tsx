@@ -13,7 +13,8 @@ import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { INSTANT_TEXT, NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
+import { InstantNote } from '#technicians/ui/instant-badge.tsx'
+import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 interface BookingCardProps {
   technician: PublicTechnician
@@ -47,12 +48,7 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
         <ContactLink telefono={telefono} />
         {disponible &&
           (technician.confirmaAlInstante ? (
-            <p className="flex items-center justify-center gap-2 text-small text-ink-600">
-              <Icon of="check-check" size={18} className="shrink-0 text-green-700" />
-              <span>
-                <strong className="font-bold text-green-700">{INSTANT_TEXT}</strong> No pagas nada hoy.
-              </span>
-            </p>
+            <InstantNote />
           ) : (
             <p className="text-center text-small text-ink-600">
               No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.

@@ -35,7 +35,7 @@ export function InstantSwitch() {
         <SwitchField
           name="confirmaAlInstante"
           title="Confirma al instante"
-          text="Lo que pidan en tus horas libres queda confirmado sin que respondas. Puedes cancelar."
+          text="Lo que pidan en tus horas libres queda confirmado solo. Puedes cancelarlo."
         />
       </div>
     </div>
