@@ -49,6 +49,8 @@ export async function storeCatalogue({ rows }: TestDatabase): Promise<Knowledge>
     ...SPECIAL,
   ]
   await storeTechnicians(rows, technicians)
+  const instant = technicians.filter(({ confirmaAlInstante }) => confirmaAlInstante).map(({ uid }) => uid)
+  await rows('update technicians set "confirmaAlInstante" = true where uid = any($1)', [instant])
   const booked = technicians.filter((_, index) => index % 3 === 0).map(({ uid }) => uid)
   await rows(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,

@@ -24,11 +24,9 @@ export async function storeTechnicians(
   )
   await rows(
     `insert into technicians (uid, nombre, slug, ciudad, barrio, "zonasCobertura", especialidades, servicios, descripcion,
-       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado,
-       "confirmaAlInstante", "horasBloqueadas")
+       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado)
      select uid, nombre, uid, ciudad, barrio, "zonasCobertura", especialidades, servicios, descripcion,
-       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado,
-       "confirmaAlInstante", "horasBloqueadas"
+       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado
      from json_populate_recordset(null::technicians, $1)`,
     [people],
   )
