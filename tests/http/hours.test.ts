@@ -23,6 +23,23 @@ const DAY = bogotaDate(new Date(Date.now() + 48 * HOUR_MS))
 const HOURS = `/agenda/horas?dia=${DAY}`
 const BOOK = `/agendar/${technician.uid}?date=${DAY}`
 
+test('the switch is off at first, saved without script, and seen by guests at once', async () => {
+  const visitor = program.visitor(technician)
+  const [row] = await rows<{ slug: string }>('select slug from technicians where uid = $1', [technician.uid])
+  const path = technicianPath(row?.slug ?? '')
+  expect((await openPage(program.visitor(), path)).text).not.toContain('Confirma al instante')
+  for (const isOn of [true, false]) {
+    const editor = await openPage(visitor, '/mi-perfil')
+    const sent = await editor.submit('Guardar', { confirmaAlInstante: isOn ? 'on' : [] })
+    expect(sent.status).toBe(302)
+    // Saving an incomplete profile hides it.
+    await rows('update technicians set publicado = true where uid = $1', [technician.uid])
+    await expect
+      .poll(async () => (await openPage(program.visitor(), path)).text.includes('Confirma al instante'))
+      .toBe(isOn)
+  }
+})
+
 test('a request of an instant technician is confirmed, and the pages say so before and after', async () => {
   await rows('update technicians set "confirmaAlInstante" = true where uid = $1', [technician.uid])
   const [row] = await rows<{ slug: string }>('select slug from technicians where uid = $1', [technician.uid])

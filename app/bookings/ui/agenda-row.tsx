@@ -40,6 +40,11 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
             className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-[1.25rem]/7 text-ink-600' : 'text-[1.5rem]/7'}`}
           >
             {start}
+            {isLonger(booking) && (
+              <span className="block text-support/5 font-semibold tracking-normal text-ink-600">
+                a {booking.end}
+              </span>
+            )}
           </span>
           <span className="min-w-0 flex-1">
             <h4 className="text-body/6 font-extrabold tracking-[-0.015em] break-words">
@@ -49,7 +54,6 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
-              {isLonger(booking) && <span className="shrink-0">hasta las {booking.end}</span>}
               {neighbourhood && (
                 <span>
                   <span className="block truncate">{neighbourhood}</span>

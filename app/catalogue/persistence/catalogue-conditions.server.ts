@@ -51,7 +51,7 @@ export function matches(query: CatalogueQuery, tier: Tier = query.worstTier): SQ
 }
 
 /** The filters of the sidebar but the price. */
-function matchesFilters({ filters, moment, text, vocabulary }: CatalogueQuery): SQL {
+function matchesFilters({ filters, moment, text, vocabulary, worstTier }: CatalogueQuery): SQL {
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
   if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
@@ -59,6 +59,14 @@ function matchesFilters({ filters, moment, text, vocabulary }: CatalogueQuery): 
   if (filters.esp !== null) conditions.push(hasTrade([filters.esp]))
   if (filters.disponible) conditions.push(sql`c.available`)
   if (filters.instante) conditions.push(sql`c.instant`)
+  if (text.isInstant) {
+    // A common word is not asked of the index, and says nothing.
+    const rare = vocabulary
+      .wordsOf(text.instantWords)
+      .filter(word => !isCommon(columnsHolding(word, worstTier)))
+    const held = rare.map(word => allOf([isInIndex(word, worstTier), holdsWord(word, worstTier)]))
+    conditions.push(anyOf([sql`c.instant`, ...held]))
+  }
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
   if (filters.fecha !== null) {
     const called = vocabulary.wordsOf(text.dayWords).filter(isHeldWhole).map(isNamed)

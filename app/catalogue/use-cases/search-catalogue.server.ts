@@ -55,6 +55,8 @@ interface Search extends Required<SearchOptions> {
   readonly moment: Moment
   readonly vocabulary: Vocabulary
   readonly parts: readonly SearchPart[]
+  /** The text asks for who confirms at once, and that is applied. */
+  readonly isInstant?: boolean
 }
 
 /** Who was found after one of the relaxations. */
@@ -93,7 +95,7 @@ async function searchInstant(
   asked: CatalogueFilters,
   options: SearchOptions,
 ): Promise<CatalogueAnswer> {
-  const instant = { ...search, filters: { ...search.filters, instante: true } }
+  const instant = { ...search, isInstant: true }
   const found = await attempt(instant, 0)
   if (found.isFound) return answerOf(instant, found)
   const answer = await searchParts(search, asked, options)
@@ -136,11 +138,17 @@ async function findCityNear(search: Search, relaxation: Relaxation): Promise<str
 }
 
 function queryOf(
-  { filters, moment, vocabulary, parts, worstTier }: Search,
+  { filters, moment, vocabulary, parts, worstTier, isInstant }: Search,
   relaxation: Relaxation,
   nearestCity: string | null,
 ): CatalogueQuery {
-  return { filters, moment, vocabulary, text: askedText(parts, relaxation, nearestCity), worstTier }
+  return {
+    filters,
+    moment,
+    vocabulary,
+    text: askedText(parts, relaxation, nearestCity, isInstant),
+    worstTier,
+  }
 }
 
 /**

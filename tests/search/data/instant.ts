@@ -30,4 +30,6 @@ export const INSTANT: readonly SearchRow[] = [
     'electricista inmediato cartagena',
   ]),
   ...rows({ trades: ['Tapicería'], instant: 'nobody' }, ['tapicero inmediato']),
+  // 'mismo' alone is no such wish.
+  ...rows({ trades: ['Plomería'] }, ['plomero mañana mismo', 'el mismo plomero']),
 ]

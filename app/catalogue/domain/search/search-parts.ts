@@ -134,6 +134,10 @@ export interface AskedText {
   readonly placeWords: readonly string[]
   /** Whoever is called so is found on every day: 'Domingo'. */
   readonly dayWords: readonly string[]
+  /** Who confirms at once is asked for. */
+  readonly isInstant: boolean
+  /** Whoever holds these is found too: 'inmediato'. The words of 'ya mismo' alone say nothing. */
+  readonly instantWords: readonly string[]
   readonly words: readonly string[]
 }
 
@@ -142,6 +146,7 @@ export function askedText(
   parts: readonly SearchPart[],
   { dropped }: Relaxation,
   nearestCity: string | null,
+  isInstant = false,
 ): AskedText {
   return {
     trades: combinedTrades(parts),
@@ -149,6 +154,11 @@ export function askedText(
     place: dropped.includes('place') ? cityNamed(nearestCity) : combinedPlace(parts),
     placeWords: wordsOf(parts, 'place'),
     dayWords: wordsOf(parts, 'day'),
+    isInstant,
+    instantWords: wordsOf(
+      parts.filter(({ text }) => !text.includes(' ')),
+      'instant',
+    ),
     words: dropped.includes('word') ? [] : searchedWords(parts),
   }
 }

@@ -92,7 +92,9 @@ function meaningOf(
   const isCity = named?.kind === 'city' && !ARTICLES.has(words[first - 1]?.plain ?? '')
   if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
   if (named) return { first, meaning: { kind: 'place', place: named } }
-  if (isInstant(key)) return { first, meaning: { kind: 'instant' } }
+  if (withArticle !== null && isInstant(withArticle))
+    return { first: first - 1, meaning: { kind: 'instant' } }
+  if (isInstant(name)) return { first, meaning: { kind: 'instant' } }
   if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
   if (last - first >= MAX_PLACE_WORDS) return null
   if (withArticle !== null && isKnownPlace(withArticle)) {
