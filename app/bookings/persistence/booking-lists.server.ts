@@ -49,6 +49,9 @@ const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then
 const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
   sql<number>`(select count(*)::int from visit_messages
     where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
+/** Of the newest quote, while the client has not answered it. */
+const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
+  from visit_quotes as q where q."reservaKey" = ${reservas.key} order by q.id desc limit 1)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -71,6 +74,7 @@ const clientColumns = {
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
   guarantee: visitCase,
   unreadMessages: unreadBy(reservas.clientId),
+  quoteValidUntil,
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */

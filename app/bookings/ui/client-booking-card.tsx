@@ -61,7 +61,7 @@ export function UpcomingCard({ booking, today, changed, open = false, children }
             {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
           </Warning>
         )}
-        <Unread booking={booking} />
+        <News booking={booking} today={today} />
         {status === 'solicitada' && <Warning icon="hourglass">{answerDeadlineText(booking, today)}</Warning>}
       </div>
       {/* The two buttons share a row; the detail opens under both. */}
@@ -126,7 +126,7 @@ export function HistoryRow(props: HistoryRowProps) {
         </p>
         <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600 ${WHOLE}`}>{address}</p>}
-        <Unread booking={booking} />
+        <News booking={booking} today={today} />
       </div>
       <MessageDisc booking={booking} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
@@ -158,9 +158,26 @@ const TEXT_BUTTON = 'flex min-h-11 items-center rounded-8 text-support underline
 /** While its detail is open, a clipped text is whole. */
 const WHOLE = 'group-has-[details[open]]/entry:line-clamp-none'
 
-function Unread({ booking }: { booking: LinkedClientBooking }) {
-  const { key, technicianName, unreadMessages } = booking
-  return <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+/** A quote to answer, and messages that were not read. */
+function News({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
+  const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
+  return (
+    <>
+      {isQuoteOpen && (
+        <Link
+          to={`${clientVisitPath(key)}#cotizacion`}
+          className="flex min-h-11 w-fit items-center gap-2 text-label font-bold text-primary-800 hover:underline"
+        >
+          <Icon of="receipt" size={17} />
+          <span>
+            Responde la cotización<span className="sr-only"> de {technicianName}</span>
+          </span>
+        </Link>
+      )}
+      <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+    </>
+  )
 }
 
 function Note({ booking: { description }, className }: { booking: LinkedClientBooking; className: string }) {
