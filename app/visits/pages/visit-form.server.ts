@@ -1,8 +1,10 @@
 // What is posted to the page of a visit, by either side: one handler per `act`.
 import { data, type RouterContextProvider } from 'react-router'
+import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
+import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
@@ -12,6 +14,9 @@ const FIELDS = [
   'texto',
   'formKey',
   'hasta',
+  'rating',
+  'comentario',
+  ...QUALITIES,
   'nota',
   'vence',
   'cotizacion',
@@ -24,6 +29,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
     ['acuerdo', postQuoteAnswer],
+    ['calificar', postRating],
   ]),
   technician: new Map([
     ['mensaje', postMessage],

@@ -1,5 +1,6 @@
 // Why something that was sent from the page of a visit was refused.
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
 import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
@@ -18,12 +19,13 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
 }
 
 /** What cannot be sent without a connection, by its act; a message otherwise. */
-const FAILED_ACTS = new Map<string, VisitRefusalCode>([
-  ['cotizacion', 'quote-failed'],
-  ['acuerdo', 'quote-answer-failed'],
+const FAILED_ACTS = new Map([
+  ['calificar', reviewRefusalText('rating-failed')],
+  ['cotizacion', VISIT_REFUSALS['quote-failed']],
+  ['acuerdo', VISIT_REFUSALS['quote-answer-failed']],
 ])
 
-export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'message-failed']
+export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? VISIT_REFUSALS['message-failed']
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]
