@@ -87,15 +87,13 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <ClientVisitHead visit={visit} trade={facts.trade} today={today} isShort={quote !== null} />
-          {quote && (
-            <ClientQuote
-              {...quote}
-              name={name}
-              today={today}
-              isConfirmed={visit.status === 'confirmada'}
-              refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
-            />
-          )}
+          <ClientQuote
+            shown={quote}
+            name={name}
+            today={today}
+            isConfirmed={visit.status === 'confirmada'}
+            refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
+          />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
