@@ -49,6 +49,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
+              {!past && booking.cannotAt && <span className="shrink-0 font-bold text-red-700">No puede</span>}
               {neighbourhood && (
                 <span>
                   <span className="block truncate">{neighbourhood}</span>

@@ -56,7 +56,9 @@ export function ClientDays(props: ClientDaysProps) {
               >
                 {isBooked && booked.message}
                 {isUpcoming(booking, now) ? (
-                  <UpcomingCard {...entry}>{caseLink(booking, now)}</UpcomingCard>
+                  <UpcomingCard {...entry} now={now}>
+                    {caseLink(booking, now)}
+                  </UpcomingCard>
                 ) : (
                   <HistoryRow {...entry} underWay={isUnderWay(booking, now)}>
                     <EntryRating booking={booking} isAsked={booking.key === asked} refusal={refusal} />

@@ -25,6 +25,8 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AnswerTerm } from '#visits/ui/answer-term.tsx'
+import { CannotReceive, ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -88,10 +90,12 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <ClientVisitHead visit={visit} trade={facts.trade} today={today} />
+          <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
           />
+          <AnswerTerm visit={visit} now={now} />
           {visit.status === 'completada' && (
             <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:max-w-md">
               {visit.rating === null && (
@@ -144,6 +148,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             formKey={formKey}
             answer={actionData}
           />
+          <CannotReceive visit={visit} now={now} answer={actionData} />
         </div>
       </div>
     </div>
