@@ -52,7 +52,7 @@ const BOOKING = {
   address: TYPED,
   servicio: TYPED,
   cancelNote: TYPED,
-  cannotReason: 'otro_dia',
+  cannotReason: 'otro_dia' as const,
   cannotNote: TYPED,
   cannotAt: SENT_AT,
   offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
