@@ -68,12 +68,9 @@ const REPLACED = { status: 'cancelada', cancelReason: 'reemplazada' }
 const rescuesOf = (client: Viewer, now = DEADLINE) =>
   listRescues(database.db, client.uid, { now, isHoliday: () => false }, { tradesIn })
 
-test('the technician is reminded at half of the time, and not after it; then the client is told once', async () => {
+test('from the deadline on the client is told once, and the technician not reminded any more', async () => {
   const { key } = await request()
-  const half = new Date((REQUESTED.getTime() + DEADLINE.getTime()) / 2)
-  await remindOfRequests(database.db, new Date(half.getTime() - 1))
-  expect(await emailsAbout(database, key)).toEqual([])
-  await remindOfRequests(database.db, half)
+  await remindOfRequests(database.db, before(1))
   await tellOfOverdueRequests(database.db, before(1))
   expect(await emailsAbout(database, key)).toEqual(['unanswered'])
   for (const now of [DEADLINE, services.now()]) await tellOfOverdueRequests(database.db, now)
