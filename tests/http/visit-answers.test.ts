@@ -49,7 +49,7 @@ test('the client tells it, takes it back and tells it again; the technician canc
     const page = await openPage(ofClient, `/mis-reservas/${key}`)
     const question = await openPage(ofClient, page.link('No puedo recibirla') ?? '')
     const answer = await question.submit(/^Avisar a /, { motivo: 'surgio_algo', texto: script })
-    expect(answer.headers.get('location')).toBe(`/mis-reservas/${key}`)
+    expect(answer.headers.get('location')).toBe(`/mis-reservas/${key}#aviso`)
     return redirectedPage(ofClient, answer)
   }
   const page = await told()

@@ -53,7 +53,7 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
           {cannotNote && <p className="text-label/6 break-words text-ink-700">{quoted(cannotNote)}</p>}
         </div>
       </div>
-      <div className="mt-2.5 grid grid-cols-2 gap-2.5 sm:ml-[13rem] sm:max-w-md">
+      <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-2.5 sm:ml-[13rem] sm:max-w-md">
         <AnswerForm act="cancel" booking={booking} className="grid">
           {isBusy => (
             <>

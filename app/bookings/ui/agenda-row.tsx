@@ -50,7 +50,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
                 {BOOKING_LABELS.tecnico[status]}
               </span>
               {!past && booking.cannotAt && <span className="shrink-0 font-bold text-red-700">No puede</span>}
-              {neighbourhood && (
+              {neighbourhood && !booking.cannotAt && (
                 <span>
                   <span className="block truncate">{neighbourhood}</span>
                 </span>

@@ -1,5 +1,5 @@
 // D60: after the time to answer the client is offered others, and booking one of them withdraws the request.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
 import {
@@ -179,6 +179,24 @@ test('accepting against booking somebody else: one wins, and one message is sent
     expect(await emailsAbout(database, key)).toEqual([taken?.ok ? 'confirmada' : 'replaced'])
   }
   expect(won.accepted + won.replaced).toBe(30)
+})
+
+test('an acceptance that is being committed is waited for', async () => {
+  const { client, key } = await request()
+  const colleague = await newTechnician(database)
+  const accepting = await database.pool.connect()
+  await accepting.query('begin')
+  await accepting.query(
+    `update reservas set status = 'confirmada', answer = 'accepted', "answeredAt" = now() where key = $1`,
+    [key],
+  )
+  const booked = bookInstead(client, colleague, key)
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(1), { timeout: 10_000 })
+  await accepting.query('commit')
+  accepting.release()
+  expect(await booked).toEqual({ ok: false, code: 'request-accepted' })
+  expect(await bookingsOf(database, colleague)).toEqual([])
 })
 
 test('cancelling against booking somebody else: the new booking stands, one message about the old one', async () => {

@@ -33,8 +33,8 @@ test('until when a request is to be answered, whole and in a row', () => {
   const at = (date: string) =>
     [deadlineText, briefDeadlineText].map(text => text({ date, start: '16:00' }, TODAY))
   expect(at(TODAY)).toEqual(['Tienes hasta las 16:00', 'Hasta las 16:00'])
-  expect(at('2026-11-17')).toEqual(['Tienes hasta mañana, 16:00', 'Hasta mañana a las 16:00'])
-  expect(at('2026-11-18')).toEqual(['Tienes hasta el miércoles 18, 16:00', 'Hasta el mié 18 a las 16:00'])
+  expect(at('2026-11-17')).toEqual(['Tienes hasta mañana, 16:00', 'Hasta mañana, 16:00'])
+  expect(at('2026-11-18')).toEqual(['Tienes hasta el miércoles 18, 16:00', 'Hasta el mié 18, 16:00'])
 })
 
 test('a technician reads one line about a client, and the rest behind it', () => {

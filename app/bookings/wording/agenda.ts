@@ -42,10 +42,10 @@ export function deadlineText({ date, start }: AnswerMoment, today: string): stri
   return `Tienes hasta ${date === addDays(today, 1) ? 'mañana' : `el ${shortDayText(date)}`}, ${start}`
 }
 
-/** In a row: 'Hasta las 16:00', 'Hasta mañana a las 08:00', 'Hasta el jue 19 a las 08:00'. */
+/** In a row: 'Hasta las 16:00', 'Hasta mañana, 08:00', 'Hasta el jue 19, 08:00'. */
 export function briefDeadlineText({ date, start }: AnswerMoment, today: string): string {
-  const day = date === addDays(today, 1) ? 'mañana' : `el ${briefDayText(date)}`
-  return `Hasta ${date === today ? '' : `${day} a `}las ${start}`
+  if (date === today) return `Hasta las ${start}`
+  return `Hasta ${date === addDays(today, 1) ? 'mañana' : `el ${briefDayText(date)}`}, ${start}`
 }
 
 /** When the time to answer is over. */

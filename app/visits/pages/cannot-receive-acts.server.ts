@@ -19,7 +19,7 @@ export const postCannotReceive: ActHandler = async posted => {
   const outcome = await tellCannotReceive(services, viewer, { key, motivo, texto }).catch(
     refusedOnFailure(context, 'cannot-not-told', bookingRefusalText),
   )
-  if (outcome.ok) return redirect(path)
+  if (outcome.ok) return redirect(`${path}#aviso`)
   const field = outcome.code === 'cannot-reason-required' ? 'motivo' : null
   return refuseAct(posted, bookingRefusalText(outcome.code), STATUS[outcome.code], field)
 }

@@ -54,7 +54,6 @@ export function CannotReceiveForm({ visit }: { visit: Visit }) {
       id={FORM_ID}
       method="post"
       action={clientVisitPath(visit.key)}
-      preventScrollReset
       onSubmit={event => isBusy && event.preventDefault()}
       className="grid"
     >
@@ -95,7 +94,7 @@ function CannotReceiveFields({ name, refusal }: { name: string; refusal: FormRef
         <Icon of="info" size={18} className="mt-0.5" />
         <p className="min-w-0 break-words">
           <strong className="font-bold">{name} lo ve al instante y la cancela.</strong> No te cuesta nada.
-          <span className="hidden group-has-[[value=otro_dia]:checked]/cannot:inline"> {OTHER_DAY_TEXT}</span>
+          <span className="hidden group-has-[[value$=dia]:checked]/cannot:inline"> {OTHER_DAY_TEXT}</span>
         </p>
       </div>
     </div>
@@ -186,24 +185,31 @@ interface ToldCannotReceiveProps {
 }
 
 const TAKE_BACK = 'si-puedo'
+const NOTICE_ID = 'aviso'
 
-/** What was told while the technician has not cancelled, and how to take it back. */
+/** What was told while the technician has not cancelled, and how to take it back; then the other day that was asked for. */
 export function ToldCannotReceive({ visit, today, now, answer }: ToldCannotReceiveProps) {
   const { formData } = useNavigation()
   const { key, technicianId, technicianName, acceptsClient, cannotReason, cannotNote, cannotAt } = visit
-  if (!cannotReason || !cannotAt || !isAllowed(CANNOT_RECEIVE, visit, now)) return null
   const name = firstNameOf(technicianName)
+  if (visit.cancelReason === 'cliente' && cannotReason === 'otro_dia' && acceptsClient)
+    return (
+      <ButtonLink to={rebookingPath(technicianId, key)} kind="primary" className="mt-4">
+        <span className="min-w-0 break-words">Ver las horas libres de {name}</span>
+      </ButtonLink>
+    )
+  if (!cannotReason || !cannotAt || !isAllowed(CANNOT_RECEIVE, visit, now)) return null
   const isBusy = formData?.get('act') === TAKE_BACK
   return (
     <section
-      aria-labelledby="aviso"
+      aria-labelledby={NOTICE_ID}
       className="mt-4 rounded-16 border border-petrol-200 bg-petrol-50 p-4 sm:p-5"
     >
       <p className="flex items-center gap-2 text-support font-bold text-petrol-700">
         <Icon of="hourglass" size={17} />
         <span className="min-w-0 break-words">Le toca a {name}</span>
       </p>
-      <h2 id="aviso" className="mt-2 type-h3 text-balance break-words">
+      <h2 id={NOTICE_ID} className="mt-2 scroll-mt-40 type-h3 text-balance break-words">
         {toldCannotText(name)}
       </h2>
       <p className="mt-1 text-label/6 break-words text-ink-700">
@@ -214,7 +220,7 @@ export function ToldCannotReceive({ visit, today, now, answer }: ToldCannotRecei
           <Message kind="error">{answer.refusal.text}</Message>
         </div>
       )}
-      <div className="mt-3 grid gap-2 sm:max-w-sm">
+      <div className="mt-3 grid gap-2 sm:flex">
         {acceptsClient && cannotReason !== 'ya_se_arreglo' && (
           <ButtonLink to={rebookingPath(technicianId, key)} kind="white">
             <span className="min-w-0 break-words">Escoger otro día con {name}</span>
