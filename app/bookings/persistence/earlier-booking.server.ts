@@ -2,7 +2,7 @@
 // answer is over and that the new booking replaces (D60).
 import { sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
-import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
+import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -20,7 +20,7 @@ interface EarlierBooking {
   readonly isOffered: boolean
   /** Another technician left it unanswered. */
   readonly isReplaced: boolean
-  /** Another technician has accepted it. */
+  /** Another technician accepted it late: the client was offered others meanwhile. */
   readonly isAccepted: boolean
 }
 
@@ -42,7 +42,7 @@ export async function lockEarlierBooking(
           where again."rebookedFrom" = ${rebookedFrom} and again.status <> 'cancelada') as "isOffered",
       "technicianId" <> ${technicianId} and ${allowedBy(TRANSITIONS.replace, now)} as "isReplaced",
       "technicianId" <> ${technicianId} and status = 'confirmada'
-        and "scheduledAt" > ${now.toISOString()}::timestamptz as "isAccepted"
+        and "scheduledAt" > ${now.toISOString()}::timestamptz and "answeredAt" >= ${answerDeadlineOf} as "isAccepted"
     from ${reservas} where key = ${rebookedFrom} and "clientId" = ${client.uid} for update`)
   return rows[0] ?? NONE
 }
