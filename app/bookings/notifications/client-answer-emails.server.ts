@@ -1,7 +1,6 @@
 // E-mails to the technician about what a client did with a visit: cannot receive it, took an offered hour, went elsewhere.
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
-import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import {
   type BookingDraft,
   clientOf,
@@ -27,7 +26,7 @@ export function cannotReceiveDraft(booking: NotifiedBooking, facts: EmailFacts):
       paragraph([clientWords(booking, facts), ` avisó que no puede recibir la visita.${detail(reason, '')}`]),
       cannotNote ? detail(box('quiet', [quoted(cannotNote)]), null) : null,
       paragraph('La visita sigue en pie hasta que la canceles. También puedes ofrecerle otras horas.'),
-      visitButton(booking, facts),
+      visitButton(facts),
     ],
   }
 }
@@ -39,7 +38,7 @@ export function canReceiveDraft(booking: NotifiedBooking, facts: EmailFacts): Bo
     head: visitHead(booking, facts, clientOf(booking)),
     parts: [
       paragraph([clientWords(booking, facts), ' quitó el aviso: sí puede recibir la visita.']),
-      visitButton(booking, facts),
+      visitButton(facts),
     ],
   }
 }
@@ -58,7 +57,7 @@ export function offerTakenDraft(booking: NotifiedBooking, facts: EmailFacts): Bo
         ' tomó una de las horas que le ofreciste. Ya quedó confirmada.',
       ]),
       detail(rows([...serviceRows(booking), addressRow(booking)]), null),
-      visitButton(booking, facts),
+      visitButton(facts),
       detail(contactPart(booking, booking.clientPhone, message), null),
     ],
   }
@@ -81,6 +80,6 @@ export function replacedDraft(booking: NotifiedBooking, facts: EmailFacts): Book
   }
 }
 
-function visitButton({ key }: NotifiedBooking, { origin }: EmailFacts): EmailPart {
-  return button({ text: 'Ver la visita', link: `${origin}${technicianVisitPath(key)}` })
+function visitButton({ technicianVisit }: EmailFacts): EmailPart {
+  return button({ text: 'Ver la visita', link: technicianVisit })
 }

@@ -33,7 +33,7 @@ export function bookingPushMessage(notice: BookingNotification, booking: Booking
   return { title, body, url, tag: `reserva-${booking.key}` }
 }
 
-/** The page of the visit. Who lost a visit finds others in the list, and who rates does it there. */
+/** The page of the visit. Who lost a visit finds others in the list. */
 function urlOf(notice: BookingNotification, key: number): string {
   if (notice === 'client-withdrawn' || notice === 'replaced') return '/agenda'
   if (PUSH_RECIPIENTS[notice] === 'technician') return technicianVisitPath(key)
@@ -45,7 +45,6 @@ const IN_THE_LIST: readonly BookingNotification[] = [
   'overdue',
   'expired',
   'technician-withdrawn',
-  'rate',
 ]
 
 function textsOf(

@@ -62,14 +62,14 @@ function requestDraft(
   facts: EmailFacts,
   { subject, opening }: { subject: string; opening: BookingDraft['parts'] },
 ): BookingDraft {
-  const { detail, agenda } = facts
+  const { detail, technicianVisit } = facts
   return {
     subject,
     head: visitHead(booking, facts, clientOf(booking)),
     parts: [
       ...opening,
       detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
-      button({ text: 'Aceptar o cancelar', link: agenda }),
+      button({ text: 'Aceptar o cancelar', link: technicianVisit }),
       detail(
         box('amber', [
           [
@@ -91,7 +91,7 @@ function deadlineWords(booking: NotifiedBooking, { today }: EmailFacts): string 
 }
 
 export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, moment, agenda } = facts
+  const { detail, client, hour, moment, technicianVisit } = facts
   const isPending = detail(booking.status === 'solicitada', false)
   const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
   return {
@@ -100,7 +100,7 @@ export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFact
     parts: [
       paragraph([clientWords(booking, facts), ' ya puso la dirección de la visita.']),
       detail(rows([addressRow(booking), ...serviceRows(booking)]), null),
-      button({ text: isPending ? 'Aceptar o cancelar' : 'Ver mi agenda', link: agenda }),
+      button({ text: isPending ? 'Aceptar o cancelar' : 'Ver la visita', link: technicianVisit }),
       detail(contactPart(booking, booking.clientPhone, message), null),
     ],
   }

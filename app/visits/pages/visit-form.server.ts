@@ -1,13 +1,15 @@
 // What is posted to the page of a visit, by either side: one handler per `act`.
 import { data, type RouterContextProvider } from 'react-router'
+import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
 /** Text fields of all acts; those sent several times are read by `form.all`. */
-const FIELDS = ['act', 'texto', 'formKey', 'hasta', 'motivo'] as const
+const FIELDS = ['act', 'texto', 'formKey', 'hasta', 'motivo', 'rating', 'comentario', ...QUALITIES] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
@@ -15,6 +17,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['leidos', postMessagesRead],
     ['no-puedo', postCannotReceive],
     ['si-puedo', postCanReceive],
+    ['calificar', postRating],
   ]),
   technician: new Map([
     ['mensaje', postMessage],
