@@ -1,6 +1,8 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
+
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { ADMIN_PAGE_SIZE } from '#platform/domain/lists.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
@@ -196,10 +198,18 @@ test.each([
   expect((await send(technician, path)).status).toBe(status)
 })
 
-test('two lists with further pages are landmarks of their own', async () => {
+test('what waits and what was decided are two lists, each with further pages', async () => {
   for (let daysAgo = 1; daysAgo <= 42; daysAgo++)
     await storeReview(rows, technician.uid, { comentario: 'Bien', daysAgo, aprobada: daysAgo % 2 === 0 })
-  const { page } = await send(admin, '/admin/resenas')
-  const pagers = [...page.matchAll(/<nav aria-label="(Páginas[^"]*)"/g)].map(([, label]) => label)
-  expect(pagers).toEqual(['Páginas de reseñas por aprobar', 'Páginas de reseñas decididas'])
+  for (const [path, act] of [
+    ['/admin/resenas', 'approve'],
+    ['/admin/resenas?ver=decididas', 'reopen'],
+  ] as const) {
+    const { page } = await send(admin, path)
+    const acts = [...page.matchAll(/name="act" value="(\w+)"/g)].map(([, act]) => act)
+    expect(acts.filter(each => each === act)).toHaveLength(ADMIN_PAGE_SIZE)
+    const next = page.match(/href="([^"]*desde=[^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(next).toContain(path)
+    expect((await send(admin, next)).page).toContain(`value="${act}"`)
+  }
 })
