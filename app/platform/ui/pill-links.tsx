@@ -21,7 +21,7 @@ export function PillLinks({ label, links }: { label: string; links: readonly Pil
           className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-paper-300 bg-white px-4 text-label font-bold hover:border-ink-400 aria-[current=page]:border-transparent aria-[current=page]:bg-petrol-600 aria-[current=page]:text-white"
         >
           {label}
-          {count && <span className="font-semibold tabular-nums opacity-80">{count}</span>}
+          {count && <span className="font-semibold opacity-80">{count}</span>}
         </Link>
       ))}
     </nav>
