@@ -3,6 +3,7 @@ import { DetailRow } from '#bookings/ui/detail-row.tsx'
 import { bookingUnderWayText, slotText } from '#bookings/wording/bookings.ts'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
@@ -67,7 +68,9 @@ export function BookingUnderWay({ booking, today }: { booking: PendingBooking; t
         <p className="mt-0.5 text-[1.25rem]/7 font-extrabold tracking-[-0.022em] text-balance md:mt-1.5 md:text-[2rem]/10">
           {bookingUnderWayText(booking, today)}
         </p>
-        <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">{facts}</p>
+        <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">
+          <Dotted text={facts} />
+        </p>
       </div>
       <Portrait of={booking} className="w-20 text-[1.25rem] md:w-32 md:rounded-b-16 md:border-b-4" />
     </section>

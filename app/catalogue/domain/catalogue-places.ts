@@ -4,7 +4,7 @@ import { plainText } from '#platform/domain/plain-text.ts'
 
 export interface CataloguePlace {
   readonly ciudad: string
-  /** 0 where too many match to count them. */
+  /** 0: nobody who matches, or too many of them to count. */
   readonly technicians: number
   /** Localities and barrios, most technicians first. */
   readonly areas: readonly CatalogueArea[]
@@ -29,13 +29,4 @@ export function placesFor(places: readonly CataloguePlace[], accountCity: string
     areas: place.areas.filter(({ technicians }) => technicians >= fewest).slice(0, MOST_AREAS),
   }))
   return [...shown.filter(isOwn), ...shown.filter(place => !isOwn(place))]
-}
-
-/** The same places without numbers. */
-export function uncounted(places: readonly CataloguePlace[]): CataloguePlace[] {
-  return placesFor(places, null).map(({ ciudad, areas }) => ({
-    ciudad,
-    technicians: 0,
-    areas: areas.map(({ label }) => ({ label, technicians: 0 })),
-  }))
 }

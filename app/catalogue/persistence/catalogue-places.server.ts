@@ -80,7 +80,7 @@ export interface AttendedPlaces {
 
 const LABELS_BY_NAME = Map.groupBy(AREA_NAMES, ({ city, name }) => `${city}|${name}`)
 
-/** The same places, with how many of these people attend there; without those where nobody of them does. */
+/** The same places, with how many of these people attend there. */
 export function placesAmong(
   places: readonly CataloguePlace[],
   people: readonly AttendedPlaces[],
@@ -97,12 +97,10 @@ export function placesAmong(
     .map(({ ciudad, areas }) => {
       const city = plainText(ciudad)
       const counted = areas.map(({ label }) => ({ label, technicians: among(`${city}|${label}`) }))
-      return { ciudad, technicians: among(city), areas: counted.filter(isAttended).toSorted(mostFirst) }
+      return { ciudad, technicians: among(city), areas: counted.toSorted(mostFirst) }
     })
-    .filter(isAttended)
     .toSorted(mostFirst)
 }
 
 type Counted = Pick<CataloguePlace, 'technicians'>
-const isAttended = ({ technicians }: Counted) => technicians > 0
 const mostFirst = (a: Counted, b: Counted) => b.technicians - a.technicians

@@ -30,6 +30,8 @@ test('with other filters they have as many as the same search finds there', asyn
   const sum = answer.places?.reduce((total, { technicians }) => total + technicians, 0)
   expect(sum).toBe(answer.tally.count)
   const [first] = answer.places ?? []
+  // A place without a match can be chosen all the same.
+  expect(answer.places).toHaveLength((await places.list()).length)
   const inCity = await search({ ...asked, ciudad: first?.ciudad })
   expect(inCity.tally.count).toBe(first?.technicians)
   // The place itself does not narrow the choice of places.

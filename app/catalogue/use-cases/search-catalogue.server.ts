@@ -8,7 +8,7 @@ import {
   NO_FILTERS,
   priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { uncounted } from '#catalogue/domain/catalogue-places.ts'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
 import {
   AS_TYPED,
@@ -207,7 +207,7 @@ async function placesOf({ db, filters, countLimit, places }: Search, { query, co
   const text = { ...query.text, place: null, placeWords: [] }
   const anywhere = { ...query, text, filters: { ...filters, ciudad: null, lugar: null } }
   const attended = count > countLimit ? [] : await listAttendedPlaces(db, anywhere, countLimit + 1)
-  return count > countLimit || attended.length > countLimit ? uncounted(all) : placesAmong(all, attended)
+  return placesAmong(placesFor(all, null), attended.length > countLimit ? [] : attended)
 }
 
 /** When nobody was found: the words that failed, and the trades nearest to them. */

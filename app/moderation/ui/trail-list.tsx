@@ -33,8 +33,9 @@ function TrailEntryContent({ kind, entry }: { kind: TrailKind; entry: TrailEntry
   return (
     <>
       <p className="font-bold">{historyText(kind, act, after)}</p>
-      <p className="mt-0.5 text-support text-ink-600">
-        {actorText(entry)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
+      <p className="mt-0.5 dots text-support text-ink-600">
+        <span>{actorText(entry)}</span>
+        <time dateTime={at.toISOString()}>{momentText(at)}</time>
       </p>
       {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
       {/* Decisions about a credential are said in the title. */}

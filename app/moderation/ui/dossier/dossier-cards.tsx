@@ -6,6 +6,7 @@ import type { BookingFigures, DossierCase, ReviewFigures } from '#moderation/dom
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { BOOKING_BAR_LABELS, durationText, reviewFiguresText } from '#moderation/wording/admin-dossier.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ratingText } from '#platform/wording/counts.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
@@ -226,9 +227,11 @@ export function LicencesCard({ licences, today }: { licences: readonly Licence[]
           <li key={`${tipo} ${entidad} ${numero}`} className="min-w-0">
             <p className="font-bold wrap-anywhere">{tipo || entidad || 'Licencia'}</p>
             <p className="text-support wrap-anywhere text-ink-600">
-              {[tipo && entidad, numero && `N.º ${numero}`, vence && `Vence el ${fullDateText(vence)}`]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted
+                text={[tipo && entidad, numero && `N.º ${numero}`, vence && `Vence el ${fullDateText(vence)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             </p>
             {vence !== '' && vence < today && (
               <p className="mt-1">

@@ -69,12 +69,12 @@ function ReportItem({
         <Avatar name={name} />
         <div className="min-w-0">
           <p className="font-bold">{reasonText(report.targetKind, reason)}</p>
-          <p className="text-support wrap-anywhere text-ink-600">
+          <p className="dots text-support wrap-anywhere text-ink-600">
             <Link to={userDossierPath(isReporter ? reporterId : subjectId)} className="hover:underline">
               <bdi>{name}</bdi>
-            </Link>{' '}
-            · {reviewDateText(date, today)}
-            {status !== 'open' && ` · ${STATUS_LABELS[status]}`}
+            </Link>
+            <span>{reviewDateText(date, today)}</span>
+            {status !== 'open' && <span>{STATUS_LABELS[status]}</span>}
           </p>
         </div>
       </div>
