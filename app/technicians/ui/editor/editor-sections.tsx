@@ -133,7 +133,7 @@ export function EditorRow(props: EditorRowProps) {
         <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
           <h3 className="shrink-0 text-label font-bold">{title}</h3>
           <p className="text-support text-ink-600">
-            <Dotted text={state} className="md:justify-end md:text-right" />
+            <Dotted text={state} />
           </p>
         </div>
         <Icon of="chevron-down" size={18} className="text-ink-600 group-open/row:rotate-180" />
