@@ -66,7 +66,7 @@ export function BookingUnderWay({ booking, today }: { booking: PendingBooking; t
           Tu reserva
         </h2>
         <p className="mt-0.5 text-[1.25rem]/7 font-extrabold tracking-[-0.022em] text-balance md:mt-1.5 md:text-[2rem]/10">
-          {bookingUnderWayText(booking, today)}
+          <Dotted text={bookingUnderWayText(booking, today)} />
         </p>
         <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">
           <Dotted text={facts} />

@@ -12,7 +12,7 @@ test('coverage names the city and the zones that people know', () => {
 test('a booking under way is a name and an hour, or that another one has to be chosen', () => {
   const nubia = { nombre: 'Nubia Pardo', slot: { date: '2026-11-17', hour: 9 }, isSlotLost: false }
   expect(bookingUnderWayText(nubia, '2026-11-16')).toBe('Nubia · mañana 09:00')
-  expect(bookingUnderWayText({ ...nubia, slot: null }, '2026-11-16')).toBe('Nubia')
+  expect(bookingUnderWayText({ ...nubia, slot: null }, '2026-11-16')).toBe('Nubia · eliges la hora después')
   expect(bookingUnderWayText({ ...nubia, slot: null, isSlotLost: true }, '2026-11-16')).toBe(
     'Nubia · elige otra hora',
   )

@@ -24,14 +24,15 @@ export function slotText(hour: number): string {
   return `${hourText(hour)} a ${hourText(hour + 1)}`
 }
 
-/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora' */
+/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora'; without an hour 'Nubia · eliges la hora después' */
 export function bookingUnderWayText(
   { nombre, slot, isSlotLost }: Pick<PendingBooking, 'nombre' | 'slot' | 'isSlotLost'>,
   today: string,
 ): string {
   const name = firstNameOf(technicianName(nombre))
   if (isSlotLost) return `${name} · elige otra hora`
-  return slot ? `${name} · ${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}` : name
+  const when = slot && `${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}`
+  return `${name} · ${when ?? 'eliges la hora después'}`
 }
 
 export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
