@@ -1,14 +1,14 @@
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
-import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
-import { AgendaCard, TONES } from '#bookings/ui/agenda-card.tsx'
-import { NextVisitActions, NextVisitMore } from '#bookings/ui/agenda-contact.tsx'
+import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
+import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
+import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 
 interface NextVisitProps {
   booking: TechnicianBooking
   /** 'En 35 min', on a dark card; null on a light one. */
   caption: string | null
   heading?: 'h2' | 'h4'
-  /** It is under way: it cannot be cancelled any more, but reported. */
+  /** It is under way: it cannot be cancelled any more. */
   hasBegun?: boolean
 }
 
@@ -22,12 +22,7 @@ export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }
       tone={tone}
       caption={caption ?? undefined}
       heading={heading}
-      more={
-        <>
-          <NextVisitMore booking={booking} dark={dark} cancellable={!hasBegun} />
-          <VisitOptions booking={booking} reportable={hasBegun} muted={TONES[tone].muted} />
-        </>
-      }
+      quietAction={!hasBegun && <CancelButton booking={booking} dark={dark} size="normal" />}
     >
       <NextVisitActions booking={booking} dark={dark} />
     </AgendaCard>

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { datedDayText } from '#platform/wording/dates.ts'
 
 interface DayGroupProps {
@@ -76,7 +75,7 @@ function Counter({
 }
 
 interface VisitStripProps {
-  /** Where the visit stands. */
+  /** The visit's page, or its card. */
   to: string
   /** For screen readers, before the name. */
   label: string
@@ -86,11 +85,11 @@ interface VisitStripProps {
   text: string
 }
 
-/** The visit that comes next or is under way, in one row: a link to its card. */
+/** The visit that comes next or is under way, in one row. */
 export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
   return (
-    <a
-      href={to}
+    <Link
+      to={to}
       className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
     >
       <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{start}</span>
@@ -102,7 +101,7 @@ export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
         <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
       </span>
       <Icon of="arrow-right" />
-    </a>
+    </Link>
   )
 }
 
@@ -113,11 +112,8 @@ interface ShownBooking {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Revalidates the page on 'bookings' events. Returns the keys of the bookings whose status changed last. */
-export function useLiveBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
-
+/** The keys of the bookings whose status changed while the page was open. */
+export function useChangedBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
   const previous = useRef<ReadonlyMap<number, BookingStatus> | null>(null)
   const [changedKeys, setChangedKeys] = useState(NONE)
   useEffect(() => {

@@ -1,10 +1,10 @@
 // D58: the page of a visit as its client sees it.
-import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
+import { VisitRating } from '#bookings/ui/rating-box.tsx'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
 import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
@@ -14,9 +14,7 @@ import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.ts
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
@@ -75,8 +73,6 @@ export const meta = () => pageMeta('Tu visita')
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, facts, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
@@ -93,15 +89,17 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
           />
           {visit.status === 'completada' && (
-            <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:max-w-md">
-              {visit.rating === null && (
-                <ButtonLink to={ownVisitPath(visit.key)} kind="primary">
-                  <Icon of="star" size={18} />
-                  Calificar
-                </ButtonLink>
-              )}
+            <div className="mt-4 grid gap-3">
+              <VisitRating
+                booking={visit}
+                refusal={actionData?.act === 'calificar' ? actionData.refusal : null}
+              />
               {visit.acceptsClient && (
-                <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
+                <ButtonLink
+                  to={rebookingPath(visit.technicianId, visit.key)}
+                  kind="white"
+                  className="justify-self-start"
+                >
                   <Icon of="rotate-cw" size={18} />
                   Reservar de nuevo
                 </ButtonLink>
