@@ -115,7 +115,7 @@ export function CardContent(props: AgendaCardProps) {
             </span>
             <Icon of="arrow-right" size={16} />
           </Link>
-          {quietAction}
+          <div>{quietAction}</div>
         </div>
       </div>
     </div>
