@@ -7,7 +7,7 @@ import { showLinesText, validUntilText } from '#visits/wording/quote.ts'
 import { countedPriceText } from '#visits/wording/work-lines.ts'
 
 /** Descriptions at the left, amounts at the right, hairlines between. */
-function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
+export function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
   return (
     <ul className="divide-y divide-paper-200">
       {lines.map((line, index) => (
