@@ -6,6 +6,8 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking, VisitCase } from '#bookings/domain/booking.ts'
 import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
+  agreedTotal,
+  calendarChangedAt,
   calendarFeeds,
   clientNameOrId,
   photoIds,
@@ -33,6 +35,7 @@ const sharedColumns = {
   status: reservas.status,
   servicio: reservas.servicio,
   precio: reservas.precio,
+  agreedTotal,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
   createdAt: reservas.createdAt,
@@ -50,6 +53,9 @@ const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then
 const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
   sql<number>`(select count(*)::int from visit_messages
     where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
+/** Of the newest quote, while the client has not answered it. */
+const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
+  from visit_quotes as q where q."reservaKey" = ${reservas.key} order by q.id desc limit 1)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -72,6 +78,7 @@ const clientColumns = {
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
   guarantee: visitCase,
   unreadMessages: unreadBy(reservas.clientId),
+  quoteValidUntil,
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -205,7 +212,7 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: calendarChangedAt })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))

@@ -16,6 +16,7 @@ export const EXPORT_FILES = [
   'fotos-de-reservas',
   'mensajes',
   'fotos-de-mensajes',
+  'cotizaciones',
   'fotos-de-garantias',
   'fotos-de-reportes',
   'resenas-escritas',

@@ -4,17 +4,32 @@ import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
 /** Text fields of all acts; those sent several times are read by `form.all`. */
-const FIELDS = ['act', 'texto', 'formKey', 'hasta', 'motivo', 'rating', 'comentario', ...QUALITIES] as const
+const FIELDS = [
+  'act',
+  'texto',
+  'formKey',
+  'hasta',
+  'rating',
+  'comentario',
+  ...QUALITIES,
+  'nota',
+  'vence',
+  'cotizacion',
+  'respuesta',
+  'motivo',
+] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['acuerdo', postQuoteAnswer],
     ['no-puedo', postCannotReceive],
     ['si-puedo', postCanReceive],
     ['calificar', postRating],
@@ -22,6 +37,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   technician: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['cotizacion', postQuote],
   ]),
 }
 

@@ -4,6 +4,7 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
+import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 
 /** Who may read the visit is asked before. */
 export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | null> {
@@ -16,6 +17,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         ),
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
+      quotes: quotesOfVisit,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))

@@ -1,16 +1,31 @@
 // Why something that was sent from the page of a visit was refused.
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
+import type { LinesRefusal } from '#visits/domain/work-lines.ts'
+import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
-type VisitRefusalCode = PlatformRefusalCode | MessageRefusal
+type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
+  ...LINES_REFUSALS,
+  ...QUOTE_REFUSALS,
   'message-empty': 'Escribe un mensaje o agrega una foto.',
   'conversation-closed': 'La visita fue hace más de 30 días y aquí ya no se puede escribir.',
   'conversation-refused': 'Este técnico ya no recibe tus mensajes.',
   'message-failed': 'No pudimos enviar tu mensaje. Intenta nuevamente.',
 }
+
+/** What cannot be sent without a connection, by its act; a message otherwise. */
+const FAILED_ACTS = new Map([
+  ['calificar', reviewRefusalText('rating-failed')],
+  ['cotizacion', VISIT_REFUSALS['quote-failed']],
+  ['acuerdo', VISIT_REFUSALS['quote-answer-failed']],
+])
+
+export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? VISIT_REFUSALS['message-failed']
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]
