@@ -58,14 +58,7 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
           {isBusy => (
             <>
               <input type="hidden" name="aviso" value="1" />
-              <Button
-                type="submit"
-                kind="danger"
-                size="huge"
-                busy={isBusy}
-                busyText="Cancelando…"
-                className="px-2!"
-              >
+              <Button type="submit" kind="danger" size="huge" busy={isBusy} className="px-2!">
                 <span>
                   Cancelar
                   <span className="sr-only">
