@@ -2,7 +2,7 @@
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
-import type { VisitOutcome } from '#visits/domain/visit-progress.ts'
+import type { ProgressStep, VisitOutcome } from '#visits/domain/visit-progress.ts'
 
 export const visitMessages = pgTable('visit_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -35,5 +35,5 @@ export const visitProgress = pgTable('visit_progress', {
   cameAt: instant('cameAt'),
   didNotComeAt: instant('didNotComeAt'),
   outcome: text().$type<VisitOutcome>().notNull(),
-  absenceToldAt: instant('absenceToldAt'),
+  emailed: text().array().$type<ProgressStep[]>().notNull().default([]),
 })
