@@ -26,12 +26,15 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { technicianStepText } from '#visits/wording/visit.ts'
+import { thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/agenda-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -91,10 +94,14 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+          <StepRefused answer={actionData} />
+          <ClientContradiction visit={visit} progress={facts.progress} now={now} />
           <VisitSteps
             step={step}
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En la visita')}
           />
+          <HowItGoes visit={visit} progress={facts.progress} technicianName={technicianName} now={now} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (
             <Form method="post" action="/agenda" className="mt-4 grid">
               <input type="hidden" name="key" value={visit.key} />

@@ -19,6 +19,8 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
       progress: progressColumns,
+      isRebooked: sql<boolean>`exists (select from reservas as later
+        where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))

@@ -23,9 +23,11 @@ export interface VisitAnswer {
 export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
   const form = await request.clone().formData()
   const texto = String(form.get('texto') ?? '')
-  const refusal = formRefusal(visitRefusalText('message-failed'), { texto })
+  const act = String(form.get('act'))
+  const failure = act === 'mensaje' ? 'message-failed' : 'step-failed'
+  const refusal = formRefusal(visitRefusalText(failure), { texto })
   const photos = form.getAll('fotos').map(String)
-  return actionFallback(serverAction(), { act: String(form.get('act')), refusal, photos })
+  return actionFallback(serverAction(), { act, refusal, photos })
 }
 
 interface VisitMessagesProps {
