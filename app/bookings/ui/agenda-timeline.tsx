@@ -13,7 +13,7 @@ import { AgendaRequests, RequestRow } from '#bookings/ui/agenda-requests.tsx'
 import { VisitRow } from '#bookings/ui/agenda-row.tsx'
 import { AgendaSheet } from '#bookings/ui/agenda-sheet.tsx'
 import { CancelDialog } from '#bookings/ui/cancel-dialog.tsx'
-import { Counters, DayGroup, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { Counters, DayGroup, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -57,7 +57,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
     pages: props.pages,
   })
   const { pages } = list
-  const changed = useLiveBookings(props.bookings)
+  const changed = useChangedBookings(props.bookings)
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)

@@ -1,5 +1,4 @@
 // D58: the page of a visit as its client sees it.
-import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
@@ -14,9 +13,7 @@ import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.ts
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
@@ -80,8 +77,6 @@ export const meta = () => pageMeta('Tu visita')
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, facts, instead, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
