@@ -19,6 +19,7 @@ import {
 } from '#database/demo/trust/reports.ts'
 import { storeConversations } from '#database/demo/visits/conversations.ts'
 import { storeProgress } from '#database/demo/visits/progress.ts'
+import { storeQuotes } from '#database/demo/visits/quotes.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
@@ -124,6 +125,7 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await storeGuaranteeCases({ store, bookings, admin, files: files.photos, now })
   await storeConversations({ store, bookings, files: files.photos, now })
   await storeProgress({ store, bookings, now })
+  await storeQuotes({ store, bookings, now })
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))

@@ -24,6 +24,7 @@ import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
+import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
@@ -39,6 +40,7 @@ const PUSH_FINDERS: PushFinders = {
   reply: findReplyPush,
   message: findMessagePush,
   step: findStepPush,
+  quote: findQuotePush,
   guarantee: findGuaranteePush,
 }
 
@@ -58,6 +60,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...bookingJobs(tools),
     ...visitJobs(tools),
     ...progressJobs(tools),
+    ...quoteJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),
     ...rightsJobs(tools),

@@ -17,6 +17,7 @@ export const EXPORT_FILES = [
   'como-fueron-las-visitas',
   'mensajes',
   'fotos-de-mensajes',
+  'cotizaciones',
   'fotos-de-garantias',
   'fotos-de-reportes',
   'resenas-escritas',

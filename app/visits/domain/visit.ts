@@ -1,5 +1,6 @@
 // D58: the life of a visit as its page tells it. The status stays as section 4 says.
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { Quote } from '#visits/domain/quote.ts'
 import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 export interface VisitFacts {
@@ -13,6 +14,8 @@ export interface VisitFacts {
   readonly progress: VisitProgress
   /** Somebody else was asked to go instead. */
   readonly isRebooked: boolean
+  /** Oldest first. */
+  readonly quotes: readonly Quote[]
 }
 
 export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const

@@ -2,6 +2,7 @@
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
@@ -17,13 +18,16 @@ import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { isArrivalInDoubt } from '#visits/domain/visit-progress.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { Arrival } from '#visits/ui/arrival.tsx'
+import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
@@ -31,7 +35,7 @@ import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.ts
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { clientStepText } from '#visits/wording/visit.ts'
-import { thereLabel } from '#visits/wording/visit-progress.ts'
+import { sinceText, thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/my-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -81,15 +85,31 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
+  const quote = shownQuote(facts.quotes, visit, today)
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
-          <ClientVisitHead visit={visit} trade={facts.trade} today={today} />
+          <ClientVisitHead
+            visit={visit}
+            trade={facts.trade}
+            today={today}
+            caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
+            isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
+          />
           <StepRefused answer={actionData} />
           <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
+          {quote && (
+            <ClientQuote
+              {...quote}
+              name={name}
+              today={today}
+              isConfirmed={visit.status === 'confirmada'}
+              refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
+            />
+          )}
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
@@ -114,7 +134,12 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
         </div>
         <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
           <ClientContact visit={visit} className="lg:order-2" />
-          <AgreedVisit visit={visit} tarifaBase={facts.tarifaBase} />
+          <AgreedVisit
+            visit={visit}
+            tarifaBase={facts.tarifaBase}
+            agreed={agreedQuote(facts.quotes)}
+            today={today}
+          />
           <div className="grid justify-items-start gap-1 lg:order-3">
             <GuaranteeLink booking={visit} now={now} />
             {isComing && (

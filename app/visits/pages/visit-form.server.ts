@@ -10,11 +10,23 @@ import {
   undoClientStep,
   undoTechnicianStep,
 } from '#visits/pages/progress-acts.server.ts'
+import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
 /** Text fields of all acts; those sent several times are read by `form.all`. */
-const FIELDS = ['act', 'texto', 'formKey', 'hasta', 'respuesta', 'paso'] as const
+const FIELDS = [
+  'act',
+  'texto',
+  'formKey',
+  'hasta',
+  'nota',
+  'vence',
+  'cotizacion',
+  'respuesta',
+  'paso',
+  'motivo',
+] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
@@ -22,6 +34,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['leidos', postMessagesRead],
     ['llego', postArrival],
     ['deshacer', undoClientStep],
+    ['acuerdo', postQuoteAnswer],
   ]),
   technician: new Map([
     ['mensaje', postMessage],
@@ -30,6 +43,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['llegue', postArrived],
     ['nadie', postNobodyHome],
     ['deshacer', undoTechnicianStep],
+    ['cotizacion', postQuote],
   ]),
 }
 

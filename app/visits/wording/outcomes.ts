@@ -3,10 +3,16 @@ import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/o
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 
-type VisitRefusalCode = PlatformRefusalCode | MessageRefusal | StepRefusal
+import type { LinesRefusal } from '#visits/domain/work-lines.ts'
+import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
+
+type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode | StepRefusal
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
+  ...LINES_REFUSALS,
+  ...QUOTE_REFUSALS,
   'message-empty': 'Escribe un mensaje o agrega una foto.',
   'conversation-closed': 'La visita fue hace más de 30 días y aquí ya no se puede escribir.',
   'conversation-refused': 'Este técnico ya no recibe tus mensajes.',
@@ -17,6 +23,19 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'undo-too-late': 'Ya pasaron los diez minutos para deshacerlo.',
   'step-failed': 'No pudimos guardarlo. Intenta nuevamente.',
 }
+
+/** What cannot be sent without a connection, by its act; a message otherwise. */
+const FAILED_ACTS = new Map<string, VisitRefusalCode>([
+  ['cotizacion', 'quote-failed'],
+  ['acuerdo', 'quote-answer-failed'],
+  ['en-camino', 'step-failed'],
+  ['llegue', 'step-failed'],
+  ['nadie', 'step-failed'],
+  ['llego', 'step-failed'],
+  ['deshacer', 'step-failed'],
+])
+
+export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'message-failed']
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]
