@@ -36,7 +36,13 @@ test('the deadline of a request is the start of its hour', () => {
 })
 
 test('a technician reads one line about a client, and the rest behind it', () => {
-  const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
+  const nobody = {
+    visitsWithTechnician: 0,
+    completedVisits: 0,
+    lastVisit: null,
+    phoneConfirmed: false,
+    noShows: 0,
+  }
   const texts = (changes: Partial<Parameters<typeof clientFacts>[0]>) => {
     const client = { ...nobody, clientSince: '2026-03', ...changes }
     return [clientSummary(client).join(' · '), ...clientFacts(client, TODAY).map(({ text }) => text)]
