@@ -58,6 +58,8 @@ test('a technician reads one line about a client, and the rest behind it', () =>
     'Cuenta desde marzo de 2026',
     'Teléfono confirmado',
   ])
+  expect(texts({ completedVisits: 2, noShows: 1 })[1]).toBe('1 vez no había nadie')
+  expect(texts({ completedVisits: 2, noShows: 2 })[1]).toBe('2 veces no había nadie')
   const known = { visitsWithTechnician: 3, completedVisits: 1_026, lastVisit: '2026-10-03' }
   expect(texts(known).slice(0, 2)).toEqual([
     '3 visitas contigo · 1.026 completadas',
