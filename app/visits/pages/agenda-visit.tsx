@@ -92,12 +92,12 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
           <StepRefused answer={actionData} />
           <ClientContradiction visit={visit} progress={facts.progress} now={now} />
+          <HowItGoes visit={visit} progress={facts.progress} technicianName={technicianName} now={now} />
           <VisitSteps
             step={step}
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
             there={thereLabel(facts.progress, 'En la visita')}
           />
-          <HowItGoes visit={visit} progress={facts.progress} technicianName={technicianName} now={now} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (
             <Form method="post" action="/agenda" className="mt-4 grid">
               <input type="hidden" name="key" value={visit.key} />
