@@ -48,7 +48,8 @@ interface HowItGoesProps {
 export function HowItGoes({ visit, progress, technicianName, now, finish }: HowItGoesProps) {
   const path = technicianVisitPath(visit.key)
   const name = shortNameOf(visit.clientName)
-  const said = ACTS.filter(act => isSaid(act, progress))
+  const isThere = Boolean(progress.arrivedAt ?? progress.nobodyHomeAt)
+  const said = ACTS.filter(act => isSaid(act, progress) && !(act === 'en-camino' && isThere))
   // They are the answers of the box above.
   const isAnswered = outcomeOf(progress) !== 'did-not-come'
   const [next, ...others] = (['en-camino', 'llegue'] as const).filter(
