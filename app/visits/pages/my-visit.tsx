@@ -1,10 +1,11 @@
 // D58: the page of a visit as its client sees it.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
+import { VisitRating } from '#bookings/ui/rating-box.tsx'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
 import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
@@ -116,15 +117,17 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             there={thereLabel(facts.progress, 'En tu casa')}
           />
           {visit.status === 'completada' && (
-            <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:max-w-md">
-              {visit.rating === null && (
-                <ButtonLink to={ownVisitPath(visit.key)} kind="primary">
-                  <Icon of="star" size={18} />
-                  Calificar
-                </ButtonLink>
-              )}
+            <div className="mt-4 grid gap-3">
+              <VisitRating
+                booking={visit}
+                refusal={actionData?.act === 'calificar' ? actionData.refusal : null}
+              />
               {visit.acceptsClient && (
-                <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
+                <ButtonLink
+                  to={rebookingPath(visit.technicianId, visit.key)}
+                  kind="white"
+                  className="justify-self-start"
+                >
                   <Icon of="rotate-cw" size={18} />
                   Reservar de nuevo
                 </ButtonLink>

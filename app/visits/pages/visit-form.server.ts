@@ -1,5 +1,6 @@
 // What is posted to the page of a visit, by either side: one handler per `act`.
 import { data, type RouterContextProvider } from 'react-router'
+import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
 import {
@@ -11,6 +12,7 @@ import {
   undoTechnicianStep,
 } from '#visits/pages/progress-acts.server.ts'
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
+import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
@@ -20,6 +22,9 @@ const FIELDS = [
   'texto',
   'formKey',
   'hasta',
+  'rating',
+  'comentario',
+  ...QUALITIES,
   'nota',
   'vence',
   'cotizacion',
@@ -35,6 +40,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['llego', postArrival],
     ['deshacer', undoClientStep],
     ['acuerdo', postQuoteAnswer],
+    ['calificar', postRating],
   ]),
   technician: new Map([
     ['mensaje', postMessage],

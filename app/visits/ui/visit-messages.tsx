@@ -22,9 +22,9 @@ export interface VisitAnswer {
 /** Without a connection the page says so and keeps what was typed. */
 export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
   const form = await request.clone().formData()
-  const texto = String(form.get('texto') ?? '')
-  const act = String(form.get('act'))
-  const refusal = formRefusal(failedActText(act), { texto })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const act = typed.act ?? ''
+  const refusal = formRefusal(failedActText(act), typed)
   const photos = form.getAll('fotos').map(String)
   return actionFallback(serverAction(), { act, refusal, photos })
 }
