@@ -45,7 +45,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
   const shown = await deliverPush(page, worker, message)
   await expect.poll(shown).toMatchObject({
     title: message.title,
-    body: 'Cambio de grifería. Respóndele antes de esa hora.',
+    body: expect.stringMatching(/^Cambio de grifería\. Respóndele hasta mañana a las \d\d:\d\d\.$/),
     tag: message.tag,
     data: { url: expect.stringMatching(/^\/agenda\/\d+$/) },
   })

@@ -47,7 +47,7 @@ export function ClientDays(props: ClientDaysProps) {
               >
                 {isBooked && booked.message}
                 {isUpcoming(booking, now) ? (
-                  <UpcomingCard {...entry} />
+                  <UpcomingCard {...entry} now={now} />
                 ) : (
                   <HistoryRow {...entry} underWay={isUnderWay(booking, now)} />
                 )}

@@ -22,9 +22,9 @@ export async function findReputation(db: PooledDb, uid: string, now: Date): Prom
     name: 'find_reputation',
     text: `select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
         percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
-          filter (where "answeredAt" is not null) as minutes,
+          filter (where "answeredAt" is not null and not "acceptedInAdvance") as minutes,
         (select count(*)::integer from reservas where "technicianId" = $1 and status = 'completada') as completed
-      from (select answer, "answeredAt", "createdAt" from reservas
+      from (select answer, "answeredAt", "createdAt", "acceptedInAdvance" from reservas
         where "technicianId" = $1 and (answer is not null or "cancelReason" = 'sin_respuesta')
           and "createdAt" > $2::timestamptz and "createdAt" <= $3::timestamptz
         order by "createdAt" desc limit ${REPUTATION_MAX_REQUESTS}) as newest`,

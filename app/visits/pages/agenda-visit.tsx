@@ -23,6 +23,7 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
@@ -87,6 +88,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+          <AskedCancellation visit={visit} now={now} />
           <VisitSteps
             step={step}
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}

@@ -24,6 +24,8 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AnswerTerm } from '#visits/ui/answer-term.tsx'
+import { CannotReceive, ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
@@ -96,10 +98,12 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
             />
           )}
+          <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
           />
+          <AnswerTerm visit={visit} now={now} />
           {visit.status === 'completada' && (
             <div className="mt-4 grid gap-3">
               <VisitRating
@@ -159,6 +163,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             formKey={formKey}
             answer={actionData}
           />
+          <CannotReceive visit={visit} now={now} answer={actionData} />
         </div>
       </div>
     </div>
