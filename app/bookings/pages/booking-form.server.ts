@@ -15,6 +15,8 @@ import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 export interface PostedBookingForm {
   /** The text fields of these names. */
   readonly fields: Record<string, string>
+  /** Every value of a text field that is sent several times. */
+  readonly all: (name: string) => readonly string[]
   /** Ids of the photos, those posted and those stored now; to be shown again when the form is refused. */
   readonly fotos: readonly string[]
   /** Why a photo was not stored: for the field `foto`, with the status of the response. */
@@ -51,11 +53,12 @@ function posted(
 ): PostedBookingForm {
   const entries = textEntriesIn(form)
   const fields = onlyFields(entries, names)
-  const posted = entries.flatMap(([name, value]) => (name === 'fotos' ? [value] : []))
+  const all = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []))
   const code = stored?.refusal
   return {
     fields,
-    fotos: stored?.fotos ?? problemPhotoIdsFrom(posted),
+    all,
+    fotos: stored?.fotos ?? problemPhotoIdsFrom(all('fotos')),
     photoRefusal: code
       ? { ...formRefusal(bookingRefusalText(code), fields, 'foto'), status: PROBLEM_PHOTO_STATUS[code] }
       : null,

@@ -1,62 +1,41 @@
-// What is posted to the page of a visit, by either side.
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { networkContext, servicesContext } from '#app/services.ts'
-import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
-import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
-import { requireViewer } from '#guards/guard.server.ts'
-import { refusedOnFailure } from '#platform/http/request-form.server.ts'
-import { formRefusal } from '#platform/wording/form-answer.ts'
-import type { MessageRefusal, VisitSide } from '#visits/domain/visit-message.ts'
-import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
-import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
+// What is posted to the page of a visit, by either side: one handler per `act`.
+import { data, type RouterContextProvider } from 'react-router'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
-const STATUS: Record<MessageRefusal, number> = {
-  'message-empty': 400,
-  'conversation-closed': 409,
-  'conversation-refused': 409,
-  'too-many-requests': 429,
-  'message-failed': 503,
-}
-
+/** Text fields of all acts; those sent several times are read by `form.all`. */
 const FIELDS = ['act', 'texto', 'formKey', 'hasta'] as const
 
-/** The key of a visit in an address; anything else is not found. */
-export function visitKeyFrom(text: string): number {
-  const key = Number(text)
-  if (!Number.isSafeInteger(key)) throw data(null, 404)
-  return key
+const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
+  client: new Map([
+    ['mensaje', postMessage],
+    ['leidos', postMessagesRead],
+  ]),
+  technician: new Map([
+    ['mensaje', postMessage],
+    ['leidos', postMessagesRead],
+  ]),
 }
 
 /** Who may post for the visit is asked before. */
 export async function postVisitForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, side, path }: { key: number; side: VisitSide; path: string },
+  to: PostedTo,
 ) {
-  const viewer = requireViewer(context)
-  const services = context.get(servicesContext)
-  const { fields, fotos, photoRefusal } = await readBookingForm(request, context, FIELDS)
-  const { act = '', texto = '', formKey = '', hasta = '' } = fields
-  const answer = (refusal: VisitAnswer['refusal'], status: number) =>
-    data<VisitAnswer>({ act, refusal, photos: fotos }, status)
-  if (photoRefusal) return answer(photoRefusal, photoRefusal.status)
+  const posted = await readAct(request, context, to, FIELDS)
+  const { fields, fotos, photoRefusal } = posted.form
+  const { act = '' } = fields
+  if (photoRefusal) return data({ act, refusal: photoRefusal, photos: fotos }, photoRefusal.status)
+  const handle = ACTS[to.side].get(act)
+  return handle ? handle(posted) : refuseAct(posted, visitRefusalText('message-failed'), 400)
+}
 
-  if (act === 'leidos') {
-    const upTo = Number(hasta)
-    if (Number.isSafeInteger(upTo)) await readMessages(services, viewer, { key, upTo })
-    return null
-  }
-  if (act !== 'mensaje') return answer(formRefusal(visitRefusalText('message-failed'), fields), 400)
-  const outcome = await sendMessage(services, viewer, {
-    key,
-    side,
-    text: texto,
-    fotos,
-    formKey: isProblemPhotoId(formKey) ? formKey : null,
-    network: context.get(networkContext),
-  }).catch(refusedOnFailure(context, 'message-failed', visitRefusalText))
-  if (outcome.ok) return redirect(`${path}#mensajes`)
-  const field = outcome.code === 'message-empty' ? 'texto' : null
-  return answer(formRefusal(visitRefusalText(outcome.code), fields, field), STATUS[outcome.code])
+/** The key of a visit in an address; anything else is not found. */
+export function visitKeyFrom(text: string): number {
+  const key = Number(text)
+  if (!Number.isSafeInteger(key)) throw data(null, 404)
+  return key
 }

@@ -1,0 +1,48 @@
+// What a handler of a posted `act` gets, and how it refuses.
+import { data, type RouterContextProvider } from 'react-router'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { type Services, servicesContext } from '#app/services.ts'
+import { type PostedBookingForm, readBookingForm } from '#bookings/pages/booking-form.server.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
+
+/** The visit to which something is posted; that the viewer is this side of it was asked before. */
+export interface PostedTo {
+  readonly key: number
+  readonly side: VisitSide
+  /** The page of the visit. */
+  readonly path: string
+}
+
+export interface PostedAct extends PostedTo {
+  readonly context: Readonly<RouterContextProvider>
+  readonly services: Services
+  readonly viewer: Viewer
+  readonly form: PostedBookingForm
+}
+
+/** Null, a redirect, or a refusal. */
+export type ActHandler = (posted: PostedAct) => Promise<Response | null | ReturnType<typeof refuseAct>>
+
+export async function readAct(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  to: PostedTo,
+  fields: readonly string[],
+): Promise<PostedAct> {
+  const form = await readBookingForm(request, context, fields)
+  return { ...to, context, services: context.get(servicesContext), viewer: requireViewer(context), form }
+}
+
+/** The page shows the reason beside the field, with everything that was typed. */
+export function refuseAct(
+  { form: { fields, fotos } }: PostedAct,
+  text: string,
+  status: number,
+  field: string | null = null,
+) {
+  const { act = '' } = fields
+  return data<VisitAnswer>({ act, refusal: formRefusal(text, fields, field), photos: fotos }, status)
+}
