@@ -42,6 +42,9 @@ export const LIMITS = {
   'suggestions-network': { points: 1_200, seconds: MINUTE_S },
   'message-person': { points: 120, seconds: HOUR_S },
   'message-network': { points: 3_000, seconds: HOUR_S },
+  'receipt-person': { points: 60, seconds: HOUR_S },
+  // A PDF costs some 20 ms of the processor.
+  'receipt-file-person': { points: 60, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
   'export-person': { points: 5, seconds: 24 * HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },

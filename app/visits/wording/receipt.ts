@@ -1,0 +1,110 @@
+// 'Terminé' and the receipt: labels, the sentences of the paper, refusals.
+import type { Booking } from '#bookings/domain/booking.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { dayText, fullDateText } from '#platform/wording/dates.ts'
+import {
+  FINISH_DAYS,
+  type FinishFieldCode,
+  type FinishRefusal,
+  finishedAt,
+  HECHO_MAX_LENGTH,
+  type Payment,
+  RECEIPTS_MAX,
+  type Receipt,
+  type ReceiptPaper,
+} from '#visits/domain/receipt.ts'
+import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
+
+export const RECEIPT_TITLE = 'Comprobante de servicio'
+
+/** The choices of '¿Cómo te pagó?' */
+export const PAYMENT_LABELS: Record<Payment, string> = {
+  efectivo: 'Efectivo',
+  nequi: 'Nequi',
+  daviplata: 'Daviplata',
+  transferencia: 'Transferencia',
+  aun_no: 'Aún no',
+}
+
+export const PAYMENT_TEXTS: Record<Payment, string> = {
+  efectivo: 'Pagado en efectivo',
+  nequi: 'Pagado con Nequi',
+  daviplata: 'Pagado con Daviplata',
+  transferencia: 'Pagado por transferencia',
+  aun_no: 'Por pagar',
+}
+
+/** '00418' */
+export function receiptNumber(id: number): string {
+  return String(id).padStart(5, '0')
+}
+
+/** 'N.º 00418' */
+export function receiptNumberText(id: number): string {
+  return `N.º ${receiptNumber(id)}`
+}
+
+/** 'Corrige el comprobante N.º 00417.' */
+export function correctionText(corrects: number): string {
+  return `Corrige el comprobante ${receiptNumberText(corrects)}.`
+}
+
+/** '15:00 a 16:10' */
+export function visitHoursText(
+  visit: Pick<Booking, 'start' | 'end' | 'scheduledAt'>,
+  receipts: readonly Pick<Receipt, 'at'>[],
+): string {
+  const told = finishedAt(visit, receipts)
+  return `${visit.start} a ${told ? bogotaTime(told) : visit.end}`
+}
+
+/** 'lunes 16 de noviembre de 2026' */
+export function fullDayText(date: string): string {
+  return `${dayText(date)} de ${date.slice(0, 4)}`
+}
+
+/** 'Garantía hasta el miércoles 16 de diciembre de 2026' */
+export function guaranteeTitle({ guaranteeUntil }: Pick<Receipt, 'guaranteeUntil'>): string {
+  return `Garantía hasta el ${fullDayText(guaranteeUntil)}`
+}
+
+export const GUARANTEE_NOTE =
+  'Si lo que se hizo falla, pide la garantía en tecniya.co, en «Mis reservas». La garantía legal es la de la Ley 1480 de 2011 y no se pierde por tenerla también aquí.'
+
+/** What the paper is, and what it is not. */
+export function receiptFootText({ receipt: { agreedAt } }: Pick<ReceiptPaper, 'receipt'>): string {
+  const agreed = agreedAt
+    ? `El cliente aceptó la cotización el ${fullDateText(bogotaDate(agreedAt))} a las ${bogotaTime(agreedAt)}. `
+    : ''
+  return `${agreed}${BRAND.name} emite este comprobante con lo que registró el técnico; no reemplaza la factura electrónica de quien deba expedirla.`
+}
+
+/** 'Pagado en efectivo a las 16:10'; without the hour when it was written down on another day. */
+export function paidText({ receipt: { pago, at }, visit: { date } }: ReceiptPaper): string {
+  const isSameDay = pago !== 'aun_no' && bogotaDate(at) === date
+  return isSameDay ? `${PAYMENT_TEXTS[pago]} a las ${bogotaTime(at)}` : PAYMENT_TEXTS[pago]
+}
+
+/** The facts of the technician under the name. */
+export function technicianLines({ trade, city, isVerified }: ReceiptPaper): string[] {
+  const where = [trade, city].filter(Boolean).join('. ')
+  return [where, isVerified ? `Verificado por ${BRAND.name}` : ''].filter(Boolean)
+}
+
+export const SERVICE_WITHOUT_NAME = 'Visita y revisión'
+
+export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = {
+  ...LINES_REFUSALS,
+  'hecho-required': 'Cuenta en una línea qué hiciste.',
+  'hecho-too-long': `Es demasiado largo: máximo ${HECHO_MAX_LENGTH} caracteres.`,
+  'pago-required': 'Elige cómo te pagó.',
+  'finish-too-early': 'Podrás decir «Terminé» desde la hora de la visita.',
+  'finish-too-late': `La visita fue hace más de ${FINISH_DAYS} días y ya no se puede enviar un comprobante.`,
+  'finish-not-confirmed': 'Esta visita no está confirmada y no se puede terminar.',
+  'receipt-exists': 'Ya enviaste el comprobante de esta visita. Si algo está mal, corrígelo.',
+  'receipt-changed': 'Ese comprobante ya se corrigió. Revisa el nuevo.',
+  'receipts-too-many': `Un comprobante se puede corregir ${RECEIPTS_MAX - 1} veces. Escríbenos a ${BRAND.email}.`,
+  'too-many-requests': 'Demasiados intentos. Intenta nuevamente más tarde.',
+  'finish-failed': 'No pudimos enviar el comprobante. Intenta nuevamente.',
+}
