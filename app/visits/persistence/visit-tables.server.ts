@@ -1,7 +1,8 @@
-// The conversation of a visit as Drizzle tables.
+// The conversation of a visit, and how it goes, as Drizzle tables.
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { VisitOutcome } from '#visits/domain/visit-progress.ts'
 
 export const visitMessages = pgTable('visit_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -24,3 +25,15 @@ export const visitMessagePhotos = pgTable(
   },
   table => [primaryKey({ columns: [table.messageId, table.photoId] })],
 )
+
+export const visitProgress = pgTable('visit_progress', {
+  reservaKey: bigint({ mode: 'number' }).primaryKey(),
+  onTheWayAt: instant('onTheWayAt'),
+  arrivedAt: instant('arrivedAt'),
+  nobodyHomeAt: instant('nobodyHomeAt'),
+  finishedAt: instant('finishedAt'),
+  cameAt: instant('cameAt'),
+  didNotComeAt: instant('didNotComeAt'),
+  outcome: text().$type<VisitOutcome>().notNull(),
+  absenceToldAt: instant('absenceToldAt'),
+})
