@@ -23,6 +23,7 @@ import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
@@ -37,6 +38,7 @@ const PUSH_FINDERS: PushFinders = {
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
+  receipt: findReceiptPush,
   guarantee: findGuaranteePush,
 }
 
@@ -55,6 +57,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...reviewJobs(tools),
     ...bookingJobs(tools),
     ...visitJobs(tools),
+    ...receiptJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),
     ...rightsJobs(tools),

@@ -15,6 +15,8 @@ const ofOwnPhotos: RowsOf = uid =>
 
 const ofOwnVisits: RowsOf = uid =>
   sql`t."reservaKey" in (select key from reservas where ${uid} in ("clientId", "technicianId"))`
+const ofOwnWork: RowsOf = uid =>
+  sql`t."reservaKey" in (select key from reservas where "technicianId" = ${uid}) and t.hecho <> ''`
 const ofOwnWords: RowsOf = uid => sql`${ofOwnVisits(uid)} and t."recipientUid" <> ${uid}`
 
 export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
@@ -48,6 +50,19 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     // A conversation belongs to both: each gets all of it. What somebody wrote is erased with that person.
     exported: [{ file: 'mensajes', rows: ofOwnVisits, without: ['recipientUid', 'formKey', 'emailedAt'] }],
     erased: [{ rows: ofOwnWords, act: 'change', set: { text: EMPTY } }],
+  },
+  {
+    table: 'receipt_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-comprobantes', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'receipts',
+    people: [],
+    exported: [{ file: 'comprobantes', rows: ofOwnVisits, without: ['formKey'] }],
+    // Lines and amounts stay: they are the other side's evidence of what was paid (Ley 1480). The names stand in the visit.
+    erased: [{ rows: ofOwnWork, act: 'change', set: { hecho: EMPTY } }],
   },
   {
     table: 'visit_progress',

@@ -1,21 +1,16 @@
 // D63: 'Terminé', and the receipt that it sends. A receipt never changes: a correction is a new one that names the old.
 import { type Booking, GUARANTEE_DAYS, isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
-import {
-  type LinesRefusal,
-  parseLines,
-  type TypedLine,
-  type WorkLine,
-} from '#visits/domain/work-lines.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { ProgressRefusal } from '#visits/domain/visit-progress.ts'
+import { type LinesRefusal, parseLines, type TypedLine, type WorkLine } from '#visits/domain/work-lines.ts'
 
 /** Stored. */
 export const PAYMENTS = ['efectivo', 'nequi', 'daviplata', 'transferencia', 'aun_no'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
 export const HECHO_MAX_LENGTH = 300
-/** After the visit: for a visit that ended by the clock, and for corrections. */
-export const FINISH_DAYS = 30
 /** After the receipt, in which the client may say 'No fue así'. */
 export const DISPUTE_DAYS = 7
 /** Of one visit, corrections included: each is an e-mail to the client. */
@@ -45,9 +40,7 @@ export interface Receipt {
 export type FinishFieldCode = LinesRefusal | 'hecho-required' | 'hecho-too-long' | 'pago-required'
 
 export type FinishRefusal =
-  | 'finish-too-early'
-  | 'finish-too-late'
-  | 'finish-not-confirmed'
+  | ProgressRefusal
   /** Another form sent one meanwhile. */
   | 'receipt-exists'
   | 'receipt-changed'
@@ -75,20 +68,6 @@ export function parseFinish(
   const pago = PAYMENTS.find(each => each === chosen)
   if (!pago) return { ok: false, field: 'pago', code: 'pago-required' }
   return { ok: true, value: { lines: parsed.lines, total: parsed.total, hecho, pago } }
-}
-
-type FinishedVisit = Pick<Booking, 'status' | 'scheduledAt'>
-
-/** Why the technician cannot say 'Terminé', or correct the receipt; null when it is possible. */
-export function finishRefusal(
-  visit: FinishedVisit,
-  now: Date,
-): Extract<FinishRefusal, `finish-${string}`> | null {
-  const { status, scheduledAt } = visit
-  if (status !== 'confirmada' && status !== 'completada') return 'finish-not-confirmed'
-  if (now < scheduledAt) return 'finish-too-early'
-  if (status === 'confirmada') return isAllowed(TRANSITIONS.finish, visit, now) ? null : 'finish-failed'
-  return now.getTime() > scheduledAt.getTime() + FINISH_DAYS * DAY_MS ? 'finish-too-late' : null
 }
 
 /** Why this form sends no receipt; null when it does. `receipts`: those of the visit, newest first. */
@@ -143,7 +122,15 @@ export interface ReceiptPaper {
   readonly receipts: readonly Pick<Receipt, 'id' | 'at'>[]
   readonly visit: Pick<
     Booking,
-    'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'servicio' | 'address' | 'technicianName' | 'clientName'
+    | 'key'
+    | 'date'
+    | 'start'
+    | 'end'
+    | 'scheduledAt'
+    | 'servicio'
+    | 'address'
+    | 'technicianName'
+    | 'clientName'
   >
   /** The technician's first specialty; may be empty. */
   readonly trade: string
@@ -151,3 +138,13 @@ export interface ReceiptPaper {
   readonly isVerified: boolean
 }
 
+/** Its page: that of the newest, or of an older one by its number. */
+export function receiptPath(side: VisitSide, key: number, number: number | null = null): string {
+  const visit = side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
+  return `${visit}/comprobante${number === null ? '' : `?numero=${number}`}`
+}
+
+/** The same as a file. */
+export function receiptFilePath(side: VisitSide, key: number, number: number | null = null): string {
+  return receiptPath(side, key, number).replace('/comprobante', '/comprobante.pdf')
+}

@@ -1,5 +1,6 @@
 // D58: the life of a visit as its page tells it. The status stays as section 4 says.
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { Receipt } from '#visits/domain/receipt.ts'
 import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 export interface VisitFacts {
@@ -11,6 +12,8 @@ export interface VisitFacts {
   /** The price of a visit without a service. */
   readonly tarifaBase: number | null
   readonly progress: VisitProgress
+  /** Newest first. */
+  readonly receipts: readonly Receipt[]
 }
 
 export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const

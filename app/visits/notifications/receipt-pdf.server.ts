@@ -1,6 +1,5 @@
 // The receipt as a PDF: an A4 sheet as receipt-paper.tsx prints it. Measures are CSS pixels.
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withoutEmoji } from '#platform/photos/text-image.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -26,9 +25,7 @@ import {
 const FONTS = Object.fromEntries(
   ([400, 600, 800] as const).map(weight => [
     weight,
-    fileURLToPath(
-      new URL(`../../platform/photos/fonts/plus-jakarta-sans-${weight}.ttf`, import.meta.url),
-    ),
+    fileURLToPath(new URL(`../../platform/photos/fonts/plus-jakarta-sans-${weight}.ttf`, import.meta.url)),
   ]),
 ) as Record<Weight, string>
 type Weight = 400 | 600 | 800
@@ -70,7 +67,9 @@ interface Sheet {
   room(y: number, height: number): number
 }
 
-export function drawReceiptPdf(paper: ReceiptPaper): Promise<Buffer> {
+export async function drawReceiptPdf(paper: ReceiptPaper): Promise<Buffer> {
+  // Its fonts and Unicode tables are not loaded before the first receipt.
+  const { default: PDFDocument } = await import('pdfkit')
   const { receipt } = paper
   const doc = new PDFDocument({
     size: 'A4',
@@ -155,7 +154,10 @@ function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
     doc.font(FONTS[800]).fontSize(28 * k * PT)
     doc
       .fillColor(INK)
-      .text('Tecni', (left + mark + 12 * k) * PT, (y + 4 * k) * PT, { continued: true, characterSpacing: -0.6 * k })
+      .text('Tecni', (left + mark + 12 * k) * PT, (y + 4 * k) * PT, {
+        continued: true,
+        characterSpacing: -0.6 * k,
+      })
       .fillColor(PETROL)
       .text('Ya')
   })
@@ -173,7 +175,9 @@ function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
   sheet.text(RECEIPT_TITLE, y + 4 * k, { x: left, width: 430, size: 34, weight: 800, spacing: -0.9 })
   y += number + day + 12 * k
   if (receipt.corrects !== null)
-    y += sheet.text(correctionText(receipt.corrects), y, { x: left, width: INNER, size: 15, weight: 600 }) + 6 * k
+    y +=
+      sheet.text(correctionText(receipt.corrects), y, { x: left, width: INNER, size: 15, weight: 600 }) +
+      6 * k
   rule(sheet, y, INK, 1.5)
   return y
 }
@@ -284,7 +288,10 @@ function drawFeet(doc: PDFKit.PDFDocument, id: number): void {
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     const y = (PAGE.height - BAND - 40) * PT
-    doc.font(FONTS[400]).fontSize(14 * PT).fillColor(QUIET)
+    doc
+      .font(FONTS[400])
+      .fontSize(14 * PT)
+      .fillColor(QUIET)
     doc.text(`Comprobante ${receiptNumber(id)}`, PAGE.margin * PT, y, { lineBreak: false })
     const width = INNER * PT
     doc.text(`Página ${page + 1} de ${count}`, PAGE.margin * PT, y, { width, align: 'right' })

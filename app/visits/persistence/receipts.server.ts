@@ -1,17 +1,19 @@
 // Receipts: reads by side, and the statements of the use case that writes them.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { pushSubscriptions } from '#accounts/persistence/account-tables.server.ts'
-import type { Booking } from '#bookings/domain/booking.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-import type { Receipt, ReceiptPaper } from '#visits/domain/receipt.ts'
+import { type Receipt, type ReceiptPaper, requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
 
-type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & { readonly at: string; readonly agreedAt: string | null }
+type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & {
+  readonly at: string
+  readonly agreedAt: string | null
+}
 
 /** JSON has no dates. */
 function receiptsFrom(stored: unknown): Receipt[] {
@@ -73,24 +75,18 @@ export async function findReceiptRecipient(
   return row ?? null
 }
 
-/** The technician's own visit, locked against the clock and every other act. */
-export async function lockVisitToFinish(
+/** What the client had agreed to. */
+export async function findAgreedPrice(
   tx: Db,
-  { key, technicianId }: { key: number; technicianId: string },
-): Promise<
-  | (Pick<Booking, 'status' | 'scheduledAt' | 'clientId' | 'servicio' | 'precio'> & {
-      readonly tarifaBase: number | null
-    })
-  | null
-> {
-  const { status, scheduledAt, clientId, servicio, precio } = reservas
+  reservaKey: number,
+): Promise<Pick<Receipt, 'agreedTotal' | 'agreedAt'>> {
+  const { servicio, precio } = reservas
   const [row] = await tx
-    .select({ status, scheduledAt, clientId, servicio, precio, tarifaBase: technicians.tarifaBase })
+    .select({ servicio, precio, tarifaBase: technicians.tarifaBase })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
-    .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
-    .for('no key update', { of: reservas })
-  return row ?? null
+    .where(eq(reservas.key, reservaKey))
+  return { agreedTotal: row ? requestedPrice(row) : null, agreedAt: null }
 }
 
 /** Newest first. After the lock of the visit: they are all there. */

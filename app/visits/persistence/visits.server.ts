@@ -4,6 +4,7 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
+import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
@@ -19,6 +20,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
       progress: progressColumns,
+      receipts: receiptsOfVisit,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))

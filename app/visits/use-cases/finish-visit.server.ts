@@ -5,12 +5,12 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import {
   type FinishedWork,
   type FinishRefusal,
-  finishRefusal,
   guaranteeUntil,
   receiptRefusal,
-  requestedPrice,
 } from '#visits/domain/receipt.ts'
-import { insertReceipt, listSentReceipts, lockVisitToFinish } from '#visits/persistence/receipts.server.ts'
+import { progressAfter, progressRefusal } from '#visits/domain/visit-progress.ts'
+import { findAgreedPrice, insertReceipt, listSentReceipts } from '#visits/persistence/receipts.server.ts'
+import { lockProgress, saveProgress } from '#visits/persistence/visit-progress.server.ts'
 
 interface Finish extends FinishedWork {
   /** The visit. */
@@ -33,25 +33,19 @@ export async function finishVisit(
   const technicianId = viewer.uid
   if (!(await limits.consume('receipt-person', technicianId))) return refused('too-many-requests')
   return db.transaction(async tx => {
-    const visit = await lockVisitToFinish(tx, { key, technicianId })
+    const visit = await lockProgress(tx, 'technician', { key, uid: technicianId })
     if (!visit) return refused('finish-failed')
     const sent = await listSentReceipts(tx, key)
     if (formKey !== null && sent.some(each => each.formKey === formKey)) return accepted()
     const now = clock()
-    const refusal = finishRefusal(visit, now) ?? receiptRefusal(sent, work.corrects)
+    const { progress, clientId } = visit
+    const refusal = progressRefusal('terminar', visit, progress, now) ?? receiptRefusal(sent, work.corrects)
     if (refusal) return refused(refusal)
     if (visit.status === 'confirmada') await finishBooking(tx, { key, technicianId, now })
-    await insertReceipt(tx, {
-      ...work,
-      agreedTotal: requestedPrice(visit),
-      agreedAt: null,
-      reservaKey: key,
-      technicianId,
-      clientId: visit.clientId,
-      at: now,
-      guaranteeUntil: guaranteeUntil(visit),
-      formKey,
-    })
+    await saveProgress(tx, key, progressAfter('terminar', progress, now))
+    const agreed = await findAgreedPrice(tx, key)
+    const paper = { ...work, ...agreed, guaranteeUntil: guaranteeUntil(visit), at: now }
+    await insertReceipt(tx, { ...paper, reservaKey: key, technicianId, clientId, formKey })
     return accepted()
   })
 }

@@ -1,10 +1,11 @@
 // 'Terminé' and the receipt: labels, the sentences of the paper, refusals.
 import type { Booking } from '#bookings/domain/booking.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText, fullDateText } from '#platform/wording/dates.ts'
+import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import {
-  FINISH_DAYS,
   type FinishFieldCode,
   type FinishRefusal,
   finishedAt,
@@ -14,6 +15,7 @@ import {
   type Receipt,
   type ReceiptPaper,
 } from '#visits/domain/receipt.ts'
+import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
 export const RECEIPT_TITLE = 'Comprobante de servicio'
@@ -99,12 +101,22 @@ export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = 
   'hecho-required': 'Cuenta en una línea qué hiciste.',
   'hecho-too-long': `Es demasiado largo: máximo ${HECHO_MAX_LENGTH} caracteres.`,
   'pago-required': 'Elige cómo te pagó.',
-  'finish-too-early': 'Podrás decir «Terminé» desde la hora de la visita.',
-  'finish-too-late': `La visita fue hace más de ${FINISH_DAYS} días y ya no se puede enviar un comprobante.`,
-  'finish-not-confirmed': 'Esta visita no está confirmada y no se puede terminar.',
+  'step-too-early': 'Podrás decir «Terminé» desde la hora de la visita.',
+  'step-too-late': `La visita fue hace más de ${PROGRESS_RULES.terminar.untilMs / DAY_MS} días y ya no se puede enviar un comprobante.`,
+  'step-not-possible': 'Esta visita no está confirmada y no se puede terminar.',
   'receipt-exists': 'Ya enviaste el comprobante de esta visita. Si algo está mal, corrígelo.',
   'receipt-changed': 'Ese comprobante ya se corrigió. Revisa el nuevo.',
   'receipts-too-many': `Un comprobante se puede corregir ${RECEIPTS_MAX - 1} veces. Escríbenos a ${BRAND.email}.`,
-  'too-many-requests': 'Demasiados intentos. Intenta nuevamente más tarde.',
+  'too-many-requests': PLATFORM_REFUSALS['too-many-requests'],
   'finish-failed': 'No pudimos enviar el comprobante. Intenta nuevamente.',
+}
+
+/** 'comprobante-00418.pdf' */
+export function receiptFileName(id: number): string {
+  return `comprobante-${receiptNumber(id)}.pdf`
+}
+
+/** 'Acordado: $ 110.000' */
+export function agreedText({ agreedTotal }: Pick<Receipt, 'agreedTotal'>): string {
+  return `Acordado: ${profilePriceText(agreedTotal)}`
 }
