@@ -24,6 +24,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     status,
     servicio: '',
     precio: null,
+    agreedTotal: null,
     cancelReason: null,
     cancelNote: '',
     leftBy: null,

@@ -93,6 +93,8 @@ export interface Booking {
   readonly servicio: string
   /** Its price when it was booked. */
   readonly precio: number | null
+  /** What both agreed on since, by a quote of the technician. */
+  readonly agreedTotal: number | null
   readonly cancelReason: CancelReason | null
   /** The technician's words for the cancellation; may be empty. */
   readonly cancelNote: string
@@ -109,6 +111,11 @@ export const GUARANTEE_DAYS = 30
 /** A price of 0 is stored only with visits that repeat a work by guarantee. */
 export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {
   return precio === 0
+}
+
+/** What the visit costs as far as it is known: what was agreed last, else the price when it was booked. */
+export function visitPrice({ agreedTotal, precio }: Pick<Booking, 'agreedTotal' | 'precio'>): number | null {
+  return agreedTotal ?? precio
 }
 
 type CaseStep =
@@ -146,6 +153,7 @@ export type ListedBooking = Pick<
   | 'status'
   | 'servicio'
   | 'precio'
+  | 'agreedTotal'
   | 'cancelReason'
   | 'cancelNote'
 > & {

@@ -22,6 +22,7 @@ const BOOKING: Booking = {
   status: 'solicitada',
   servicio: 'Cambio de grifería',
   precio: 70_000,
+  agreedTotal: null,
   cancelReason: null,
   cancelNote: 'Escríbeme al 300 555 0101',
   offeredHours: [],

@@ -6,6 +6,8 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking, VisitCase } from '#bookings/domain/booking.ts'
 import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
+  agreedTotal,
+  calendarChangedAt,
   calendarFeeds,
   clientNameOrId,
   photoIds,
@@ -33,6 +35,7 @@ const sharedColumns = {
   status: reservas.status,
   servicio: reservas.servicio,
   precio: reservas.precio,
+  agreedTotal,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
   leftBy,
@@ -198,7 +201,7 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: calendarChangedAt })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))

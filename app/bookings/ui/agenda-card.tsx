@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { type BookingStatus, isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
+import {
+  type BookingStatus,
+  isGuaranteeVisit,
+  type TechnicianBooking,
+  visitPrice,
+} from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
@@ -138,7 +143,8 @@ interface AgendaFactsProps {
 /** What must be known of a visit: the client in one line, the service, the problem, the place. */
 export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps) {
   const { caseLink } = useAgenda()
-  const { servicio, precio } = booking
+  const { servicio, agreedTotal } = booking
+  const price = visitPrice(booking)
   const { muted, accent } = TONES[tone]
   const past = tone === 'past'
   return (
@@ -155,11 +161,11 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
           {FREE_BY_GUARANTEE_TEXT}
         </Fact>
       )}
-      {servicio && (
+      {(servicio || agreedTotal !== null) && (
         <Fact icon="wrench" accent={accent} past={past}>
           <span className="dots min-w-0">
-            <strong className="font-bold">{servicio}</strong>
-            {hasPrice(precio) && <span className="font-normal">{profilePriceText(precio)}</span>}
+            <strong className="font-bold">{servicio || 'Lo acordado'}</strong>
+            {hasPrice(price) && <span className="font-normal">{profilePriceText(price)}</span>}
           </span>
         </Fact>
       )}

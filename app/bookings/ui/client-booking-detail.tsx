@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
@@ -76,19 +76,23 @@ export function BookingDetail(props: BookingDetailProps) {
   )
 }
 
-/** The booked service and its price at that moment; nothing for 'No sé, que lo revise'. */
-export function ServiceLine({ booking: { servicio, precio } }: { booking: LinkedClientBooking }) {
-  const isFree = isGuaranteeVisit({ precio })
-  if (servicio === '' && !isFree) return null
+/** The booked service and what it costs as far as it is known; nothing for 'No sé, que lo revise'. */
+export function ServiceLine({ booking }: { booking: LinkedClientBooking }) {
+  const { servicio, agreedTotal } = booking
+  const price = visitPrice(booking)
+  const isFree = isGuaranteeVisit(booking)
+  if (servicio === '' && !isFree && agreedTotal === null) return null
   return (
     <p className="flex gap-2 text-label/[1.375rem] text-ink-700">
       <Icon of="wrench" size={17} className="mt-0.5 text-petrol-600" />
       <span className="min-w-0 dots">
-        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
+        {(servicio || agreedTotal !== null) && (
+          <span className="font-bold break-words text-ink-900">{servicio || 'Lo acordado'}</span>
+        )}
         {isFree ? (
           <span>{FREE_BY_GUARANTEE_TEXT}</span>
         ) : (
-          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+          isPrice(price) && <span>{profilePriceText(price)}</span>
         )}
       </span>
     </p>

@@ -1,11 +1,12 @@
 // Section 5, Booking; D17: the address of the visit.
 
+import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
-import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
+import { agreedPriceText, hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 
@@ -35,6 +36,16 @@ export function bookingUnderWayText(
 }
 
 export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
+
+/** 'Lo acordado: $ 157.000', 'Precio: desde $ 65.000', or nothing. */
+export function priceFacts(
+  booking: Pick<Booking, 'precio' | 'agreedTotal'>,
+): { readonly label: string; readonly value: string }[] {
+  const { precio, agreedTotal } = booking
+  if (agreedTotal !== null) return [{ label: 'Lo acordado', value: profilePriceText(agreedTotal) }]
+  if (isGuaranteeVisit(booking)) return [{ label: 'Precio', value: FREE_BY_GUARANTEE_TEXT }]
+  return precio === null ? [] : [{ label: 'Precio', value: `desde ${profilePriceText(precio)}` }]
+}
 
 /** The choice of no service in particular. */
 export const UNKNOWN_SERVICE_TEXT = 'No sé, que lo revise'

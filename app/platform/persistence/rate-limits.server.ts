@@ -45,6 +45,7 @@ export const LIMITS = {
   'receipt-person': { points: 60, seconds: HOUR_S },
   // A PDF costs some 20 ms of the processor.
   'receipt-file-person': { points: 60, seconds: HOUR_S },
+  'quote-person': { points: 60, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
   'export-person': { points: 5, seconds: 24 * HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },

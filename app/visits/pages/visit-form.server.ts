@@ -2,20 +2,33 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
 /** Text fields of all acts; those sent several times are read by `form.all`. */
-const FIELDS = ['act', 'texto', 'formKey', 'hasta'] as const
+const FIELDS = [
+  'act',
+  'texto',
+  'formKey',
+  'hasta',
+  'nota',
+  'vence',
+  'cotizacion',
+  'respuesta',
+  'motivo',
+] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['acuerdo', postQuoteAnswer],
   ]),
   technician: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['cotizacion', postQuote],
   ]),
 }
 

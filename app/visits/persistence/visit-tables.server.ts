@@ -1,8 +1,10 @@
-// The conversation of a visit, and how it goes, as Drizzle tables.
-import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+// The conversation and the quotes of a visit, and how it goes, as Drizzle tables.
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
+import type { QuoteAnswer } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import type { VisitOutcome } from '#visits/domain/visit-progress.ts'
+import type { WorkLine } from '#visits/domain/work-lines.ts'
 
 export const visitMessages = pgTable('visit_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -36,4 +38,18 @@ export const visitProgress = pgTable('visit_progress', {
   didNotComeAt: instant('didNotComeAt'),
   outcome: text().$type<VisitOutcome>().notNull(),
   absenceToldAt: instant('absenceToldAt'),
+})
+
+export const visitQuotes = pgTable('visit_quotes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reservaKey: bigint({ mode: 'number' }).notNull(),
+  lines: jsonb().$type<readonly WorkLine[]>().notNull(),
+  total: integer().notNull(),
+  note: text().notNull().default(''),
+  validUntil: date({ mode: 'string' }).notNull(),
+  createdAt: instant('createdAt').notNull(),
+  answer: text().$type<QuoteAnswer>(),
+  reason: text().notNull().default(''),
+  answeredAt: instant('answeredAt'),
+  formKey: uuid(),
 })

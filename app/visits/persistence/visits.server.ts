@@ -4,6 +4,7 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
+import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
@@ -21,6 +22,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
       tarifaBase: technicians.tarifaBase,
       progress: progressColumns,
       receipts: receiptsOfVisit,
+      quotes: quotesOfVisit,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))

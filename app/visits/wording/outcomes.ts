@@ -1,11 +1,16 @@
 // Why something that was sent from the page of a visit was refused.
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
+import type { LinesRefusal } from '#visits/domain/work-lines.ts'
+import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
-type VisitRefusalCode = PlatformRefusalCode | MessageRefusal
+type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
+  ...LINES_REFUSALS,
+  ...QUOTE_REFUSALS,
   'message-empty': 'Escribe un mensaje o agrega una foto.',
   'conversation-closed': 'La visita fue hace más de 30 días y aquí ya no se puede escribir.',
   'conversation-refused': 'Este técnico ya no recibe tus mensajes.',

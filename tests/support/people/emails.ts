@@ -37,6 +37,7 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     status: 'solicitada',
     servicio: 'Destape de sanitario o sifón',
     precio: 65_000,
+    agreedTotal: null,
     cancelReason: null,
     cancelNote: '',
     offeredHours: [],
