@@ -12,8 +12,8 @@ create table visit_progress (
   -- What all of it comes to: outcomeOf of the domain, which writes it.
   outcome        text not null
     check (outcome in ('open', 'attended', 'nobody-home', 'did-not-come', 'contested')),
-  -- The technician is told once that the client still waits.
-  "absenceToldAt" timestamptz
+  -- Columns of above that the other side was told by e-mail: once each.
+  emailed        text[] not null default '{}'
 );
 
 create function visit_progress_tell_live() returns trigger language plpgsql as $$
@@ -22,5 +22,5 @@ begin
     from reservas where key = new."reservaKey";
   return null;
 end $$;
-create trigger visit_progress_tell_live after insert or update on visit_progress
+create trigger visit_progress_tell_live after insert or update of outcome on visit_progress
   for each row execute function visit_progress_tell_live();

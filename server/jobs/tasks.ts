@@ -23,6 +23,7 @@ import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
@@ -41,6 +42,7 @@ const PUSH_FINDERS: PushFinders = {
   message: findMessagePush,
   receipt: findReceiptPush,
   quote: findQuotePush,
+  step: findStepPush,
   guarantee: findGuaranteePush,
 }
 
@@ -61,6 +63,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...visitJobs(tools),
     ...receiptJobs(tools),
     ...quoteJobs(tools),
+    ...progressJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),
     ...rightsJobs(tools),

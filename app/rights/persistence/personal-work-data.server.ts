@@ -67,7 +67,7 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   {
     table: 'visit_progress',
     people: [],
-    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['absenceToldAt'] }],
+    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
     erased: 'what happened at a visit belongs to both sides; times only, no name or address',
   },
   {

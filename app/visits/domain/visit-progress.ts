@@ -46,6 +46,8 @@ interface ProgressRule {
   /** What the other side said: it can be contradicted for 48 hours, however late it was said. */
   readonly contradicts?: ProgressStep
   readonly undoable?: true
+  /** How the other side is told; live pages show it in any case. */
+  readonly tells?: 'push' | 'push-and-email'
 }
 
 const OVER_OR_NEAR: readonly BookingStatus[] = ['confirmada', 'completada']
@@ -53,24 +55,27 @@ const OVER_OR_NEAR: readonly BookingStatus[] = ['confirmada', 'completada']
 // biome-ignore format: it is read as a table.
 const TABLE = {
   'en-camino': { by: 'technician', sets: 'onTheWayAt', from: ['confirmada'], afterMs: -3 * HOUR_MS, untilMs: HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], undoable: true },
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], undoable: true, tells: 'push' },
   llegue:      { by: 'technician', sets: 'arrivedAt', from: OVER_OR_NEAR, afterMs: -HOUR_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true },
+    unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true, tells: 'push' },
   nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: [], undoable: true },
+    unless: ['finishedAt'], clears: [], undoable: true, tells: 'push-and-email' },
   // With a receipt: until 30 days after the visit.
   terminar:    { by: 'technician', sets: 'finishedAt', from: OVER_OR_NEAR, afterMs: 0, untilMs: 30 * DAY_MS,
     unless: [], clears: ['nobodyHomeAt'] },
   'llego-si':  { by: 'client', sets: 'cameAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: [], clears: ['didNotComeAt'], contradicts: 'nobodyHomeAt', undoable: true },
+    unless: [], clears: ['didNotComeAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: 'push' },
   'llego-no':  { by: 'client', sets: 'didNotComeAt', from: OVER_OR_NEAR, afterMs: 20 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt'], clears: ['cameAt'] },
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt'], clears: ['cameAt'], tells: 'push-and-email' },
 } as const satisfies Record<string, ProgressRule>
 
 export type ProgressAct = keyof typeof TABLE
 export const PROGRESS_RULES: Readonly<Record<ProgressAct, ProgressRule>> = TABLE
 
 export type ProgressRefusal = 'step-too-early' | 'step-too-late' | 'step-not-possible'
+
+/** What follows from an attempt to say something. */
+export type StepRefusal = ProgressRefusal | 'undo-too-late' | 'too-many-requests' | 'step-failed'
 
 interface Visit {
   readonly status: BookingStatus

@@ -6,8 +6,10 @@ import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.se
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { agreedQuote } from '#visits/domain/quote.ts'
 import { type Receipt, type ReceiptPaper, requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
 
 type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & {
@@ -82,11 +84,13 @@ export async function findAgreedPrice(
 ): Promise<Pick<Receipt, 'agreedTotal' | 'agreedAt'>> {
   const { servicio, precio } = reservas
   const [row] = await tx
-    .select({ servicio, precio, tarifaBase: technicians.tarifaBase })
+    .select({ servicio, precio, tarifaBase: technicians.tarifaBase, quotes: quotesOfVisit })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .where(eq(reservas.key, reservaKey))
-  return { agreedTotal: row ? requestedPrice(row) : null, agreedAt: null }
+  if (!row) return { agreedTotal: null, agreedAt: null }
+  const quote = agreedQuote(row.quotes)
+  return { agreedTotal: quote?.total ?? requestedPrice(row), agreedAt: quote?.answeredAt ?? null }
 }
 
 /** Newest first. After the lock of the visit: they are all there. */

@@ -3,7 +3,7 @@ import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
-import type { VisitOutcome } from '#visits/domain/visit-progress.ts'
+import type { ProgressStep, VisitOutcome } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 
 export const visitMessages = pgTable('visit_messages', {
@@ -37,7 +37,7 @@ export const visitProgress = pgTable('visit_progress', {
   cameAt: instant('cameAt'),
   didNotComeAt: instant('didNotComeAt'),
   outcome: text().$type<VisitOutcome>().notNull(),
-  absenceToldAt: instant('absenceToldAt'),
+  emailed: text().array().$type<ProgressStep[]>().notNull().default([]),
 })
 
 export const visitQuotes = pgTable('visit_quotes', {
