@@ -180,6 +180,11 @@ const LINES: Line[] = [
   // Nobody's case; guarantee.test.ts opens those of somebody.
   ['/mis-reservas/:key', 'GET',  `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
   ['/mis-reservas/:key', 'POST', `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
+  // Nobody's receipt; receipt.test.ts opens those of somebody.
+  ['/mis-reservas/:key/comprobante', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante`, 404, 404, 404, '/mis-reservas/1/comprobante'],
+  ['/mis-reservas/:key/comprobante', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante`, 405, 405, 405, '/mis-reservas/1/comprobante'],
+  ['/mis-reservas/:key/comprobante.pdf', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante.pdf`, 404, 404, 404, '/mis-reservas/1/comprobante.pdf'],
+  ['/mis-reservas/:key/comprobante.pdf', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante.pdf`, 405, 405, 405, '/mis-reservas/1/comprobante.pdf'],
   ['/mis-reservas/:key/garantia', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fgarantia`, 404, 404, 404, '/mis-reservas/1/garantia'],
   ['/mis-reservas/:key/garantia', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fgarantia`, 404, 404, 404, '/mis-reservas/1/garantia'],
   ['/avisos',         'GET',  `${LOGIN}%2Favisos`,   200,       200,           200],
@@ -198,6 +203,10 @@ const LINES: Line[] = [
   ['/agenda/clientes', 'POST', `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 400, 400],
   ['/agenda/:key', 'GET',  `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
   ['/agenda/:key', 'POST', `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
+  ['/agenda/:key/comprobante', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 404, 404, '/agenda/1/comprobante'],
+  ['/agenda/:key/comprobante', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 405, 405, '/agenda/1/comprobante'],
+  ['/agenda/:key/comprobante.pdf', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 404, 404, '/agenda/1/comprobante.pdf'],
+  ['/agenda/:key/comprobante.pdf', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 405, 405, '/agenda/1/comprobante.pdf'],
   ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/agenda/garantia/:key', 'POST', `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/mi-perfil/vista-previa', 'GET',  `${LOGIN}%2Fmi-perfil%2Fvista-previa`, NOT_YOURS, 200, 404],
