@@ -19,6 +19,7 @@ export const EXPORT_FILES = [
   'fotos-de-comprobantes',
   'mensajes',
   'fotos-de-mensajes',
+  'cotizaciones',
   'fotos-de-garantias',
   'fotos-de-reportes',
   'resenas-escritas',

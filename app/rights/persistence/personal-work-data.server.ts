@@ -17,6 +17,10 @@ const ofOwnVisits: RowsOf = uid =>
   sql`t."reservaKey" in (select key from reservas where ${uid} in ("clientId", "technicianId"))`
 const ofOwnWork: RowsOf = uid =>
   sql`t."reservaKey" in (select key from reservas where "technicianId" = ${uid}) and t.hecho <> ''`
+const ofVisitsAs =
+  (side: 'clientId' | 'technicianId'): RowsOf =>
+  uid =>
+    sql`t."reservaKey" in (select key from reservas where ${sql.identifier(side)} = ${uid})`
 const ofOwnWords: RowsOf = uid => sql`${ofOwnVisits(uid)} and t."recipientUid" <> ${uid}`
 
 export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
@@ -69,6 +73,21 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     people: [],
     exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
     erased: 'what happened at a visit belongs to both sides; times only, no name or address',
+    table: 'visit_quotes',
+    people: [],
+    exported: [{ file: 'cotizaciones', rows: ofOwnVisits, without: ['formKey'] }],
+    // The client keeps what was agreed: its lines and its total.
+    erased: [
+      { rows: ofVisitsAs('clientId'), act: 'change', set: { reason: EMPTY } },
+      { rows: ofVisitsAs('technicianId'), act: 'change', set: { note: EMPTY } },
+      {
+        rows: uid => sql`${ofVisitsAs('technicianId')(uid)} and t.answer is distinct from 'si'`,
+        act: 'change',
+        set: {
+          lines: sql`(select jsonb_agg(line || '{"concepto": ""}') from jsonb_array_elements(lines) as line)`,
+        },
+      },
+    ],
   },
   {
     table: 'problem_photos',

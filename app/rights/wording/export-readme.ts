@@ -23,6 +23,7 @@ const FILES: Record<ExportFile, string> = {
   'fotos-de-comprobantes': 'En qué comprobante está cada foto.',
   mensajes: 'Lo que escribieron tú y la otra persona en cada visita.',
   'fotos-de-mensajes': 'En qué mensaje de una visita está cada foto.',
+  cotizaciones: 'Las cotizaciones de tus visitas y cómo se respondieron.',
   'fotos-de-garantias': 'En qué mensaje de una garantía está cada foto.',
   'fotos-de-reportes': 'En qué reporte está cada foto.',
   'resenas-escritas': 'Las reseñas que escribiste.',

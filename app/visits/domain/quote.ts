@@ -85,6 +85,19 @@ export function quoteState(
   return today > validUntil ? 'expired' : 'waiting'
 }
 
+/** The newest one, as long as it says something to the client: always while it waits, else until the visit is over. */
+export function shownQuote(
+  quotes: readonly Quote[],
+  visit: Pick<Booking, 'status'>,
+  today: string,
+): { quote: Quote; state: Exclude<QuoteState, 'void'> } | null {
+  const quote = quotes.at(-1)
+  const state = quote && quoteState(quote, visit, today)
+  if (!state || state === 'void') return null
+  const isOpen = OPEN_STATUSES.some(status => status === visit.status)
+  return isOpen || state === 'waiting' ? { quote, state } : null
+}
+
 /** `quotes` of the visit, oldest first. The same answer again is no refusal. */
 export function answeringRefusal(
   { quotes, id, answer }: { quotes: readonly Quote[]; id: number; answer: QuoteAnswer },

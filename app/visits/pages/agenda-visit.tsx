@@ -26,6 +26,7 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -107,7 +108,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
         <aside className="mt-6 grid gap-4 lg:row-span-2 lg:mt-0">
-          <VisitRequest visit={visit} />
+          <VisitRequest visit={visit} facts={facts} today={today} />
           <TechnicianCaseLink booking={visit} muted="text-ink-600" />
         </aside>
         <div className="min-w-0">
@@ -120,6 +121,14 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             today={today}
             formKey={formKey}
             answer={actionData}
+          />
+          <TechnicianQuote
+            visit={visit}
+            facts={facts}
+            name={name}
+            now={now}
+            formKey={formKey}
+            refusal={actionData?.act === 'cotizacion' ? actionData.refusal : null}
           />
           <div className="mt-8 grid gap-2.5">
             {isOpen && (

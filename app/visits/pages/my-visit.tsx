@@ -20,11 +20,13 @@ import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -81,13 +83,23 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
+  const quote = shownQuote(facts.quotes, visit, today)
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
-          <ClientVisitHead visit={visit} trade={facts.trade} today={today} />
+          <ClientVisitHead visit={visit} trade={facts.trade} today={today} isShort={quote !== null} />
+          {quote && (
+            <ClientQuote
+              {...quote}
+              name={name}
+              today={today}
+              isConfirmed={visit.status === 'confirmada'}
+              refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
+            />
+          )}
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
@@ -111,7 +123,12 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
         </div>
         <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
           <ClientContact visit={visit} className="lg:order-2" />
-          <AgreedVisit visit={visit} tarifaBase={facts.tarifaBase} />
+          <AgreedVisit
+            visit={visit}
+            tarifaBase={facts.tarifaBase}
+            agreed={agreedQuote(facts.quotes)}
+            today={today}
+          />
           <div className="grid justify-items-start gap-1 lg:order-3">
             <GuaranteeLink booking={visit} now={now} />
             {isComing && (

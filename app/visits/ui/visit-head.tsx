@@ -34,10 +34,12 @@ interface ClientVisitHeadProps {
   }
   trade: string
   today: string
+  /** On phones: a task stands below. */
+  isShort?: boolean
 }
 
 /** Who comes and when, over the tiles; light once the visit is over. */
-export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
+export function ClientVisitHead({ visit, trade, today, isShort = false }: ClientVisitHeadProps) {
   const { date, start, end, status, technicianName, technicianFotoURL } = visit
   const isOver = status === 'completada' || status === 'cancelada'
   const surface = isOver
@@ -52,15 +54,23 @@ export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
             {visitDayText(date, today)}
           </p>
           <p className="flex items-baseline gap-2.5">
-            <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
+            <span
+              className={`type-time-next ${isOver ? 'text-ink-600' : ''} ${isShort ? 'max-lg:text-[2.5rem]/11' : ''}`}
+            >
+              {start}
+            </span>
             <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
           </p>
         </div>
-        <div className="mt-1 min-h-24 min-w-0 pr-30 lg:mt-0 lg:min-h-0">
-          <h1 className="text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.022em] break-words lg:text-[1.625rem]/8">
+        <div className={`min-w-0 lg:mt-0 lg:min-h-0 ${isShort ? 'pr-23 lg:pr-30' : 'mt-1 min-h-24 pr-30'}`}>
+          <h1
+            className={`text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.022em] break-words lg:text-[1.625rem]/8 ${isShort ? 'max-lg:text-[1.125rem]/6' : ''}`}
+          >
             <bdi>{technicianName}</bdi>
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:flex-col-reverse max-lg:items-start">
+          <p
+            className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:flex-col-reverse max-lg:items-start ${isShort ? 'max-lg:hidden' : ''}`}
+          >
             <BookingBadge status={status} seenBy="cliente" />
             {trade && <span className={quiet}>{trade}</span>}
           </p>
@@ -69,7 +79,7 @@ export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
       <Avatar
         name={technicianName}
         src={technicianFotoURL && photoAt(technicianFotoURL, 288, 288)}
-        className={`absolute! right-4 bottom-0 h-33 w-26 arch-standing border-4 border-b-0 text-[2rem] sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
+        className={`absolute! right-4 bottom-0 ${isShort ? 'h-25 w-20 lg:h-33 lg:w-26' : 'h-33 w-26'} arch-standing border-4 border-b-0 text-[2rem] sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
 import { messageTimeText } from '#visits/wording/visit.ts'
 
 /** Action data of a refused form of the page of a visit. */
@@ -23,9 +23,10 @@ export interface VisitAnswer {
 export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
   const form = await request.clone().formData()
   const texto = String(form.get('texto') ?? '')
-  const refusal = formRefusal(visitRefusalText('message-failed'), { texto })
+  const act = String(form.get('act'))
+  const refusal = formRefusal(failedActText(act), { texto })
   const photos = form.getAll('fotos').map(String)
-  return actionFallback(serverAction(), { act: String(form.get('act')), refusal, photos })
+  return actionFallback(serverAction(), { act, refusal, photos })
 }
 
 interface VisitMessagesProps {

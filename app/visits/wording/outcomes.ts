@@ -17,6 +17,14 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'message-failed': 'No pudimos enviar tu mensaje. Intenta nuevamente.',
 }
 
+/** What cannot be sent without a connection, by its act; a message otherwise. */
+const FAILED_ACTS = new Map<string, VisitRefusalCode>([
+  ['cotizacion', 'quote-failed'],
+  ['acuerdo', 'quote-answer-failed'],
+])
+
+export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'message-failed']
+
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]
 }

@@ -1,4 +1,5 @@
 // A quote of a visit: refusals, and what both pages say of it.
+import type { Booking } from '#bookings/domain/booking.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
@@ -11,7 +12,8 @@ import {
   type QuoteAnswerRefusal,
   type QuoteRefusal,
 } from '#visits/domain/quote.ts'
-import type { WorkLine } from '#visits/domain/work-lines.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits/domain/work-lines.ts'
 
 export type QuoteRefusalCode = Exclude<QuoteRefusal, 'too-many-requests'> | QuoteAnswerRefusal
 
@@ -55,6 +57,19 @@ export function agreedPriceNote(
 ): string {
   const sentence = `Con la cotización ${ofRelativeDayText(bogotaDate(answeredAt ?? createdAt), today)}.`
   return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
+}
+
+/** The first rows of a form: what was sent last, else the booked service, else the visit. */
+export function startingRows(
+  { servicio, precio }: Pick<Booking, 'servicio' | 'precio'>,
+  { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+): TypedLine[] {
+  const last = quotes.at(-1)
+  if (last) return typedLinesOf(last.lines)
+  const price = servicio ? precio : tarifaBase
+  if (hasPrice(price))
+    return typedLinesOf([{ concepto: servicio || 'Visita y revisión', cantidad: 1, precio: price }])
+  return [{ ...EMPTY_LINE, concepto: servicio }]
 }
 
 /** 'Mano de obra y 2 más' */
