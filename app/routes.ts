@@ -77,6 +77,7 @@ export default [
     route('agenda/:key', 'visits/pages/agenda-visit.tsx'),
     route('agenda/:key/comprobante', 'visits/pages/agenda-receipt.tsx'),
     route('agenda/:key/comprobante.pdf', 'visits/pages/agenda-receipt-file.ts'),
+    route('agenda/:key/nadie', 'visits/pages/agenda-nobody.tsx'),
     route('agenda/cancelar/:key', 'bookings/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),

@@ -16,7 +16,7 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { peopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
+import { shortPeopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export const DISMISS_RESCUE = 'dismiss-rescue'
 /** The e-mail names one more; the search has everybody. */
@@ -153,9 +153,6 @@ function RescueOffer({ rescue, offered, options, today, primary }: RescueOfferPr
   )
 }
 
-/** 'técnicos' of 'técnicos de gasodomésticos': the foot is one line on a phone. */
-const shortPeopleOf = (trade: string) => peopleOf(trade).many.split(' de ')[0]
-
 function Offers({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="px-4 pt-3.5 pb-3 sm:px-6">
@@ -233,7 +230,7 @@ interface RescueOptionsProps {
 }
 
 /** Technicians of the same trade, each with the hour that can be booked. */
-function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsProps) {
+export function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsProps) {
   return (
     <ul className="md:mt-1 md:grid md:grid-cols-2 md:gap-x-8">
       {options.map((option, index) => (

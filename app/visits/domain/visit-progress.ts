@@ -117,6 +117,11 @@ export function isOffered(act: ProgressAct, visit: Visit, progress: VisitProgres
   return !isSaid(act, progress) && progressRefusal(act, visit, progress, now) === null
 }
 
+/** Twenty minutes after the start nobody has said whether the technician came: the client is asked. */
+export function isQuestionOpen(visit: Visit, progress: VisitProgress, now: Date): boolean {
+  return outcomeOf(progress) === 'open' && isOffered('llego-no', visit, progress, now)
+}
+
 export function progressAfter(act: ProgressAct, progress: VisitProgress, now: Date): VisitProgress {
   const { sets, clears } = PROGRESS_RULES[act]
   const cleared = Object.fromEntries(clears.map(step => [step, null]))

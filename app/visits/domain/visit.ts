@@ -17,6 +17,8 @@ export interface VisitFacts {
   readonly receipts: readonly Receipt[]
   /** Oldest first. */
   readonly quotes: readonly Quote[]
+  /** Somebody else was asked to go instead. */
+  readonly isRebooked: boolean
 }
 
 export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const
@@ -25,11 +27,14 @@ export type VisitStep = (typeof VISIT_STEPS)[number]
 interface VisitLife {
   readonly status: BookingStatus
   readonly isRated: boolean
+  readonly progress: VisitProgress
 }
 
 /** The step at which the visit is; the earlier ones are done. Null when it was cancelled. */
-export function currentStep({ status, isRated }: VisitLife): VisitStep | null {
+export function currentStep({ status, isRated, progress }: VisitLife): VisitStep | null {
   if (status === 'cancelada') return null
   if (status === 'completada') return isRated ? 'rated' : 'finished'
-  return status === 'confirmada' ? 'confirmed' : 'requested'
+  if (status === 'solicitada') return 'requested'
+  const { onTheWayAt, arrivedAt, cameAt } = progress
+  return onTheWayAt || arrivedAt || cameAt ? 'on-the-way' : 'confirmed'
 }

@@ -26,6 +26,8 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
@@ -33,6 +35,7 @@ import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.ts
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { technicianStepText } from '#visits/wording/visit.ts'
+import { thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/agenda-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -92,10 +95,14 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+          <StepRefused answer={actionData} />
+          <ClientContradiction visit={visit} progress={facts.progress} now={now} />
           <VisitSteps
             step={step}
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En la visita')}
           />
+          <HowItGoes visit={visit} progress={facts.progress} technicianName={technicianName} now={now} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (
             <Form method="post" action="/agenda" className="mt-4 grid">
               <input type="hidden" name="key" value={visit.key} />

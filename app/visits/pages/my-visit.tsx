@@ -24,15 +24,19 @@ import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { Arrival } from '#visits/ui/arrival.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { clientStepText } from '#visits/wording/visit.ts'
+import { thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/my-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking || !facts) throw data(null, 404)
   const closed = writingRefusal('client', booking, now())
   return {
+    instead: await findInstead(context, { ...booking, clientId: uid }, facts),
     visit: linkedBooking(booking, { clientName: name, origin: context.get(originContext) }),
     facts,
     messages,
@@ -75,7 +80,7 @@ export const handle = { footer: 'line' }
 export const meta = () => pageMeta('Tu visita')
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, facts, messages, closed, formKey } = loaderData
+  const { visit, facts, instead, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
   const revalidate = useSafeRevalidate()
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
@@ -100,9 +105,13 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
             />
           )}
+          <ClientVisitHead visit={visit} trade={facts.trade} today={today} />
+          <StepRefused answer={actionData} />
+          <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En tu casa')}
           />
           {visit.status === 'completada' && (
             <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:max-w-md">

@@ -2,6 +2,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import {
+  postArrival,
+  postArrived,
+  postNobodyHome,
+  postOnTheWay,
+  undoClientStep,
+  undoTechnicianStep,
+} from '#visits/pages/progress-acts.server.ts'
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
@@ -18,17 +26,24 @@ const FIELDS = [
   'respuesta',
   'motivo',
 ] as const
+const FIELDS = ['act', 'texto', 'formKey', 'hasta', 'respuesta', 'paso'] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
     ['acuerdo', postQuoteAnswer],
+    ['llego', postArrival],
+    ['deshacer', undoClientStep],
   ]),
   technician: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
     ['cotizacion', postQuote],
+    ['en-camino', postOnTheWay],
+    ['llegue', postArrived],
+    ['nadie', postNobodyHome],
+    ['deshacer', undoTechnicianStep],
   ]),
 }
 

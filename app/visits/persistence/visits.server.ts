@@ -23,6 +23,8 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
       progress: progressColumns,
       receipts: receiptsOfVisit,
       quotes: quotesOfVisit,
+      isRebooked: sql<boolean>`exists (select from reservas as later
+        where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))

@@ -7,6 +7,10 @@ import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
 type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode
 
+import type { StepRefusal } from '#visits/domain/visit-progress.ts'
+
+type VisitRefusalCode = PlatformRefusalCode | MessageRefusal | StepRefusal
+
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
   ...LINES_REFUSALS,
@@ -15,6 +19,11 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'conversation-closed': 'La visita fue hace más de 30 días y aquí ya no se puede escribir.',
   'conversation-refused': 'Este técnico ya no recibe tus mensajes.',
   'message-failed': 'No pudimos enviar tu mensaje. Intenta nuevamente.',
+  'step-too-early': 'Todavía no es hora de decirlo.',
+  'step-too-late': 'Ya pasó el tiempo para decirlo. Si algo quedó mal, repórtalo.',
+  'step-not-possible': 'La visita cambió mientras tanto. Mira cómo está ahora.',
+  'undo-too-late': 'Ya pasaron los diez minutos para deshacerlo.',
+  'step-failed': 'No pudimos guardarlo. Intenta nuevamente.',
 }
 
 /** What cannot be sent without a connection, by its act; a message otherwise. */
