@@ -15,8 +15,6 @@ const ofOwnPhotos: RowsOf = uid =>
 
 const ofOwnVisits: RowsOf = uid =>
   sql`t."reservaKey" in (select key from reservas where ${uid} in ("clientId", "technicianId"))`
-const ofOwnWork: RowsOf = uid =>
-  sql`t."reservaKey" in (select key from reservas where "technicianId" = ${uid}) and t.hecho <> ''`
 const ofVisitsAs =
   (side: 'clientId' | 'technicianId'): RowsOf =>
   uid =>
@@ -66,13 +64,15 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     people: [],
     exported: [{ file: 'comprobantes', rows: ofOwnVisits, without: ['formKey'] }],
     // Lines and amounts stay: they are the other side's evidence of what was paid (Ley 1480). The names stand in the visit.
-    erased: [{ rows: ofOwnWork, act: 'change', set: { hecho: EMPTY } }],
+    erased: [{ rows: ofVisitsAs('technicianId'), act: 'change', set: { hecho: EMPTY } }],
   },
   {
     table: 'visit_progress',
     people: [],
     exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
     erased: 'what happened at a visit belongs to both sides; times only, no name or address',
+  },
+  {
     table: 'visit_quotes',
     people: [],
     exported: [{ file: 'cotizaciones', rows: ofOwnVisits, without: ['formKey'] }],

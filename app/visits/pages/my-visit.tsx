@@ -105,7 +105,6 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
             />
           )}
-          <ClientVisitHead visit={visit} trade={facts.trade} today={today} />
           <StepRefused answer={actionData} />
           <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
           <VisitSteps

@@ -1,6 +1,7 @@
 // What is posted to the page of a visit, by either side: one handler per `act`.
 import { data, type RouterContextProvider } from 'react-router'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { postFinish } from '#visits/pages/finish-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
 import {
   postArrival,
@@ -25,8 +26,11 @@ const FIELDS = [
   'cotizacion',
   'respuesta',
   'motivo',
+  'paso',
+  'hecho',
+  'pago',
+  'corrige',
 ] as const
-const FIELDS = ['act', 'texto', 'formKey', 'hasta', 'respuesta', 'paso'] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
@@ -44,6 +48,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['llegue', postArrived],
     ['nadie', postNobodyHome],
     ['deshacer', undoTechnicianStep],
+    ['terminar', postFinish],
   ]),
 }
 

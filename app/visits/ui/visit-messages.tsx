@@ -25,8 +25,6 @@ export async function visitActionFallback<T>(request: Request, serverAction: () 
   const texto = String(form.get('texto') ?? '')
   const act = String(form.get('act'))
   const refusal = formRefusal(failedActText(act), { texto })
-  const failure = act === 'mensaje' ? 'message-failed' : 'step-failed'
-  const refusal = formRefusal(visitRefusalText(failure), { texto })
   const photos = form.getAll('fotos').map(String)
   return actionFallback(serverAction(), { act, refusal, photos })
 }

@@ -1,15 +1,19 @@
 // Why something that was sent from the page of a visit was refused.
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
+import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
 import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
-type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode
-
-import type { StepRefusal } from '#visits/domain/visit-progress.ts'
-
-type VisitRefusalCode = PlatformRefusalCode | MessageRefusal | StepRefusal
+type VisitRefusalCode =
+  | PlatformRefusalCode
+  | LinesRefusal
+  | MessageRefusal
+  | QuoteRefusalCode
+  | StepRefusal
+  | 'finish-failed'
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
@@ -24,15 +28,18 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'step-not-possible': 'La visita cambió mientras tanto. Mira cómo está ahora.',
   'undo-too-late': 'Ya pasaron los diez minutos para deshacerlo.',
   'step-failed': 'No pudimos guardarlo. Intenta nuevamente.',
+  'finish-failed': FINISH_REFUSALS['finish-failed'],
 }
 
-/** What cannot be sent without a connection, by its act; a message otherwise. */
+/** What cannot be sent without a connection, by its act; else a step. */
 const FAILED_ACTS = new Map<string, VisitRefusalCode>([
+  ['mensaje', 'message-failed'],
   ['cotizacion', 'quote-failed'],
   ['acuerdo', 'quote-answer-failed'],
+  ['terminar', 'finish-failed'],
 ])
 
-export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'message-failed']
+export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'step-failed']
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]
