@@ -22,9 +22,11 @@ export interface RatingBoxRefusal {
 interface RatingProps {
   booking: LinkedClientBooking
   refusal: RatingBoxRefusal | null
+  /** Where it is sent, if not to the page that shows it. */
+  action?: string
 }
 
-interface RatingRequestProps extends RatingProps {
+interface RatingRequestProps extends Omit<RatingProps, 'action'> {
   today: string
   /** False when a later visit was rated already. */
   latest: boolean
@@ -62,10 +64,10 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
 }
 
 /** In the detail of a visit that has no rating and is not asked about at the top of the page. */
-export function RatingBox({ booking, refusal }: RatingProps) {
+export function RatingBox({ booking, refusal, action }: RatingProps) {
   return (
     <div className="max-w-lg rounded-12 border border-primary-200 bg-primary-50 px-3.5 py-3">
-      <RatingForm booking={booking} refusal={refusal} primary={false}>
+      <RatingForm booking={booking} refusal={refusal} action={action} primary={false}>
         <p aria-hidden="true" className="text-label font-bold">
           ¿Cómo te fue con {firstNameOf(booking.technicianName)}?
         </p>
@@ -94,7 +96,7 @@ interface RatingFormProps extends RatingProps {
 }
 
 /** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
-function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
+function RatingForm({ booking, refusal, action, primary, children }: RatingFormProps) {
   const id = useId()
   const { formData, state } = useNavigation()
   const { key, technicianName } = booking
@@ -102,6 +104,7 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
   return (
     <Form
       method="post"
+      action={action}
       preventScrollReset
       aria-busy={busy}
       onSubmit={event => busy && event.preventDefault()}

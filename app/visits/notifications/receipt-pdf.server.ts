@@ -1,6 +1,7 @@
 // The receipt as a PDF: an A4 sheet as receipt-paper.tsx prints it. Measures are CSS pixels.
 import { fileURLToPath } from 'node:url'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { drawMark, drawZocalo } from '#platform/photos/pdf-drawings.server.ts'
 import { withoutEmoji } from '#platform/photos/text-image.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
@@ -149,7 +150,7 @@ function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
   const left = PAGE.margin
   let y = 56 * k
   const mark = 44 * k
-  sheet.draw(doc => drawMark(doc, left, y, mark))
+  sheet.draw(doc => drawMark(doc, { x: left * PT, y: y * PT, size: mark * PT }))
   sheet.draw(doc => {
     doc.font(FONTS[800]).fontSize(28 * k * PT)
     doc
@@ -186,7 +187,7 @@ const PEOPLE_GAP = 20
 
 /** Who, for whom, which visit. */
 function writePeople(sheet: Sheet, paper: ReceiptPaper, top: number): number {
-  const { visit, receipts } = paper
+  const { visit } = paper
   const k = sheet.scale
   const width = (INNER - 2 * PEOPLE_GAP) / 3
   const columns = [
@@ -194,7 +195,7 @@ function writePeople(sheet: Sheet, paper: ReceiptPaper, top: number): number {
     { label: 'Cliente', name: visit.clientName, lines: [visit.address] },
     {
       label: 'Visita',
-      name: visitHoursText(visit, receipts),
+      name: visitHoursText(paper),
       lines: [dayText(visit.date), visit.servicio, `Reserva ${visit.key}`],
     },
   ]
@@ -296,33 +297,5 @@ function drawFeet(doc: PDFKit.PDFDocument, id: number): void {
     const width = INNER * PT
     doc.text(`Página ${page + 1} de ${count}`, PAGE.margin * PT, y, { width, align: 'right' })
   }
-  drawBand(doc)
-}
-
-// The drawings of public/icons/mark.svg and public/tiles/zocalo.svg.
-
-function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  doc.save()
-  doc.translate(x * PT, y * PT).scale((size * PT) / 48)
-  doc.roundedRect(0, 0, 48, 48, 13).fill(PETROL)
-  doc.path('M11.5 13.5 24 27.5l12.5-14M24 27.5V38')
-  doc.lineWidth(7.2).lineCap('round').lineJoin('round').strokeColor('#ffffff').stroke()
-  doc.path('M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z').fill('#ffb020')
-  doc.restore()
-}
-
-function drawBand(doc: PDFKit.PDFDocument): void {
-  const size = BAND * PT
-  doc.save()
-  doc.translate(0, PAGE.height * PT - size)
-  for (let x = 0; x < PAGE.width * PT; x += size) {
-    doc.save()
-    doc.translate(x, 0).scale(size / 64)
-    doc.rect(0, 0, 65, 64).fill(PETROL)
-    doc.path('M32 6l26 26-26 26L6 32z').fill('#0c4b51')
-    doc.path('M32 20l12 12-12 12-12-12z').fill('#ffb020')
-    doc.path('M0 0h10L0 10zM64 0v10L54 0zM0 64V54l10 10zM64 64H54l10-10z').fill('#ffb020')
-    doc.restore()
-  }
-  doc.restore()
+  drawZocalo(doc, { y: PAGE.height * PT - BAND * PT, width: PAGE.width * PT, tile: BAND * PT })
 }

@@ -29,6 +29,7 @@ import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
+import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -89,6 +90,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
   const life = { ...facts, status: visit.status, isRated: false }
   const step = currentStep(life)
   const isOpen = visit.status === 'solicitada' || visit.status === 'confirmada'
+  const finishing = { visit, facts, technicianName, today, now, formKey, answer: actionData }
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/agenda">Agenda</BackLink>
@@ -102,7 +104,14 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
             there={thereLabel(facts.progress, 'En la visita')}
           />
-          <HowItGoes visit={visit} progress={facts.progress} technicianName={technicianName} now={now} />
+          <HowItGoes
+            visit={visit}
+            progress={facts.progress}
+            technicianName={technicianName}
+            now={now}
+            finish={finishButton(finishing)}
+          />
+          <SentReceipt {...finishing} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (
             <Form method="post" action="/agenda" className="mt-4 grid">
               <input type="hidden" name="key" value={visit.key} />

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { clientVisitPath, ownVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
@@ -10,7 +10,7 @@ import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
@@ -29,12 +29,14 @@ import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { Arrival } from '#visits/ui/arrival.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
+import { FinishedVisit, FoldedPart } from '#visits/ui/client-receipt.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { withTheEnd } from '#visits/wording/receipt.ts'
 import { clientStepText } from '#visits/wording/visit.ts'
 import { thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/my-visit'
@@ -89,13 +91,19 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
   const quote = shownQuote(facts.quotes, visit, today)
+  const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
-          <ClientVisitHead visit={visit} trade={facts.trade} today={today} isShort={quote !== null} />
+          <ClientVisitHead
+            visit={withTheEnd(visit, facts)}
+            trade={facts.trade}
+            today={today}
+            isShort={quote !== null}
+          />
           {quote && (
             <ClientQuote
               {...quote}
@@ -112,31 +120,18 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
             there={thereLabel(facts.progress, 'En tu casa')}
           />
-          {visit.status === 'completada' && (
-            <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:max-w-md">
-              {visit.rating === null && (
-                <ButtonLink to={ownVisitPath(visit.key)} kind="primary">
-                  <Icon of="star" size={18} />
-                  Calificar
-                </ButtonLink>
-              )}
-              {visit.acceptsClient && (
-                <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
-                  <Icon of="rotate-cw" size={18} />
-                  Reservar de nuevo
-                </ButtonLink>
-              )}
-            </div>
-          )}
+          <FinishedVisit visit={visit} facts={facts} now={now} />
         </div>
         <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
           <ClientContact visit={visit} className="lg:order-2" />
-          <AgreedVisit
-            visit={visit}
-            tarifaBase={facts.tarifaBase}
-            agreed={agreedQuote(facts.quotes)}
-            today={today}
-          />
+          <FoldedPart folded={isOver} label="Lo que pediste y dónde" icon="map-pin">
+            <AgreedVisit
+              visit={visit}
+              tarifaBase={facts.tarifaBase}
+              agreed={agreedQuote(facts.quotes)}
+              today={today}
+            />
+          </FoldedPart>
           <div className="grid justify-items-start gap-1 lg:order-3">
             <GuaranteeLink booking={visit} now={now} />
             {isComing && (
@@ -159,16 +154,24 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
           </div>
         </aside>
         <div className="min-w-0">
-          <VisitMessages
-            visitKey={visit.key}
-            messages={messages}
-            side="client"
-            other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
-            closed={closed}
-            today={today}
-            formKey={formKey}
-            answer={actionData}
-          />
+          <FoldedPart
+            folded={isOver && messages.length > 0}
+            label="Mensajes"
+            icon="message-circle"
+            count={messages.length}
+            open={visit.unreadMessages > 0 || actionData?.act === 'mensaje'}
+          >
+            <VisitMessages
+              visitKey={visit.key}
+              messages={messages}
+              side="client"
+              other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+              closed={closed}
+              today={today}
+              formKey={formKey}
+              answer={actionData}
+            />
+          </FoldedPart>
         </div>
       </div>
     </div>

@@ -22,7 +22,7 @@ import { countedPriceText } from '#visits/wording/work-lines.ts'
 
 /** The receipt as a sheet of A4; on phones the columns stand under each other. */
 export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
-  const { receipt, visit, receipts } = paper
+  const { receipt, visit } = paper
   const { id, at, corrects, hecho } = receipt
   return (
     <article
@@ -65,7 +65,7 @@ export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
           <Party label="Cliente" name={visit.clientName} lines={[visit.address]} />
           <Party
             label="Visita"
-            name={visitHoursText(visit, receipts)}
+            name={visitHoursText(paper)}
             lines={[dayText(visit.date), visit.servicio, `Reserva ${visit.key}`]}
           />
         </div>

@@ -2,9 +2,10 @@
 import type { Booking } from '#bookings/domain/booking.ts'
 import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { dayText, fullDateText } from '#platform/wording/dates.ts'
+import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
 import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { agreedQuote, type Quote } from '#visits/domain/quote.ts'
 import {
   type FinishFieldCode,
   type FinishRefusal,
@@ -14,8 +15,11 @@ import {
   RECEIPTS_MAX,
   type Receipt,
   type ReceiptPaper,
+  requestedPrice,
 } from '#visits/domain/receipt.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
+import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
 export const RECEIPT_TITLE = 'Comprobante de servicio'
@@ -52,13 +56,18 @@ export function correctionText(corrects: number): string {
   return `Corrige el comprobante ${receiptNumberText(corrects)}.`
 }
 
-/** '15:00 a 16:10' */
-export function visitHoursText(
-  visit: Pick<Booking, 'start' | 'end' | 'scheduledAt'>,
-  receipts: readonly Pick<Receipt, 'at'>[],
-): string {
+/** The visit with the hour at which it ended, as far as that was told. */
+export function withTheEnd<Visit extends Pick<Booking, 'end' | 'scheduledAt'>>(
+  visit: Visit,
+  { receipts }: { readonly receipts: readonly Pick<Receipt, 'at'>[] },
+): Visit {
   const told = finishedAt(visit, receipts)
-  return `${visit.start} a ${told ? bogotaTime(told) : visit.end}`
+  return told ? { ...visit, end: bogotaTime(told) } : visit
+}
+
+/** '15:00 a 16:10' */
+export function visitHoursText({ visit, receipts }: Pick<ReceiptPaper, 'visit' | 'receipts'>): string {
+  return `${visit.start} a ${withTheEnd(visit, { receipts }).end}`
 }
 
 /** 'lunes 16 de noviembre de 2026' */
@@ -94,7 +103,68 @@ export function technicianLines({ trade, city, isVerified }: ReceiptPaper): stri
   return [where, isVerified ? `Verificado por ${BRAND.name}` : ''].filter(Boolean)
 }
 
-export const SERVICE_WITHOUT_NAME = 'Visita y revisión'
+/** 'Garantía hasta el miércoles 16 de diciembre'; with the year if it is not this one. */
+export function guaranteeShortTitle(
+  { guaranteeUntil }: Pick<Receipt, 'guaranteeUntil'>,
+  today: string,
+): string {
+  return `Garantía hasta el ${datedDayText(guaranteeUntil, today)}`
+}
+
+// The form of 'Terminé'.
+
+interface AgreedForFinish {
+  readonly total: number | null
+  readonly quote: Quote | null
+}
+
+/** What the form starts with and is compared with. */
+export function agreedForFinish(
+  visit: Pick<Booking, 'servicio' | 'precio'>,
+  { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+): AgreedForFinish {
+  const quote = agreedQuote(quotes)
+  return { quote, total: quote ? quote.total : requestedPrice({ ...visit, tarifaBase }) }
+}
+
+/** The lines of the receipt that is corrected, of the agreed quote, or one for the booked service. */
+export function finishRows(
+  visit: Pick<Booking, 'servicio' | 'precio'>,
+  facts: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+  corrects: Receipt | null,
+): TypedLine[] {
+  if (corrects) return typedLinesOf(corrects.lines)
+  const { quote, total } = agreedForFinish(visit, facts)
+  if (quote) return typedLinesOf(quote.lines)
+  const concepto = visit.servicio || SERVICE_WITHOUT_NAME
+  return total === null
+    ? [{ ...EMPTY_LINE, concepto }]
+    : typedLinesOf([{ concepto, cantidad: 1, precio: total }])
+}
+
+/** `name` is the client's short name. */
+export function finalPriceHint({
+  total,
+  agreed,
+  name,
+}: {
+  total: number
+  agreed: AgreedForFinish
+  name: string
+}): string {
+  if (agreed.total === null) return 'Escribe lo que cobraste.'
+  if (total > agreed.total) return `Es más de lo acordado: ${name} lo verá.`
+  if (total < agreed.total) return `Lo acordado: ${profilePriceText(agreed.total)}.`
+  if (agreed.quote) return 'Es lo acordado con la cotización.'
+  return total === 0 ? 'Por garantía, sin costo.' : 'Es lo acordado al reservar.'
+}
+
+/** Beside the form that corrects a receipt. */
+export function correctionNote(id: number): string {
+  return `Se envía uno nuevo que corrige el ${receiptNumberText(id)}. El anterior se puede seguir leyendo.`
+}
+
+const SERVICE_WITHOUT_NAME = 'Visita y revisión'
 
 export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = {
   ...LINES_REFUSALS,
