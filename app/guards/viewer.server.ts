@@ -14,6 +14,9 @@ export const hasSecondStepContext = createContext(false)
 /** False when a signed-in person must be told that the Política de Privacidad changed. */
 export const knowsPolicyContext = createContext<boolean>(true)
 
+/** In the conversations of the viewer's visits. */
+export const unreadMessagesContext = createContext(0)
+
 const SIGN_OUT_PATH = '/auth/logout'
 
 export const findViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -33,6 +36,7 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
     })
   }
   context.set(knowsPolicyContext, found?.knowsPolicy ?? true)
+  context.set(unreadMessagesContext, found?.unreadMessages ?? 0)
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response

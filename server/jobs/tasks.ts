@@ -41,8 +41,8 @@ const PUSH_FINDERS: PushFinders = {
   reply: findReplyPush,
   message: findMessagePush,
   receipt: findReceiptPush,
-  quote: findQuotePush,
   step: findStepPush,
+  quote: findQuotePush,
   guarantee: findGuaranteePush,
 }
 
@@ -62,8 +62,8 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...bookingJobs(tools),
     ...visitJobs(tools),
     ...receiptJobs(tools),
-    ...quoteJobs(tools),
     ...progressJobs(tools),
+    ...quoteJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),
     ...rightsJobs(tools),

@@ -44,6 +44,7 @@ interface FoundViewer {
   readonly cookies: SetCookies
   /** False until the person was told of the present Términos and Política de Privacidad. */
   readonly knowsPolicy: boolean
+  readonly unreadMessages: number
 }
 
 export interface Sessions {
@@ -95,7 +96,7 @@ export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions):
       const found = token ? await findStoredSession(db, token) : null
       const viewer = viewerFrom(found)
       if (!found || !viewer) return null
-      const { sessionId, expiresAt, hasSecondStep, lastUsedAt } = found
+      const { sessionId, expiresAt, hasSecondStep, lastUsedAt, unreadMessages } = found
       const cookies = isDueForRenewal(expiresAt) ? await renewedCookies(headers) : []
       return {
         viewer,
@@ -105,6 +106,7 @@ export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions):
         lastUsedAt,
         cookies,
         knowsPolicy: knowsPolicy(found),
+        unreadMessages,
       }
     },
 

@@ -19,12 +19,15 @@ export interface StoredSession {
   readonly hasSecondStep: boolean
   readonly authorizedVersion: string | null
   readonly toldVersion: string | null
+  /** Of the conversations of the person's visits. */
+  readonly unreadMessages: number
 }
 
 const COLUMNS = `s.id as "sessionId", (extract(epoch from s."expiresAt") * 1000)::float8 as "expiresAt",
   (extract(epoch from s."lastUsedAt") * 1000)::float8 as "lastUsedAt", uid, name, email, role, ciudad, blocked,
   "deletedAt" is not null as deleted, "twoFactorEnabled" as "hasSecondStep",
-  "authorizedVersion", "toldVersion"`
+  "authorizedVersion", "toldVersion",
+  (select count(*)::int from visit_messages where "recipientUid" = uid and "readAt" is null) as "unreadMessages"`
 
 /** A session and its user. Runs for every request of a signed-in person, so the statement is named. */
 export async function findStoredSession(db: IdentityDb, token: string): Promise<StoredSession | null> {

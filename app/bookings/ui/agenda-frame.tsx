@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { useLiveBookings } from '#bookings/ui/timeline-parts.tsx'
+import { useChangedBookings } from '#bookings/ui/timeline-parts.tsx'
 import { blockedClientsText } from '#bookings/wording/agenda.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { Button, ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
@@ -21,7 +21,7 @@ const NO_BOOKINGS: readonly TechnicianBooking[] = []
 /** In place of the agenda: the session ended, or there is no technician's record. */
 export function NoAgenda({ viewer }: { viewer: 'signed-out' | 'technician' | 'admin' }) {
   // The record may be created while this is open.
-  useLiveBookings(NO_BOOKINGS)
+  useChangedBookings(NO_BOOKINGS)
   if (viewer !== 'signed-out') return <NoTechnician text={NO_TECHNICIAN.text} isAdmin={viewer === 'admin'} />
   return (
     <div className="container-page py-8 md:py-16">

@@ -6,7 +6,7 @@ import { type BookedVisit, ClientDays, type ClientDaysProps, mayRate } from '#bo
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
 import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
-import { Counters, useLiveBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { Counters, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -36,7 +36,7 @@ interface ClientTimelineProps {
 export function ClientTimeline(props: ClientTimelineProps) {
   const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, caseLink, children } = props
   const now = useServerClock(serverNow)
-  const changed = useLiveBookings(bookings)
+  const changed = useChangedBookings(bookings)
   useUnfoldedSections()
   useLinkedVisit()
   const today = bogotaDate(now)

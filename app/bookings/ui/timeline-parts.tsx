@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { datedDayText } from '#platform/wording/dates.ts'
 
 interface DayGroupProps {
@@ -111,11 +109,8 @@ interface ShownBooking {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Revalidates the page on 'bookings' events. Returns the keys of the bookings whose status changed last. */
-export function useLiveBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
-
+/** The keys of the bookings whose status changed while the page was open. */
+export function useChangedBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
   const previous = useRef<ReadonlyMap<number, BookingStatus> | null>(null)
   const [changedKeys, setChangedKeys] = useState(NONE)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   caseNumber,
@@ -14,9 +14,7 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 
@@ -34,8 +32,6 @@ interface CasePageProps {
 /** A case as one of the two sides, or an administrator, sees it; updated live. */
 export function CasePage({ dossier, reader, forms, now: serverNow, notice, heading, acts }: CasePageProps) {
   const now = useServerClock(serverNow)
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
   const refusal = forms.answer?.refusal
   const { technician, client } = namesOf(dossier)
   const isClosed = dossier.step === 'closed'

@@ -45,9 +45,9 @@ export const LIMITS = {
   'receipt-person': { points: 60, seconds: HOUR_S },
   // A PDF costs some 20 ms of the processor.
   'receipt-file-person': { points: 60, seconds: HOUR_S },
-  'quote-person': { points: 60, seconds: HOUR_S },
   // Acts that say how a visit goes, and their undoing.
   'visit-step-person': { points: 60, seconds: HOUR_S },
+  'quote-person': { points: 60, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
   'export-person': { points: 5, seconds: 24 * HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },

@@ -13,6 +13,8 @@ export interface NavEntry {
 
 interface MainNavEntry extends NavEntry {
   readonly icon: 'house' | 'users' | 'calendar-check' | 'wrench' | 'calendar-days' | 'shield-check'
+  /** Shows how many messages are unread: its page leads to them. */
+  readonly countsMessages?: true
 }
 
 const FOR_EVERYONE: readonly MainNavEntry[] = [
@@ -22,10 +24,10 @@ const FOR_EVERYONE: readonly MainNavEntry[] = [
 
 const MAIN_NAV: Record<VisitorRole, readonly MainNavEntry[]> = {
   invitado: [],
-  cliente: [{ label: 'Mis reservas', to: '/mis-reservas', icon: 'calendar-check' }],
+  cliente: [{ label: 'Mis reservas', to: '/mis-reservas', icon: 'calendar-check', countsMessages: true }],
   tecnico: [
     { label: 'Técnico', to: '/tecnico', also: '/mi-perfil', icon: 'wrench' },
-    { label: 'Agenda', to: '/agenda', icon: 'calendar-days' },
+    { label: 'Agenda', to: '/agenda', icon: 'calendar-days', countsMessages: true },
   ],
   admin: [{ label: 'Admin', to: '/admin', icon: 'shield-check' }],
 }

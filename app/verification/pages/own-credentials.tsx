@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -10,8 +9,6 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
@@ -103,9 +100,6 @@ export const handle = { footer: 'line' }
 export const meta = () => pageMeta('Verificación')
 
 export default function OwnCredentials({ loaderData, actionData }: Route.ComponentProps) {
-  // Decisions of administrators are told on the technician's topic, as bookings are.
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
   // Read once from its cookie: a revalidation, which the sent credential itself causes, would clear it.
   const notice = useLastKnown(loaderData?.notice ?? null, null)
   if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />

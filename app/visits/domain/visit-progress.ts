@@ -122,6 +122,12 @@ export function isQuestionOpen(visit: Visit, progress: VisitProgress, now: Date)
   return outcomeOf(progress) === 'open' && isOffered('llego-no', visit, progress, now)
 }
 
+/** The client has something to say about whether the technician came, or said it. */
+export function isArrivalInDoubt(visit: Visit, progress: VisitProgress, now: Date): boolean {
+  const outcome = outcomeOf(progress)
+  return (outcome !== 'open' && outcome !== 'attended') || isQuestionOpen(visit, progress, now)
+}
+
 export function progressAfter(act: ProgressAct, progress: VisitProgress, now: Date): VisitProgress {
   const { sets, clears } = PROGRESS_RULES[act]
   const cleared = Object.fromEntries(clears.map(step => [step, null]))

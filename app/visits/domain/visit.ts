@@ -1,7 +1,9 @@
 // D58: the life of a visit as its page tells it. The status stays as section 4 says.
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import type { Quote } from '#visits/domain/quote.ts'
+
 import type { Receipt } from '#visits/domain/receipt.ts'
+
 import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 export interface VisitFacts {
@@ -15,10 +17,10 @@ export interface VisitFacts {
   readonly progress: VisitProgress
   /** Newest first. */
   readonly receipts: readonly Receipt[]
-  /** Oldest first. */
-  readonly quotes: readonly Quote[]
   /** Somebody else was asked to go instead. */
   readonly isRebooked: boolean
+  /** Oldest first. */
+  readonly quotes: readonly Quote[]
 }
 
 export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const

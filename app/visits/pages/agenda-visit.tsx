@@ -1,5 +1,4 @@
 // D58: the page of a visit as its technician sees it.
-import { useEffect } from 'react'
 import { data, Form, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
@@ -15,9 +14,7 @@ import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.ts
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
@@ -29,7 +26,9 @@ import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
+
 import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
+
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -83,8 +82,6 @@ export const meta = () => pageMeta('Visita')
 export default function AgendaVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, facts, messages, technicianName, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
   const today = bogotaDate(now)
   const name = shortNameOf(visit.clientName)
   const life = { ...facts, status: visit.status, isRated: false }

@@ -1,8 +1,10 @@
 // D58: the page of a visit as its client sees it.
-import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { isUnderWay } from '#bookings/domain/timeline.ts'
+
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
@@ -14,22 +16,23 @@ import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
-import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
-import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { isArrivalInDoubt } from '#visits/domain/visit-progress.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { Arrival } from '#visits/ui/arrival.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
+
 import { FinishedVisit, FoldedPart } from '#visits/ui/client-receipt.tsx'
+
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
@@ -38,7 +41,7 @@ import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { withTheEnd } from '#visits/wording/receipt.ts'
 import { clientStepText } from '#visits/wording/visit.ts'
-import { thereLabel } from '#visits/wording/visit-progress.ts'
+import { sinceText, thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/my-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -84,8 +87,6 @@ export const meta = () => pageMeta('Tu visita')
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, facts, instead, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
@@ -102,8 +103,11 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             visit={withTheEnd(visit, facts)}
             trade={facts.trade}
             today={today}
-            isShort={quote !== null}
+            caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
+            isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
           />
+          <StepRefused answer={actionData} />
+          <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
           {quote && (
             <ClientQuote
               {...quote}
@@ -113,8 +117,6 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
             />
           )}
-          <StepRefused answer={actionData} />
-          <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}

@@ -25,8 +25,8 @@ const FIELDS = [
   'vence',
   'cotizacion',
   'respuesta',
-  'motivo',
   'paso',
+  'motivo',
   'hecho',
   'pago',
   'corrige',
@@ -36,19 +36,19 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
-    ['acuerdo', postQuoteAnswer],
     ['llego', postArrival],
     ['deshacer', undoClientStep],
+    ['acuerdo', postQuoteAnswer],
   ]),
   technician: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
-    ['cotizacion', postQuote],
     ['en-camino', postOnTheWay],
     ['llegue', postArrived],
     ['nadie', postNobodyHome],
     ['deshacer', undoTechnicianStep],
     ['terminar', postFinish],
+    ['cotizacion', postQuote],
   ]),
 }
 

@@ -34,12 +34,14 @@ interface ClientVisitHeadProps {
   }
   trade: string
   today: string
+  /** In place of the day. */
+  caption?: string | undefined
   /** On phones: a task stands below. */
   isShort?: boolean
 }
 
 /** Who comes and when, over the tiles; light once the visit is over. */
-export function ClientVisitHead({ visit, trade, today, isShort = false }: ClientVisitHeadProps) {
+export function ClientVisitHead({ visit, trade, today, caption, isShort = false }: ClientVisitHeadProps) {
   const { date, start, end, status, technicianName, technicianFotoURL } = visit
   const isOver = status === 'completada' || status === 'cancelada'
   const surface = isOver
@@ -51,7 +53,7 @@ export function ClientVisitHead({ visit, trade, today, isShort = false }: Client
       <div className="grid gap-x-8 p-5 sm:p-6 lg:min-h-36 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:px-8 lg:py-5">
         <div className={`lg:border-r lg:pr-8 ${isOver ? 'border-paper-200' : 'border-white/20'}`}>
           <p className={`text-[1.0625rem]/6 font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {visitDayText(date, today)}
+            {caption ?? visitDayText(date, today)}
           </p>
           <p className="flex items-baseline gap-2.5">
             <span

@@ -31,15 +31,19 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'finish-failed': FINISH_REFUSALS['finish-failed'],
 }
 
-/** What cannot be sent without a connection, by its act; else a step. */
+/** What cannot be sent without a connection, by its act; a message otherwise. */
 const FAILED_ACTS = new Map<string, VisitRefusalCode>([
-  ['mensaje', 'message-failed'],
   ['cotizacion', 'quote-failed'],
   ['acuerdo', 'quote-answer-failed'],
   ['terminar', 'finish-failed'],
+  ['en-camino', 'step-failed'],
+  ['llegue', 'step-failed'],
+  ['nadie', 'step-failed'],
+  ['llego', 'step-failed'],
+  ['deshacer', 'step-failed'],
 ])
 
-export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'step-failed']
+export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'message-failed']
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]

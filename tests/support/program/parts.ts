@@ -20,18 +20,16 @@ export interface Part {
   run(extraArgs: string[], write: Write): Promise<Result>
 }
 
+/** By its path: `tsc` is that of TypeScript 6, with which dependency-cruiser reads. */
+const TSC = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p']
+
 export const PARTS: readonly Part[] = [
   {
     name: 'types',
     about: 'react-router typegen, tsc',
     background: true,
     run: (_, write) =>
-      check(
-        write,
-        ['react-router', 'typegen'],
-        ['tsc', '--noEmit', '-p', '.'],
-        ['tsc', '--noEmit', '-p', 'app/service-worker'],
-      ),
+      check(write, ['react-router', 'typegen'], [...TSC, '.'], [...TSC, 'app/service-worker']),
   },
   {
     name: 'lint',

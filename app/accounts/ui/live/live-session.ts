@@ -45,8 +45,9 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     const stops = [
       subscribe('disconnected', revalidate),
       subscribe('reconnected', revalidate),
+      // Visits, cases and credentials of the page, and the count of unread messages in the header.
+      subscribe('bookings', revalidate),
       // During a navigation the next page is not subscribed yet, and its data may already be loaded.
-      subscribe('bookings', () => navigating.current && revalidate()),
       subscribe('panel', () => navigating.current && revalidate()),
       subscribe('session', data => {
         if (data === 'ended') {
@@ -61,5 +62,12 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
       for (const stop of stops) stop()
     }
   }, [email, revalidate])
+
+  // After every render: a navigation and new data write the title anew.
+  const unread = viewer?.unreadMessages ?? 0
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = unread > 0 ? `(${unread}) ${title}` : title
+  })
   return null
 }

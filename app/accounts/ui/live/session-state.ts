@@ -4,7 +4,9 @@ import type { Role, Viewer } from '#accounts/domain/role.ts'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 
 /** The signed-in person as header and session code know them; null for a guest. */
-export type FrameViewer = Pick<Viewer, 'name' | 'email' | 'role' | 'ciudad'>
+export interface FrameViewer extends Pick<Viewer, 'name' | 'email' | 'role' | 'ciudad'> {
+  readonly unreadMessages: number
+}
 
 // D23: the role in local storage is a hint for other tabs; the server never reads it.
 

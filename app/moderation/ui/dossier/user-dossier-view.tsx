@@ -9,6 +9,7 @@ import {
   type DossierAccount,
   type DossierCase,
   type DossierReport,
+  type MissedVisit,
   type ReviewFigures,
 } from '#moderation/domain/person-dossier.ts'
 import {
@@ -26,6 +27,7 @@ import {
   OpenReportsBadge,
 } from '#moderation/ui/dossier/dossier-header.tsx'
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
+import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailCard } from '#moderation/ui/trail-list.tsx'
 import { reviewFiguresText, trailCountText } from '#moderation/wording/admin-dossier.ts'
@@ -46,6 +48,7 @@ interface UserDossierViewProps {
   reported: readonly DossierReport[]
   reporting: readonly DossierReport[]
   cases: readonly DossierCase[]
+  missedVisits: readonly MissedVisit[]
   trail: readonly TrailEntry[]
   path: string
   feedback: ReactNode
@@ -128,6 +131,7 @@ export function UserDossierView(props: UserDossierViewProps) {
             </Fold>
           </div>
           <CasesCard cases={props.cases} today={today} />
+          <MissedVisitsCard visits={props.missedVisits} of="client" today={today} />
           <Fold
             id="historial"
             icon="history"

@@ -36,7 +36,7 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
         <div className="header-nav specialties-anchor container-page">
           <SpecialtiesMenu />
           <span className="header-rule" />
-          <MainNav visitor={viewer?.role ?? 'invitado'} />
+          <MainNav visitor={viewer?.role ?? 'invitado'} unreadMessages={viewer?.unreadMessages ?? 0} />
           <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">
             <Icon of="headphones" size={18} />
             {BRAND.supportHours}
@@ -78,7 +78,7 @@ function SpecialtiesMenu() {
   )
 }
 
-function MainNav({ visitor }: { visitor: VisitorRole }) {
+function MainNav({ visitor, unreadMessages }: { visitor: VisitorRole; unreadMessages: number }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // On a narrow phone the row scrolls: no further than the current entry needs, and from the start of an entry.
@@ -100,6 +100,12 @@ function MainNav({ visitor }: { visitor: VisitorRole }) {
             <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
               <Icon of={entry.icon} size={19} className="nav-icon" />
               {entry.label}
+              {entry.countsMessages && unreadMessages > 0 && (
+                <span className="nav-count">
+                  {unreadMessages > 99 ? '99+' : unreadMessages}
+                  <span className="sr-only"> sin leer</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
