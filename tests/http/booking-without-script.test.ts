@@ -50,7 +50,7 @@ test('a client chooses day and hour, the technician accepts and cancels, another
   const accepted = await redirectedPage(technician, await agenda.submit(/^Aceptar/))
   expect(accepted.says('Confirmada')).toBe(true)
   expect(accepted.says('Reserva confirmada. Le avisamos a tu cliente en unos segundos.')).toBe(true)
-  const confirmed = await openPage(client, '/mis-reservas')
+  const confirmed = await openPage(client, mine.link(/^Ver detalle/) ?? '')
   expect(confirmed.says('Confirmada')).toBe(true)
   const file = await client.get(confirmed.link(/Calendario$/) ?? '')
   expect(file.headers.get('content-type')).toContain('text/calendar')
@@ -94,7 +94,7 @@ test('a form that is opened and sent again after its booking says so, with a lin
   const [visit] = await rows<{ key: number }>('select key::int from reservas where "technicianId" = $1', [
     uid,
   ])
-  const VISIT = `/mis-reservas#visita-${visit?.key}`
+  const VISIT = `/mis-reservas/${visit?.key}`
   const again = await openPage(client, path)
   expect([again.valueOf('hour'), again.statuses[0]]).toEqual(['15', 'Ya pediste esta visita. Ver tu visita'])
   expect(again.document.querySelector('option[value="15"]')?.text).toBe('15:00 a 16:00 · Es tu visita')

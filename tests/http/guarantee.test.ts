@@ -59,9 +59,9 @@ async function newCase(daysAgo: number): Promise<number> {
   return key
 }
 
-test('a case is opened from Mis reservas and read by both sides, and nobody else', async () => {
+test('a case is opened from the page of its visit and read by both sides, and nobody else', async () => {
   const key = await visit(2)
-  expect((await get('/mis-reservas', client)).page).toContain(`href="${ofClient(key)}"`)
+  expect((await get(`/mis-reservas/${key}`, client)).page).toContain(`href="${ofClient(key)}"`)
   expect((await get(ofClient(key), client)).page).toContain('Qué falló')
   const empty = await post(ofClient(key), { act: 'open', descripcion: ' ' }, client)
   expect(empty.status).toBe(400)
@@ -74,7 +74,7 @@ test('a case is opened from Mis reservas and read by both sides, and nobody else
     expect(page).toContain(text)
   expect((await get(ofTechnician(key), technician)).page).toContain('Repetir sin costo')
   expect((await get('/agenda', technician)).page).toContain('Te toca responder una garantía')
-  expect((await get('/mis-reservas', client)).page).toContain('Ver tu caso')
+  expect((await get(`/mis-reservas/${key}`, client)).page).toContain('Ver tu caso')
 
   for (const who of [stranger, technician, colleague, admin])
     expect([

@@ -71,7 +71,6 @@ test('open pages follow a booking to its rating, and a lost one to somebody else
 
   await test.step('cancelling soon before it begins asks twice', async () => {
     await open(agenda, '/agenda')
-    await agenda.locator('summary').filter({ hasText: 'Ver detalle' }).click()
     await agenda.getByRole('button', { name: 'Cancelar' }).click()
     const question = agenda.getByRole('dialog', { name: SOON })
     await expect(question).toBeVisible()

@@ -48,7 +48,7 @@ test('a case waits for its photos, and open pages follow whose turn it is', { ta
   const tooEarly = mine.getByRole('alert').filter({ hasText: 'Tu foto todavía está subiendo.' })
 
   await open(mine, '/mis-reservas')
-  await mine.getByText('Ver detalle').click()
+  await mine.getByRole('link', { name: 'Ver detalle' }).click()
   await mine.getByRole('link', { name: 'Usar la garantía' }).click()
   await mine.getByLabel('Qué falló').fill('El sifón volvió a gotear.')
   await mine.getByLabel('Agregar fotos del daño').setInputFiles(await photoFile())

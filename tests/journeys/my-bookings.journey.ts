@@ -51,29 +51,3 @@ test('a rating stays with its visit: thanks take its place and the focus, and no
   await expect(next).toContainText('Luz')
   await expect(next.getByRole('radio', { checked: true })).toHaveCount(0)
 })
-
-test('a link to a visit opens its detail, also where older visits are folded', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  const client = await site.signIn('cliente', page.context())
-  const technician = await site.registerPerson({ name: 'Luz Marina', role: 'tecnico' })
-  const keys: number[] = []
-  for (const days of [20, 18, 16, 14, 12]) {
-    const { key } = await bookTomorrow(site, { technician, client, hour: '09', status: 'confirmada' })
-    await complete(site, key, days)
-    keys.push(key)
-  }
-  const [oldest = 0] = keys
-  const { key: next } = await bookTomorrow(site, { technician, client, hour: '09', status: 'confirmada' })
-  const entry = (key: number) => page.locator(`#${visitId(key)}`)
-
-  await open(page, '/mis-reservas')
-  await expect(entry(oldest)).toBeHidden()
-  await expect(entry(next).getByText('Compartir mi visita')).toBeHidden()
-  await open(page, `/mis-reservas#${visitId(oldest)}`)
-  await expect(entry(oldest).getByText('Reportar un problema')).toBeInViewport()
-  await open(page, `/mis-reservas#${visitId(next)}`)
-  await expect(entry(next)).toBeFocused()
-  await expect(entry(next).getByText('Compartir mi visita')).toBeInViewport()
-})

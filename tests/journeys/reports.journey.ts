@@ -54,7 +54,7 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
     const client = await site.registerPerson({ name: 'Julián Ríos' })
     await bookTomorrow(site, { technician, client, hour: '15', status: 'solicitada' })
     await open(page, '/agenda')
-    await page.locator('summary', { hasText: 'Ver detalle' }).click()
+    await page.getByRole('link', { name: 'Ver detalle' }).click()
     await expectAccessible(page)
     await page.getByRole('link', { name: /^No acepto a este cliente/ }).click()
     await expect(page.getByLabel(/15:00 · Cambio de grifería/)).toBeChecked()

@@ -56,11 +56,6 @@ export function visitId(key: number): string {
   return `visita-${key}`
 }
 
-/** A client's own visit. */
-export function ownVisitPath(key: number): string {
-  return `/mis-reservas#${visitId(key)}`
-}
-
 /** The message above the visit that was just booked. */
 export const BOOKING_SENT_ID = 'reserva-enviada'
 /** Where a sent booking leads. */

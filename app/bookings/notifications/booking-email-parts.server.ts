@@ -1,6 +1,7 @@
 // What the e-mails about bookings share: their data, the head with the hour, the facts of the visit.
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -46,6 +47,9 @@ export interface EmailFacts extends EmailContext {
   readonly ofMoment: string
   readonly agenda: string
   readonly myBookings: string
+  /** D58: the page of the visit, of each side. */
+  readonly clientVisit: string
+  readonly technicianVisit: string
 }
 
 export function factsOf(booking: NotifiedBooking, context: EmailContext, detail: Detail): EmailFacts {
@@ -63,6 +67,8 @@ export function factsOf(booking: NotifiedBooking, context: EmailContext, detail:
     ofMoment: `${ofRelativeDayText(date, today)} a las ${start}`,
     agenda: `${context.origin}/agenda`,
     myBookings: `${context.origin}/mis-reservas`,
+    clientVisit: `${context.origin}${clientVisitPath(booking.key)}`,
+    technicianVisit: `${context.origin}${technicianVisitPath(booking.key)}`,
   }
 }
 

@@ -11,14 +11,14 @@ const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
 
 test.each<[BookingNotification, Partial<NotifiedBooking>, string, string, string]>([
-  ['requested', {}, YEIMY, 'Nueva visita: Rosa Helena, hoy 11:00', '/agenda'],
-  ['unanswered', {}, YEIMY, 'Rosa Helena espera tu respuesta: hoy 11:00', '/agenda'],
-  ['address-completed', {}, YEIMY, 'Rosa Helena completó la dirección: hoy 11:00', '/agenda'],
+  ['requested', {}, YEIMY, 'Nueva visita: Rosa Helena, hoy 11:00', '/agenda/7'],
+  ['unanswered', {}, YEIMY, 'Rosa Helena espera tu respuesta: hoy 11:00', '/agenda/7'],
+  ['address-completed', {}, YEIMY, 'Rosa Helena completó la dirección: hoy 11:00', '/agenda/7'],
   ['client-withdrawn', CANCELLED, YEIMY, 'Cancelamos la visita de Rosa Helena: hoy 11:00', '/agenda'],
-  ['confirmada', { status: 'confirmada' }, ROSA, 'Confirmada: Yeimy va hoy a las 11:00', '/mis-reservas'],
-  ['tomorrow', { date: '2026-11-17' }, ROSA, 'Recuerda: Yeimy va mañana a las 11:00', '/mis-reservas'],
-  ['soon', { status: 'confirmada' }, ROSA, 'Falta poco: Yeimy llega hoy a las 11:00', '/mis-reservas'],
-  ['rate', { date: '2026-11-15' }, ROSA, '¿Cómo te fue con Yeimy?', '/mis-reservas'],
+  ['confirmada', { status: 'confirmada' }, ROSA, 'Confirmada: Yeimy va hoy a las 11:00', '/mis-reservas/7'],
+  ['tomorrow', { date: '2026-11-17' }, ROSA, 'Recuerda: Yeimy va mañana a las 11:00', '/mis-reservas/7'],
+  ['soon', { status: 'confirmada' }, ROSA, 'Falta poco: Yeimy llega hoy a las 11:00', '/mis-reservas/7'],
+  ['rate', { date: '2026-11-15' }, ROSA, '¿Cómo te fue con Yeimy?', '/mis-reservas/7'],
   ['cancelada', CANCELLED, ROSA, 'Yeimy no puede ir hoy a las 11:00', '/agendar/yeimy?de=7'],
   [
     'expired',
@@ -65,7 +65,7 @@ Dirección: Cl. 65 Sur # 87–21, Bosa, Bogotá
 Qué pasa: Se devuelve el agua del lavaplatos desde anoche. Ya cerré el registro.
 Mandó 2 fotos; están en tu agenda.
 
-Aceptar o cancelar: https://tecniya.co/agenda
+Aceptar o cancelar: https://tecniya.co/agenda/7
 
 Tienes hasta las 11:00 para responder. Después la solicitud se cancela sola.
 

@@ -60,7 +60,7 @@ export function soonDraft(booking: NotifiedBooking, facts: EmailFacts): BookingD
 }
 
 export function rateDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, today, technician, myBookings } = facts
+  const { detail, today, technician, clientVisit } = facts
   const visit = [strong(booking.technicianName), ` te visitó ${relativeDayText(booking.date, today)}. `]
   return {
     subject: `¿Cómo te fue con ${detail(technician, 'tu visita')}?`,
@@ -68,7 +68,7 @@ export function rateDraft(booking: NotifiedBooking, facts: EmailFacts): BookingD
     parts: [
       paragraph([...detail(visit, []), 'Cuéntanos cómo te fue: ayuda a otros a escoger.']),
       detail(rows(serviceRows(booking)), null),
-      button({ text: 'Calificar la visita', link: myBookings }),
+      button({ text: 'Calificar la visita', link: clientVisit }),
       detail(booking.acceptsClient, false) ? bookAgainButton(booking, facts) : null,
     ],
   }
@@ -84,7 +84,7 @@ function visitDraft(
   facts: EmailFacts,
   sentence: Sentence,
 ): Pick<BookingDraft, 'head' | 'parts'> {
-  const { detail, technician, myBookings } = facts
+  const { detail, technician, clientVisit } = facts
   const { address } = booking
   const lacksAddress = detail(!hasStreetAndNumber(address), false)
   return {
@@ -94,8 +94,8 @@ function visitDraft(
       detail(rows([...serviceRows(booking), { label: 'Dirección', value: address }]), null),
       lacksAddress ? missingAddress(technician) : null,
       lacksAddress
-        ? button({ text: 'Completar la dirección', link: `${myBookings}/${booking.key}/direccion` })
-        : button({ text: 'Ver mi reserva', link: myBookings }),
+        ? button({ text: 'Completar la dirección', link: `${clientVisit}/direccion` })
+        : button({ text: 'Ver mi reserva', link: clientVisit }),
       detail(
         contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
         null,

@@ -70,6 +70,7 @@ test('a message opens the visit; a lost one opens the list with its alternatives
   const urlOf = (news: BookingNotification) => bookingPushMessage(news, BOOKING, NOW).url
   expect(urlOf('requested')).toBe('/agenda/12')
   expect(urlOf('confirmada')).toBe('/mis-reservas/12')
+  expect(urlOf('rate')).toBe('/mis-reservas/12')
   expect(urlOf('cancelada')).toBe('/mis-reservas')
   expect(urlOf('client-withdrawn')).toBe('/agenda')
 })

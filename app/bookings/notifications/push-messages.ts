@@ -27,14 +27,14 @@ export function bookingPushMessage(notice: BookingNotification, booking: Booking
   return { title, body, url, tag: `reserva-${booking.key}` }
 }
 
-/** The page of the visit. Who lost a visit finds others in the list, and who rates does it there. */
+/** The page of the visit. Who lost a visit finds others in the list. */
 function urlOf(notice: BookingNotification, key: number): string {
   if (notice === 'client-withdrawn') return '/agenda'
   if (PUSH_RECIPIENTS[notice] === 'technician') return technicianVisitPath(key)
   return IN_THE_LIST.includes(notice) ? '/mis-reservas' : clientVisitPath(key)
 }
 
-const IN_THE_LIST: readonly BookingNotification[] = ['cancelada', 'expired', 'technician-withdrawn', 'rate']
+const IN_THE_LIST: readonly BookingNotification[] = ['cancelada', 'expired', 'technician-withdrawn']
 
 function textsOf(
   notice: BookingNotification,

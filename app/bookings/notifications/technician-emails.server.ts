@@ -60,7 +60,7 @@ function requestDraft(
   facts: EmailFacts,
   { subject, opening }: { subject: string; opening: BookingDraft['parts'] },
 ): BookingDraft {
-  const { detail, today, agenda } = facts
+  const { detail, today, technicianVisit } = facts
   const day = relativeDayText(booking.date, today)
   const deadline = day === 'hoy' ? `las ${booking.start}` : `${day} a las ${booking.start}`
   return {
@@ -69,7 +69,7 @@ function requestDraft(
     parts: [
       ...opening,
       detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
-      button({ text: 'Aceptar o cancelar', link: agenda }),
+      button({ text: 'Aceptar o cancelar', link: technicianVisit }),
       detail(
         box('amber', [
           [strong(`Tienes hasta ${deadline} para responder.`), ' Después la solicitud se cancela sola.'],
@@ -81,7 +81,7 @@ function requestDraft(
 }
 
 export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, moment, agenda } = facts
+  const { detail, client, hour, moment, technicianVisit } = facts
   const isPending = detail(booking.status === 'solicitada', false)
   const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
   return {
@@ -90,7 +90,7 @@ export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFact
     parts: [
       paragraph([clientWords(booking, facts), ' ya puso la dirección de la visita.']),
       detail(rows([addressRow(booking), ...serviceRows(booking)]), null),
-      button({ text: isPending ? 'Aceptar o cancelar' : 'Ver mi agenda', link: agenda }),
+      button({ text: isPending ? 'Aceptar o cancelar' : 'Ver la visita', link: technicianVisit }),
       detail(contactPart(booking, booking.clientPhone, message), null),
     ],
   }

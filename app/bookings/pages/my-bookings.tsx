@@ -15,7 +15,6 @@ import { dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
 import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
-import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formOf, refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
@@ -145,7 +144,6 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
                 }
               : null
           }
-          caseLink={(booking, now) => <GuaranteeLink booking={booking} now={now} />}
         >
           {!shown.booked && shown.notice !== 'review-sent' && message}
           <OfflineNote

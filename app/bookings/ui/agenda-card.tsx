@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import {
   type BookingStatus,
@@ -9,8 +10,8 @@ import {
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { ProblemPhotoStack, ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { UnreadLink, VisitLink } from '#bookings/ui/visit-link.tsx'
+import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
+import { UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
@@ -45,8 +46,8 @@ interface AgendaCardProps {
   head?: ReactNode
   /** The buttons. */
   children?: ReactNode
-  /** What unfolds: buttons and links that are seldom needed. */
-  more: ReactNode
+  /** Beside 'Ver detalle'. */
+  quietAction?: ReactNode
   /** Depends on where the card stands. */
   heading?: 'h2' | 'h4'
 }
@@ -66,12 +67,12 @@ export function AgendaCard({ booking, tone, ...content }: AgendaCardProps) {
 }
 
 export function CardContent(props: AgendaCardProps) {
-  const { booking, tone, caption, tag, head, children, more, heading: Heading = 'h4' } = props
+  const { booking, tone, caption, tag, head, children, quietAction, heading: Heading = 'h4' } = props
   const { key, clientName, start, end, status } = booking
   const { muted } = TONES[tone]
   const dark = tone === 'dark'
   return (
-    <div className="group/card">
+    <div>
       {head}
       <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-2 sm:p-7 sm:pb-3' : CARD_PADDING}`}>
         <div className="flex flex-wrap items-center gap-x-2.5 sm:flex-col sm:items-start">
@@ -98,9 +99,11 @@ export function CardContent(props: AgendaCardProps) {
           />
         </div>
         {children && <div className={CARD_ACTIONS}>{children}</div>}
-        <details className="group min-w-0 sm:col-start-2">
-          <summary
-            className={`inline-flex min-h-11 list-none items-center gap-1.5 text-support font-bold hover:underline [&::-webkit-details-marker]:hidden ${muted}`}
+        {/* D58: everything else is on the page of the visit. */}
+        <div className="flex items-center justify-between gap-3 sm:col-start-2 print:hidden">
+          <Link
+            to={technicianVisitPath(key)}
+            className={`inline-flex min-h-11 items-center gap-1.5 text-support font-bold hover:underline ${muted}`}
           >
             <span>
               Ver detalle
@@ -109,21 +112,14 @@ export function CardContent(props: AgendaCardProps) {
                 de la visita de <bdi>{clientName}</bdi>
               </span>
             </span>
-            <Icon of="chevron-down" size={16} className="transition-[rotate] group-open:rotate-180" />
-          </summary>
-          <div className="grid gap-2.5 pb-2">
-            <ClientFacts booking={booking} tone={tone} />
-            <VisitLink to={technicianVisitPath(key)} name={clientName} onDark={dark} />
-            <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
-            {more}
-          </div>
-        </details>
+            <Icon of="arrow-right" size={16} />
+          </Link>
+          {quietAction}
+        </div>
       </div>
     </div>
   )
 }
-
-const PHOTO_SIZE_PX = 76
 
 export type CardTone = 'dark' | 'light' | 'past'
 
@@ -171,7 +167,7 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
       )}
       <div className="mt-1 flex items-start gap-3">
         <p
-          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-4 group-has-[[open]]/card:line-clamp-none' : ''}`}
+          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-4' : ''}`}
         >
           <span className={`text-small ${muted}`}>Descripción del servicio: </span>
           {booking.description || 'Sin descripción.'}

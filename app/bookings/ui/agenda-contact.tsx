@@ -3,15 +3,7 @@ import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { ShareLink } from '#bookings/ui/share-link.tsx'
-import {
-  arrivedMessage,
-  askAddressMessage,
-  mapsLink,
-  onMyWayMessage,
-  shareVisitMessage,
-  visitMessage,
-} from '#bookings/wording/agenda.ts'
+import { askAddressMessage, mapsLink, visitMessage } from '#bookings/wording/agenda.ts'
 import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
@@ -32,47 +24,6 @@ export function NextVisitActions({ booking, dark }: VisitActionsProps) {
         whatsappKind={dark ? 'outline-dark' : 'green-outline'}
         isBrief
       />
-    </div>
-  )
-}
-
-/** Ready messages to the client, and somebody who knows where the technician is. */
-export function NextVisitMore({ booking, dark, cancellable }: VisitActionsProps & { cancellable: boolean }) {
-  const { technicianName } = useAgenda()
-  const { clientPhone } = booking
-  const kind = dark ? 'outline-dark' : 'white'
-  const messages = [
-    ['Voy en camino', whatsappLink(clientPhone, onMyWayMessage(booking, technicianName))],
-    ['Llegué', whatsappLink(clientPhone, arrivedMessage(booking, technicianName))],
-  ] as const
-  return (
-    <div className="grid max-w-md gap-2.5">
-      {messages[0][1] && (
-        <div>
-          <p className={`mb-2 text-support ${dark ? 'text-petrol-100' : 'text-ink-600'}`}>
-            Escríbele por WhatsApp
-          </p>
-          <div className="grid grid-cols-2 gap-2.5">
-            {messages.map(([label, link]) => (
-              <ExternalLink
-                key={label}
-                href={link}
-                label={label}
-                context={` a ${booking.clientName}`}
-                kind={kind}
-                className="px-1!"
-              />
-            ))}
-          </div>
-        </div>
-      )}
-      <ShareLink text={shareVisitMessage(booking)} className={buttonClasses({ kind })}>
-        <Icon of="share-2" size={18} />
-        <span>
-          Compartir mi visita<span className="sr-only"> con alguien de confianza (se abre aparte)</span>
-        </span>
-      </ShareLink>
-      {cancellable && <CancelButton booking={booking} dark={dark} size="normal" />}
     </div>
   )
 }

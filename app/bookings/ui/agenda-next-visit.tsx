@@ -1,7 +1,7 @@
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
-import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
+import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
 import { AgendaCard, TONES } from '#bookings/ui/agenda-card.tsx'
-import { NextVisitActions, NextVisitMore } from '#bookings/ui/agenda-contact.tsx'
+import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 
 interface NextVisitProps {
@@ -9,7 +9,7 @@ interface NextVisitProps {
   /** 'En 35 min', on a dark card; null on a light one. */
   caption: string | null
   heading?: 'h2' | 'h4'
-  /** It is under way: it cannot be cancelled any more, but reported. */
+  /** It is under way: it cannot be cancelled any more. */
   hasBegun?: boolean
 }
 
@@ -24,12 +24,7 @@ export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }
       tone={tone}
       caption={caption ?? undefined}
       heading={heading}
-      more={
-        <>
-          <NextVisitMore booking={booking} dark={dark} cancellable={!hasBegun} />
-          <VisitOptions booking={booking} reportable={hasBegun} muted={TONES[tone].muted} />
-        </>
-      }
+      quietAction={!hasBegun && <CancelButton booking={booking} quiet={TONES[tone].muted} />}
     >
       <div className="grid gap-2">
         <NextVisitActions booking={booking} dark={dark} />

@@ -3,7 +3,7 @@ import type { AgendaPage } from '#bookings/domain/agenda.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
-import { AnswerButtons, VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
+import { AnswerButtons } from '#bookings/ui/agenda-buttons.tsx'
 import { CardContent, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
@@ -93,7 +93,6 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
           )}
         </p>
       }
-      more={<VisitOptions booking={booking} reportable={false} />}
     >
       <AnswerButtons booking={booking} />
     </CardContent>

@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { BookingDetail, Label, ServiceLine } from '#bookings/ui/client-booking-detail.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { UnreadLink } from '#bookings/ui/visit-link.tsx'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { answerDeadlineText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
+import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 
 interface EntryProps {
   booking: LinkedClientBooking
   today: string
   /** Its status changed while the page was open. */
   changed: boolean
-  /** A form in its detail was refused. */
-  open?: boolean
-  /** In its detail. */
-  children?: ReactNode
 }
 
 /** Section 2, Mis reservas: a booking to come. */
-export function UpcomingCard({ booking, today, changed, open = false, children }: EntryProps) {
+export function UpcomingCard({ booking, today, changed }: EntryProps) {
   const { technicianName, date, start, status, address } = booking
   return (
     <article
-      className={`group/entry relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[4.75rem_2.75rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
+      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[4.75rem_2.75rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
     >
       <Avatar
         name={technicianName}
@@ -53,7 +51,7 @@ export function UpcomingCard({ booking, today, changed, open = false, children }
         {address && (
           <p className="flex gap-2 text-support text-ink-700">
             <Icon of="map-pin" size={17} className="mt-px text-petrol-600" />
-            <span className={`line-clamp-2 break-words ${WHOLE}`}>{address}</span>
+            <span className={`line-clamp-2 break-words`}>{address}</span>
           </p>
         )}
         {!hasStreetAndNumber(address) && (
@@ -64,21 +62,9 @@ export function UpcomingCard({ booking, today, changed, open = false, children }
         <Unread booking={booking} />
         {status === 'solicitada' && <Warning icon="hourglass">{answerDeadlineText(booking, today)}</Warning>}
       </div>
-      {/* The two buttons share a row; the detail opens under both. */}
-      <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:col-span-2 md:col-start-3 md:mt-0">
+      <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:absolute md:top-6 md:right-6 md:mt-0 md:w-48 md:grid-cols-1">
         <MessageButton booking={booking} />
-        <BookingDetail
-          booking={booking}
-          state="upcoming"
-          open={open}
-          className="col-span-2 col-start-1 row-start-1"
-          summaryClassName={buttonClasses({
-            kind: 'white',
-            className: 'ml-auto flex! w-[calc(50%-0.25rem)] px-2! md:absolute md:top-19 md:right-6 md:w-48',
-          })}
-        >
-          {children}
-        </BookingDetail>
+        <DetailLink booking={booking} className={buttonClasses({ kind: 'white', className: 'px-2!' })} />
       </div>
     </article>
   )
@@ -91,12 +77,12 @@ interface HistoryRowProps extends EntryProps {
 
 /** Section 2, Mis reservas: a booking that is over, or under way (D34). */
 export function HistoryRow(props: HistoryRowProps) {
-  const { booking, today, changed, underWay, open = false, children } = props
+  const { booking, today, changed, underWay } = props
   const { key, technicianId, technicianName, acceptsClient, date, start, end, status, address, rating } =
     booking
   return (
     <article
-      className={`group/entry relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
+      className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
     >
       <Avatar
         name={technicianName}
@@ -125,7 +111,7 @@ export function HistoryRow(props: HistoryRowProps) {
           {datedDayText(date, today)}, {start}
         </p>
         <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
-        {address && <p className={`line-clamp-1 text-small break-words text-ink-600 ${WHOLE}`}>{address}</p>}
+        {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
         <Unread booking={booking} />
       </div>
       <MessageDisc booking={booking} />
@@ -140,33 +126,65 @@ export function HistoryRow(props: HistoryRowProps) {
             </Label>
           </Link>
         )}
-        <BookingDetail
+        <DetailLink
           booking={booking}
-          state={underWay ? 'current' : 'past'}
-          open={open}
-          className="col-span-2 col-start-1 row-start-1 open:pb-2"
-          summaryClassName={`${TEXT_BUTTON} ml-auto w-fit font-semibold text-ink-600 hover:text-ink-900 md:absolute md:top-3 md:right-[6.75rem]`}
-        >
-          {children}
-        </BookingDetail>
+          className={`${TEXT_BUTTON} col-start-2 ml-auto w-fit font-semibold text-ink-600 hover:text-ink-900 md:absolute md:top-3 md:right-[6.75rem]`}
+        />
       </div>
     </article>
   )
 }
 
 const TEXT_BUTTON = 'flex min-h-11 items-center rounded-8 text-support underline-offset-4 hover:underline'
-/** While its detail is open, a clipped text is whole. */
-const WHOLE = 'group-has-[details[open]]/entry:line-clamp-none'
+
+/** D58: everything else about the visit is on its page. */
+function DetailLink({ booking: { key, technicianName }, className }: DetailLinkProps) {
+  return (
+    <Link to={clientVisitPath(key)} className={className}>
+      <span>
+        Ver detalle
+        <span className="sr-only">
+          {' '}
+          de la visita de <bdi>{technicianName}</bdi>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+interface DetailLinkProps {
+  booking: LinkedClientBooking
+  className: string
+}
 
 function Unread({ booking }: { booking: LinkedClientBooking }) {
   const { key, technicianName, unreadMessages } = booking
   return <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
 }
 
+/** The booked service and its price at that moment; nothing for 'No sé, que lo revise'. */
+function ServiceLine({ booking: { servicio, precio } }: { booking: LinkedClientBooking }) {
+  const isFree = isGuaranteeVisit({ precio })
+  if (servicio === '' && !isFree) return null
+  return (
+    <p className="flex gap-2 text-label/[1.375rem] text-ink-700">
+      <Icon of="wrench" size={17} className="mt-0.5 text-petrol-600" />
+      <span className="min-w-0 dots">
+        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
+        {isFree ? (
+          <span>{FREE_BY_GUARANTEE_TEXT}</span>
+        ) : (
+          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+        )}
+      </span>
+    </p>
+  )
+}
+
 function Note({ booking: { description }, className }: { booking: LinkedClientBooking; className: string }) {
   if (!description) return null
   return (
-    <p className={`break-words whitespace-pre-line ${className} ${WHOLE}`}>
+    <p className={`break-words whitespace-pre-line ${className}`}>
       <strong className="font-semibold text-ink-900">Nota:</strong> {description}
     </p>
   )
@@ -183,8 +201,7 @@ function Warning({ icon, children }: { icon: IconName; children: string }) {
 
 /** Section 2: a link to the messaging app if there is a phone number, else a disabled button. */
 function MessageButton({ booking: { messageLink, technicianName } }: { booking: LinkedClientBooking }) {
-  const className =
-    'z-1 max-md:col-start-1 max-md:row-start-1 self-start px-2! md:absolute md:top-6 md:right-6 md:w-48'
+  const className = 'px-2!'
   if (!messageLink)
     return (
       <Button disabled className={className}>
@@ -228,5 +245,18 @@ function MessageDisc({ booking: { messageLink, technicianName } }: { booking: Li
     >
       <Icon of="message-circle" size={18} />
     </a>
+  )
+}
+
+/** The label as seen, and what a screen reader adds to it. */
+function Label({ icon, after, children }: { icon: IconName; after: string; children: ReactNode }) {
+  return (
+    <>
+      <Icon of={icon} size={18} />
+      <span>
+        {children}
+        <span className="sr-only">{after}</span>
+      </span>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { visitId } from '#bookings/domain/booking-paths.ts'
+import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { isUnderWay, isUpcoming, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
-import { type BookedVisit, ClientDays, type ClientDaysProps, mayRate } from '#bookings/ui/client-days.tsx'
+import { type BookedVisit, ClientDays } from '#bookings/ui/client-days.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
-import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
+import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
 import { Counters, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
@@ -27,24 +27,22 @@ interface ClientTimelineProps {
   hasRated: boolean
   /** The visit that was just booked. */
   booked: BookedVisit | null
-  caseLink: ClientDaysProps['caseLink']
   /** Messages above the lists. */
   children?: ReactNode
 }
 
 /** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
 export function ClientTimeline(props: ClientTimelineProps) {
-  const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, caseLink, children } = props
+  const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, children } = props
   const now = useServerClock(serverNow)
   const changed = useChangedBookings(bookings)
   useUnfoldedSections()
-  useLinkedVisit()
+  useFocusedMessage()
   const today = bogotaDate(now)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
   const { asked, isThanked } = useAskedRating(bookings, hasRated)
-  const refusalOf = (booking: LinkedClientBooking) =>
-    refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
-  const days = { today, changed, refusalOf, asked: asked?.key, booked, caseLink, now }
+  const askedRefusal = asked && mayRate(asked) && refusal?.key === String(asked.key) ? refusal : null
+  const days = { today, changed, booked, now }
   const { first, rest } = splitDays(history, HISTORY_SHOWN)
   return (
     <>
@@ -55,7 +53,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
       <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
         <NextVisit bookings={bookings} now={now} />
         {children}
-        {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
+        {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}
         {rescues.map((rescue, index) => (
           <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
         ))}
@@ -65,7 +63,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
             booking={asked}
             today={today}
             latest={asked === bookings.find(({ status }) => status === 'completada')}
-            refusal={refusalOf(asked)}
+            refusal={askedRefusal}
             primary={rescues.length === 0}
           />
         )}
@@ -117,19 +115,13 @@ function useAskedRating(bookings: readonly LinkedClientBooking[], hasRated: bool
   return { asked, isThanked: start.hasRated || (asked !== undefined && !mayRate(asked)) }
 }
 
-/** A link to a visit opens its detail, and the older history if it stands there. The focus follows. */
-function useLinkedVisit(): void {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice.
+/** The message about a visit that was just booked is read out first. */
+function useFocusedMessage(): void {
+  const { hash } = useLocation()
   useEffect(() => {
-    const target = hash ? document.getElementById(hash.slice(1)) : null
-    if (target?.matches('li')) {
-      target.closest('details')?.setAttribute('open', '')
-      target.querySelector('details')?.setAttribute('open', '')
-      target.scrollIntoView()
-    }
-    target?.focus({ preventScroll: true })
-  }, [hash, key])
+    if (hash === `#${BOOKING_SENT_ID}`)
+      document.getElementById(BOOKING_SENT_ID)?.focus({ preventScroll: true })
+  }, [hash])
 }
 
 /** The visit under way, or the next confirmed one of today. */
@@ -144,7 +136,7 @@ function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]
   if (!next) return null
   return (
     <VisitStrip
-      to={`#${visitId(next.key)}`}
+      to={clientVisitPath(next.key)}
       label="Tu visita:"
       start={next.start}
       name={next.technicianName}

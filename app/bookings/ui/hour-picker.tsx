@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { ownVisitPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { slotText } from '#bookings/wording/bookings.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -131,7 +131,7 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
             <Message kind="info" icon="calendar-check">
               {!error && `${bookingRefusalText('already-requested')} `}
               <span className="-my-2.5 inline-block">
-                <TextLink to={ownVisitPath(ownVisit.requestedKey)}>Ver tu visita</TextLink>
+                <TextLink to={clientVisitPath(ownVisit.requestedKey)}>Ver tu visita</TextLink>
               </span>
             </Message>
           )}

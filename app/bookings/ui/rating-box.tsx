@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { Stars } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayNumberText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
@@ -13,20 +14,26 @@ import { COMMENT_MAX_LENGTH, QUALITIES, type Quality, STARS } from '#reviews/dom
 import { REVIEW_SUCCESSES } from '#reviews/wording/outcomes.ts'
 import { QUALITY_LABELS } from '#reviews/wording/quality-labels.ts'
 
+/** The act of the form, here and on the page of a visit. */
+const RATE = 'calificar'
+
 export interface RatingBoxRefusal {
   readonly text: string
   /** What was sent, for a page without script. */
   readonly typed: Readonly<Record<string, string>>
 }
 
+/** D15: once per completed booking. */
+export function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'rating'>): boolean {
+  return status === 'completada' && rating === null
+}
+
 interface RatingProps {
   booking: LinkedClientBooking
   refusal: RatingBoxRefusal | null
-  /** Where it is sent, if not to the page that shows it. */
-  action?: string
 }
 
-interface RatingRequestProps extends Omit<RatingProps, 'action'> {
+interface RatingRequestProps extends RatingProps {
   today: string
   /** False when a later visit was rated already. */
   latest: boolean
@@ -63,16 +70,36 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
   )
 }
 
-/** In the detail of a visit that has no rating and is not asked about at the top of the page. */
-export function RatingBox({ booking, refusal, action }: RatingProps) {
+/** On the page of a visit. */
+function RatingBox({ booking, refusal }: RatingProps) {
   return (
     <div className="max-w-lg rounded-12 border border-primary-200 bg-primary-50 px-3.5 py-3">
-      <RatingForm booking={booking} refusal={refusal} action={action} primary={false}>
+      <RatingForm booking={booking} refusal={refusal} primary={false}>
         <p aria-hidden="true" className="text-label font-bold">
           ¿Cómo te fue con {firstNameOf(booking.technicianName)}?
         </p>
       </RatingForm>
     </div>
+  )
+}
+
+/** The rating of a visit on its page: the form, then the thanks in its place, later the review and its state. */
+export function VisitRating({ booking, refusal }: RatingProps) {
+  const { rating, aprobada, rejected } = booking
+  const hasForm = mayRate(booking)
+  const [hadForm, setHadForm] = useState(hasForm)
+  if (hasForm && !hadForm) setHadForm(true)
+  if (hasForm) return <RatingBox booking={booking} refusal={refusal} />
+  if (rating === null) return null
+  return (
+    <>
+      {hadForm && <RatingThanks />}
+      <p className="flex flex-wrap items-center gap-x-2 text-label text-ink-600">
+        <span className="font-bold text-ink-900">Tu calificación:</span>
+        <Stars rating={rating} size={16} />
+        <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
+      </p>
+    </>
   )
 }
 
@@ -96,7 +123,7 @@ interface RatingFormProps extends RatingProps {
 }
 
 /** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
-function RatingForm({ booking, refusal, action, primary, children }: RatingFormProps) {
+function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
   const id = useId()
   const { formData, state } = useNavigation()
   const { key, technicianName } = booking
@@ -104,12 +131,12 @@ function RatingForm({ booking, refusal, action, primary, children }: RatingFormP
   return (
     <Form
       method="post"
-      action={action}
       preventScrollReset
       aria-busy={busy}
       onSubmit={event => busy && event.preventDefault()}
       className="group/rating scroll-my-16 gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
+      <input type="hidden" name="act" value={RATE} />
       <input type="hidden" name="key" value={key} />
       {children}
       <fieldset aria-describedby={refusal ? `${id}-note` : undefined} onChange={showForm}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -72,7 +73,7 @@ function Counter({
 }
 
 interface VisitStripProps {
-  /** Where the visit stands. */
+  /** The visit's page, or its card. */
   to: string
   /** For screen readers, before the name. */
   label: string
@@ -82,11 +83,11 @@ interface VisitStripProps {
   text: string
 }
 
-/** The visit that comes next or is under way, in one row: a link to its card. */
+/** The visit that comes next or is under way, in one row. */
 export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
   return (
-    <a
-      href={to}
+    <Link
+      to={to}
       className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
     >
       <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{start}</span>
@@ -98,7 +99,7 @@ export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
         <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
       </span>
       <Icon of="arrow-right" />
-    </a>
+    </Link>
   )
 }
 

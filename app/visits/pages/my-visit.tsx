@@ -122,7 +122,12 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
             there={thereLabel(facts.progress, 'En tu casa')}
           />
-          <FinishedVisit visit={visit} facts={facts} now={now} />
+          <FinishedVisit
+            visit={visit}
+            facts={facts}
+            now={now}
+            ratingRefusal={actionData?.act === 'calificar' ? actionData.refusal : null}
+          />
         </div>
         <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
           <ClientContact visit={visit} className="lg:order-2" />

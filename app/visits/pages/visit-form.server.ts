@@ -1,5 +1,6 @@
 // What is posted to the page of a visit, by either side: one handler per `act`.
 import { data, type RouterContextProvider } from 'react-router'
+import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postFinish } from '#visits/pages/finish-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
@@ -12,6 +13,7 @@ import {
   undoTechnicianStep,
 } from '#visits/pages/progress-acts.server.ts'
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
+import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
@@ -30,6 +32,9 @@ const FIELDS = [
   'hecho',
   'pago',
   'corrige',
+  'rating',
+  'comentario',
+  ...QUALITIES,
 ] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
@@ -39,6 +44,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['llego', postArrival],
     ['deshacer', undoClientStep],
     ['acuerdo', postQuoteAnswer],
+    ['calificar', postRating],
   ]),
   technician: new Map([
     ['mensaje', postMessage],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { RatingBox } from '#bookings/ui/rating-box.tsx'
+import { type RatingBoxRefusal, VisitRating } from '#bookings/ui/rating-box.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -9,20 +9,24 @@ import type { VisitFacts } from '#visits/domain/visit.ts'
 import { isOffered } from '#visits/domain/visit-progress.ts'
 import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
 
-interface FinishedVisitProps {
+interface ClientReceiptProps {
   visit: LinkedClientBooking
   facts: VisitFacts
   now: Date
 }
 
+interface FinishedVisitProps extends ClientReceiptProps {
+  ratingRefusal: RatingBoxRefusal | null
+}
+
 /** What a client has of a visit that is over: the receipt, the rating, the next booking. */
-export function FinishedVisit({ visit, facts, now }: FinishedVisitProps) {
+export function FinishedVisit({ visit, facts, now, ratingRefusal }: FinishedVisitProps) {
   if (visit.status !== 'completada') return null
   return (
     <>
       <ClientReceipt visit={visit} facts={facts} now={now} />
       <div className="mt-4 grid gap-3 lg:max-w-lg">
-        {visit.rating === null && <RatingBox booking={visit} refusal={null} action="/mis-reservas" />}
+        <VisitRating booking={visit} refusal={ratingRefusal} />
         {visit.acceptsClient && (
           <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
             <Icon of="rotate-cw" size={18} />
@@ -35,7 +39,7 @@ export function FinishedVisit({ visit, facts, now }: FinishedVisitProps) {
 }
 
 /** The receipt, or that the technician has sent none while that is possible. */
-function ClientReceipt({ visit, facts, now }: FinishedVisitProps) {
+function ClientReceipt({ visit, facts, now }: ClientReceiptProps) {
   const [receipt] = facts.receipts
   if (receipt) return <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
   if (!isOffered('terminar', visit, facts.progress, now)) return null

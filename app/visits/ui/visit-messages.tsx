@@ -6,6 +6,7 @@ import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
@@ -22,9 +23,10 @@ export interface VisitAnswer {
 /** Without a connection the page says so and keeps what was typed. */
 export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
   const form = await request.clone().formData()
-  const texto = String(form.get('texto') ?? '')
-  const act = String(form.get('act'))
-  const refusal = formRefusal(failedActText(act), { texto })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const act = typed.act ?? ''
+  const text = act === 'calificar' ? reviewRefusalText('rating-failed') : failedActText(act)
+  const refusal = formRefusal(text, typed)
   const photos = form.getAll('fotos').map(String)
   return actionFallback(serverAction(), { act, refusal, photos })
 }

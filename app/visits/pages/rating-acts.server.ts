@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
+import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
+
+export const postRating: ActHandler = async posted => {
+  const { context, services, viewer, key, path, form } = posted
+  const { rating, comentario = '' } = form.fields
+  const review = { key, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(form.fields) }
+  const outcome = await rateBooking(services, viewer, review).catch(
+    refusedOnFailure(context, 'rating-failed', reviewRefusalText),
+  )
+  if (outcome.ok) return redirect(path)
+  const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
+  return refuseAct(posted, reviewRefusalText(outcome.code), refusalStatus(outcome, isInvalid ? 400 : 409))
+}
