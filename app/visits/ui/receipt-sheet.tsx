@@ -43,7 +43,7 @@ export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
             {BRAND.email} · {BRAND.phone}
           </p>
         </div>
-        <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-ink-900 pb-3.5 sm:mt-9">
+        <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 sm:flex-nowrap border-ink-900 pb-3.5 sm:mt-9">
           <div>
             <h1
               id="comprobante"
@@ -53,7 +53,7 @@ export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
             </h1>
             {corrects !== null && <p className="text-label font-semibold">{correctionText(corrects)}</p>}
           </div>
-          <p className="text-support text-ink-600 sm:text-right">
+          <p className="shrink-0 text-support text-ink-600 sm:text-right">
             <strong className="block text-[1.25rem]/7 font-extrabold text-ink-900">
               {receiptNumberText(id)}
             </strong>
