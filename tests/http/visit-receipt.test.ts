@@ -11,7 +11,7 @@ import { sharedProgram } from '#tests/support/program/test-program.ts'
 const program = await sharedProgram()
 const { database } = program
 const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
-const technicians = await signedInTechnicians(database.pool, 5)
+const technicians = await signedInTechnicians(database.pool, 6)
 const [colleague] = technicians.splice(0, 1) as [SignedInPerson]
 const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
 

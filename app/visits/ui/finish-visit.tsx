@@ -162,16 +162,16 @@ function FinalPrice({ visit, facts, rows, onChange }: FinalPriceProps) {
       <p className="mb-2 text-label font-bold">Precio final</p>
       <details open={isOpenAtFirst} className="group/price rounded-12 border-[1.5px] border-ink-400">
         <summary className="flex min-h-12 list-none items-center gap-2 rounded-12 px-3.5 [&::-webkit-details-marker]:hidden">
-          <output className="min-w-0 flex-1 text-[1.1875rem] font-extrabold tabular-nums">
+          <span className="min-w-0 flex-1 text-[1.1875rem] font-extrabold tabular-nums">
             {profilePriceText(total)}
-          </output>
+          </span>
           <span className="text-label font-bold text-petrol-600">
             <span className="group-open/price:hidden">Cambiar</span>
             <span className="hidden group-open/price:inline">Renglones</span>
           </span>
           <Icon of="chevron-down" size={18} className="text-petrol-600 group-open/price:rotate-180" />
         </summary>
-        <div className="border-t border-paper-200 p-3.5">
+        <div className="border-t border-paper-200 px-2 py-3 sm:p-3.5">
           <LinesEditor rows={rows} onChange={onChange} />
         </div>
       </details>
