@@ -1,8 +1,13 @@
-// The receipt as a PDF: an A4 sheet as receipt-paper.tsx prints it. Measures are CSS pixels.
-import { fileURLToPath } from 'node:url'
+// The receipt as a PDF: the same sheet as receipt-sheet.tsx.
 import { bogotaDate } from '#platform/domain/time.ts'
-import { drawMark, drawZocalo } from '#platform/photos/pdf-drawings.server.ts'
-import { withoutEmoji } from '#platform/photos/text-image.server.ts'
+import {
+  drawPdf,
+  INK,
+  INNER_WIDTH as INNER,
+  PAGE,
+  QUIET,
+  type Sheet,
+} from '#platform/mail/pdf-sheet.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'
@@ -22,111 +27,20 @@ import {
   visitHoursText,
 } from '#visits/wording/receipt.ts'
 
-// Static: fontkit cannot write a part of a variable font.
-const FONTS = Object.fromEntries(
-  ([400, 600, 800] as const).map(weight => [
-    weight,
-    fileURLToPath(new URL(`../../platform/photos/fonts/plus-jakarta-sans-${weight}.ttf`, import.meta.url)),
-  ]),
-) as Record<Weight, string>
-type Weight = 400 | 600 | 800
-
-const PT = 0.75
-const PAGE = { width: 794, height: 1123, margin: 64 } as const
-const INNER = PAGE.width - 2 * PAGE.margin
-const BAND = 28
-/** The page number stands below. */
-const BOTTOM = PAGE.height - BAND - 62
-/** What does not fit on one sheet becomes smaller, down to 7 points. */
-const SCALES = [1, 0.92, 0.84, 0.76, 0.69, 0.62] as const
-
-const INK = '#10243e'
-const QUIET = '#4a5b70'
 const RULE = '#ddd4c4'
 const GREEN = '#146b3a'
 const AMBER = '#8a5000'
-const PETROL = '#0f5c63'
 
-interface TextStyle {
-  readonly x: number
-  readonly width: number
-  readonly size?: number
-  readonly weight?: Weight
-  readonly color?: string
-  readonly align?: 'left' | 'right'
-  /** Between characters. */
-  readonly spacing?: number
-}
-
-interface Sheet {
-  readonly scale: number
-  /** Writes the text and returns its height. */
-  text(text: string, y: number, style: TextStyle): number
-  /** Nothing while the sheet is measured. */
-  draw(drawing: (doc: PDFKit.PDFDocument) => void): void
-  /** `y`, or the top of a new page when that much does not fit below it. */
-  room(y: number, height: number): number
-}
-
-export async function drawReceiptPdf(paper: ReceiptPaper): Promise<Buffer> {
-  // Its fonts and Unicode tables are not loaded before the first receipt.
-  const { default: PDFDocument } = await import('pdfkit')
-  const { receipt } = paper
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'es-CO',
-    displayTitle: true,
-    info: {
-      Title: `${RECEIPT_TITLE} ${receiptNumberText(receipt.id)}`,
-      Author: BRAND.name,
-      CreationDate: receipt.at,
-    },
+export function drawReceiptPdf(paper: ReceiptPaper): Promise<Buffer> {
+  const { id, at } = paper.receipt
+  return drawPdf({
+    title: `${RECEIPT_TITLE} ${receiptNumberText(id)}`,
+    createdAt: at,
+    foot: `Comprobante ${receiptNumber(id)}`,
+    compose: sheet => compose(sheet, paper),
   })
-  const written = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  const scale = SCALES.find(each => compose(sheetOn(doc, each, false), paper) <= BOTTOM) ?? SCALES.at(-1)
-  compose(sheetOn(doc, scale ?? 1, true), paper)
-  drawFeet(doc, receipt.id)
-  doc.end()
-  return written
 }
 
-function sheetOn(doc: PDFKit.PDFDocument, scale: number, isDrawn: boolean): Sheet {
-  return {
-    scale,
-    text(raw, y, { x, width, size = 15, weight = 400, color = INK, align = 'left', spacing = 0 }) {
-      const text = withoutEmoji(raw)
-      if (text === '') return 0
-      const points = size * scale * PT
-      const options = {
-        width: width * PT,
-        align,
-        lineGap: points * 0.16,
-        characterSpacing: spacing * scale * PT,
-      }
-      doc.font(FONTS[weight]).fontSize(points)
-      const height = doc.heightOfString(text, options) / PT
-      if (isDrawn) doc.fillColor(color).text(text, x * PT, y * PT, options)
-      return height
-    },
-    draw(drawing) {
-      if (isDrawn) drawing(doc)
-    },
-    room(y, height) {
-      if (!isDrawn || y + height <= BOTTOM) return y
-      doc.addPage()
-      return PAGE.margin
-    },
-  }
-}
-
-/** Everything but the feet of the pages; returns where it ends. */
 function compose(sheet: Sheet, paper: ReceiptPaper): number {
   const { receipt } = paper
   const k = sheet.scale
@@ -149,19 +63,7 @@ function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
   const k = sheet.scale
   const left = PAGE.margin
   let y = 56 * k
-  const mark = 44 * k
-  sheet.draw(doc => drawMark(doc, { x: left * PT, y: y * PT, size: mark * PT }))
-  sheet.draw(doc => {
-    doc.font(FONTS[800]).fontSize(28 * k * PT)
-    doc
-      .fillColor(INK)
-      .text('Tecni', (left + mark + 12 * k) * PT, (y + 4 * k) * PT, {
-        continued: true,
-        characterSpacing: -0.6 * k,
-      })
-      .fillColor(PETROL)
-      .text('Ya')
-  })
+  sheet.logo(y)
   const contact = { x: left + 240, width: INNER - 240, size: 14, color: QUIET, align: 'right' } as const
   const line = sheet.text('tecniya.co', y + 4 * k, contact)
   sheet.text(`${BRAND.email} · ${BRAND.phone}`, y + 4 * k + line, contact)
@@ -179,7 +81,7 @@ function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
     y +=
       sheet.text(correctionText(receipt.corrects), y, { x: left, width: INNER, size: 15, weight: 600 }) +
       6 * k
-  rule(sheet, y, INK, 1.5)
+  sheet.rule(y, INK, 1.5)
   return y
 }
 
@@ -232,7 +134,7 @@ function writeLines(sheet: Sheet, { receipt: { lines } }: ReceiptPaper, top: num
   sheet.text('Precio', y, { ...head, ...cells.precio })
   sheet.text('Valor', y, { ...head, ...cells.valor })
   y += sheet.text('Concepto', y, { ...head, ...cells.concepto }) + 8 * k
-  rule(sheet, y, INK, 1)
+  sheet.rule(y, INK, 1)
   for (const line of lines) {
     y = sheet.room(y, 48 * k)
     const at = y + padding
@@ -240,7 +142,7 @@ function writeLines(sheet: Sheet, { receipt: { lines } }: ReceiptPaper, top: num
     sheet.text(profilePriceText(line.precio), at, cells.precio)
     sheet.text(profilePriceText(lineAmount(line)), at, { ...cells.valor, weight: 800 })
     y = at + sheet.text(line.concepto, at, { ...cells.concepto, weight: 600 }) + padding
-    rule(sheet, y, RULE, 1)
+    sheet.rule(y, RULE, 1)
   }
   return y
 }
@@ -262,40 +164,6 @@ function writeGuarantee(sheet: Sheet, { receipt }: ReceiptPaper, top: number): n
   let y = top + 18 * k
   y += sheet.text(guaranteeTitle(receipt), y, { x, width, size: 17, weight: 800 }) + 4 * k
   y += sheet.text(GUARANTEE_NOTE, y, { x, width, size: 15, color: QUIET }) + 18 * k
-  sheet.draw(doc =>
-    doc
-      .roundedRect(PAGE.margin * PT, top * PT, INNER * PT, (y - top) * PT, 12 * PT)
-      .lineWidth(PT)
-      .strokeColor('#b8c2cd')
-      .stroke(),
-  )
+  sheet.frame(top, y)
   return y
-}
-
-function rule(sheet: Sheet, y: number, color: string, width: number): void {
-  sheet.draw(doc =>
-    doc
-      .moveTo(PAGE.margin * PT, y * PT)
-      .lineTo((PAGE.margin + INNER) * PT, y * PT)
-      .lineWidth(width * PT)
-      .strokeColor(color)
-      .stroke(),
-  )
-}
-
-/** The number of each page, and the zócalo on the last. */
-function drawFeet(doc: PDFKit.PDFDocument, id: number): void {
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    const y = (PAGE.height - BAND - 40) * PT
-    doc
-      .font(FONTS[400])
-      .fontSize(14 * PT)
-      .fillColor(QUIET)
-    doc.text(`Comprobante ${receiptNumber(id)}`, PAGE.margin * PT, y, { lineBreak: false })
-    const width = INNER * PT
-    doc.text(`Página ${page + 1} de ${count}`, PAGE.margin * PT, y, { width, align: 'right' })
-  }
-  drawZocalo(doc, { y: PAGE.height * PT - BAND * PT, width: PAGE.width * PT, tile: BAND * PT })
 }

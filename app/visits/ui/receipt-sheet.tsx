@@ -187,19 +187,26 @@ function Total({ paper }: { paper: ReceiptPaper }) {
 }
 
 // A sheet holds twelve lines: the longer they are, the smaller they are printed (receipt.css).
+const PRINT_ZOOMS = [1, 0.85, 0.72, 0.62] as const
 const PRINT_SIZES = ['', 'receipt-85', 'receipt-72', 'receipt-62'] as const
-const ROOM_PX = 1_010
+const ROOM_PX = 1_000
 const FIXED_PX = 640
 const ROW_PX = 20
-const LINE = { heightPx: 24, characters: 42 }
-const WORDS = { heightPx: 28, characters: 72 }
+const INNER_PX = 666
+const NUMBERS_PX = 260
+const CHARACTER_PX = 9
 
+/** The largest at which the text is expected to fit. */
 function printSize({ receipt: { lines, hecho }, visit }: ReceiptPaper): number {
-  const wrapped = (text: string, { heightPx, characters }: typeof LINE) =>
-    heightPx * Math.ceil(text.length / characters)
-  const rows = lines.reduce((sum, { concepto }) => sum + ROW_PX + wrapped(concepto, LINE), 0)
-  const people = Math.max(visit.technicianName.length, visit.clientName.length + visit.address.length)
-  const height = FIXED_PX + rows + wrapped(hecho, WORDS) + Math.ceil(people / 24) * 22
-  const part = ROOM_PX / height
-  return part >= 1 ? 0 : part >= 0.85 ? 1 : part >= 0.7 ? 2 : 3
+  const size = PRINT_ZOOMS.findIndex(zoom => {
+    const inner = INNER_PX / zoom
+    const wrapped = (text: string, width: number) => Math.ceil((text.length * CHARACTER_PX) / width)
+    const rows = lines.map(({ concepto }) => ROW_PX + 24 * wrapped(concepto, inner - NUMBERS_PX))
+    const column = inner / 3 - 20
+    const client = wrapped(visit.clientName, column) + wrapped(visit.address, column)
+    const people = Math.max(client, wrapped(visit.technicianName, column))
+    const words = 28 * wrapped(hecho, inner) + 24 * people
+    return zoom * (FIXED_PX + words + rows.reduce((sum, row) => sum + row, 0)) <= ROOM_PX
+  })
+  return size < 0 ? PRINT_ZOOMS.length - 1 : size
 }
