@@ -11,7 +11,7 @@ import pg from 'pg'
 import { type Bench, type BenchRow, bytesRow } from '#bench/support/bench.ts'
 import { openStreams } from '#bench/support/idle-streams.ts'
 import { percentilesOf } from '#bench/support/measure.ts'
-import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { insertVisits } from '#bench/support/visits.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import {
   SIGNING_SECRET,
@@ -109,7 +109,8 @@ async function timeUntilVisible(
   people: readonly SignedInPerson[],
   accepts: number,
 ): Promise<BenchRow> {
-  const keys = await requestedBookings(pool, people)
+  const [technician] = await signedInTechnicians(pool, 1)
+  const keys = await insertVisits(pool, technician, people)
   const waiting = new Map<number, () => void>()
   const streams = await openStreams(
     origin,
@@ -153,18 +154,4 @@ async function reloadPage(origin: string, cookie: string): Promise<void> {
     answer.text(),
   )
   if (!page.includes('confirmada')) throw new Error('the page does not show the confirmation')
-}
-
-async function requestedBookings(pool: pg.Pool, people: readonly SignedInPerson[]): Promise<number[]> {
-  const [technician] = await signedInTechnicians(pool, 1)
-  const tomorrow = addDays(bogotaDate(new Date()), 1)
-  const { rows } = await pool.query<{ key: number }>(
-    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt")
-     select $1 || '_' || to_char(day, 'YYYYMMDD') || '_14', $1, 'Luz Marina Cárdenas', client, 'Ana Restrepo', 'ana@correo.co',
-       day, '14:00', '15:00', (day + time '14:00') at time zone 'America/Bogota'
-     from (select client, $3::date + (at - 1)::int as day from unnest($2::text[]) with ordinality as c (client, at)) as slots
-     returning key::int`,
-    [technician?.uid, people.map(({ uid }) => uid), tomorrow],
-  )
-  return rows.map(({ key }) => key)
 }

@@ -1,14 +1,16 @@
-// Pages that are in no cache: a search never seen before, and the hours of a day for a signed-in client. The whole
+// Pages that are in no cache: a search never seen before, the hours of a day and a visit of a signed-in client. The whole
 // program against the same SQL and a page concatenated from strings. Both get one request at a time, alternately, and
 // compress the response.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { type Bench, type BenchRow, cpuRow, timesRow } from '#bench/support/bench.ts'
 import { cpuMsOf } from '#bench/support/cpu-time.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
+import { insertVisits } from '#bench/support/visits.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { SIGNING_SECRET, signedInPeople } from '#tests/support/people/signed-in.ts'
 
@@ -42,6 +44,7 @@ export const bench: Bench = {
         'select uid from technicians where publicado and disponible order by uid limit 50',
       )
       const today = bogotaDate(new Date())
+      const visits = await visitsWithMessages(pool, rows[0], client)
       const pages: Page[] = [
         { what: 'search never seen', reference: 'bare-search.ts', cookie: '', path: searchPath },
         {
@@ -50,6 +53,12 @@ export const bench: Bench = {
           cookie: client?.cookie ?? '',
           path: sample =>
             `/agendar/${rows.at(sample % rows.length)?.uid}?date=${addDays(today, 1 + (sample % DAYS))}`,
+        },
+        {
+          what: 'page of a visit',
+          reference: 'bare-visit.ts',
+          cookie: client?.cookie ?? '',
+          path: sample => `/mis-reservas/${visits.at(sample % visits.length)}`,
         },
       ]
       const env = { DATABASE_URL, DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET }
@@ -60,6 +69,8 @@ export const bench: Bench = {
         const bare = await startServer(args, { DATABASE_URL }, started)
         measured.push(...(await measurePage(page, { bare, program, started, samples: full ? 1_000 : 500 })))
       }
+      await pool.query('delete from visit_messages where "reservaKey" = any ($1)', [visits])
+      await pool.query('delete from reservas where key = any ($1)', [visits])
       await pool.query('delete from users where uid = $1', [client?.uid])
       return measured
     } finally {
@@ -68,6 +79,30 @@ export const bench: Bench = {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     }
   },
+}
+
+const VISITS = 10
+const MESSAGES = 20
+
+async function visitsWithMessages(
+  pool: pg.Pool,
+  technician: { readonly uid: string } | undefined,
+  client: { readonly uid: string } | undefined,
+): Promise<number[]> {
+  if (!technician || !client) throw new Error('nobody to visit')
+  const keys = await insertVisits(
+    pool,
+    technician,
+    Array.from({ length: VISITS }, () => client),
+  )
+  await pool.query(
+    `insert into visit_messages ("reservaKey", author, "recipientUid", text, at, "readAt")
+     select key, case when n % 2 = 0 then 'client' else 'technician' end, case when n % 2 = 0 then $2 else $3 end,
+       'Llevo el empaque y la llave. ' || n, now(), now()
+     from unnest($1::bigint[]) as key, generate_series(1, $4::int) as n`,
+    [keys, technician.uid, client.uid, MESSAGES],
+  )
+  return keys
 }
 
 interface Sides {

@@ -164,6 +164,8 @@ export type ListedBooking = Pick<
 }
 
 export interface ClientBooking extends ListedBooking {
+  /** The last day ('YYYY-MM-DD') on which the client can agree to a quote that was not answered yet. */
+  readonly quoteValidUntil: string | null
   readonly technicianId: string
   readonly technicianName: string
   readonly technicianPhone: string

@@ -97,6 +97,13 @@ test('a request without service, address, description and photos has no empty ro
   expect(email('tomorrow', { address: '' }).text).toContain('Faltan la calle y el número.')
 })
 
+test.each(['confirmada', 'tomorrow', 'soon'] as const)('%s tells what was agreed by a quote', notice => {
+  const { text, calendar = '' } = email(notice, { agreedTotal: 157_000 })
+  expect(text).toContain('Lo acordado: $\u00a0157.000')
+  expect(text).not.toContain('65.000')
+  if (notice !== 'soon') expect(calendar.replaceAll('\r\n ', '')).toContain('Lo acordado: $\u00a0157.000')
+})
+
 test('WhatsApp and the phone are in e-mails about confirmed visits only', () => {
   const confirmed = email('confirmada', { status: 'confirmada' })
   expect(confirmed.text).toContain('WhatsApp: https://wa.me/573105550188\nLlamar: +573105550188')

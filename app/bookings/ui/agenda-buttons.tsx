@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { AnswerForm } from '#bookings/ui/agenda-answers.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, type ButtonSize } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { OfflineReason } from '#platform/ui/offline/offline-note.tsx'
@@ -48,41 +48,28 @@ function AcceptButton({ booking }: { booking: TechnicianBooking }) {
 
 interface CancelButtonProps {
   booking: TechnicianBooking
-  /** Text in this colour instead of a button. */
-  quiet?: string
+  dark?: boolean
+  size?: ButtonSize
 }
 
 /** Opens the confirmation dialog; without JavaScript the form opens a confirmation page. */
-export function CancelButton({ booking, quiet }: CancelButtonProps) {
+export function CancelButton({ booking, dark = false, size = 'huge' }: CancelButtonProps) {
   const { onCancel } = useAgenda()
   function onSubmit(event: { preventDefault: () => void }) {
     event.preventDefault()
     onCancel(booking)
   }
-  const label = (
-    <span>
-      Cancelar
-      <span className="sr-only">
-        {' '}
-        la visita de <bdi>{booking.clientName}</bdi>
-      </span>
-    </span>
-  )
   return (
-    <Form
-      action={`/agenda/cancelar/${booking.key}`}
-      className={quiet ? undefined : 'grid flex-1 md:flex-none'}
-      onSubmit={onSubmit}
-    >
-      {quiet ? (
-        <button type="submit" className={`min-h-11 text-support font-bold hover:underline ${quiet}`}>
-          {label}
-        </button>
-      ) : (
-        <Button type="submit" kind="danger" size="huge" className="max-sm:px-2">
-          {label}
-        </Button>
-      )}
+    <Form action={`/agenda/cancelar/${booking.key}`} className="grid flex-1 md:flex-none" onSubmit={onSubmit}>
+      <Button type="submit" kind={dark ? 'outline-dark' : 'danger'} size={size} className="max-sm:px-2">
+        <span>
+          Cancelar
+          <span className="sr-only">
+            {' '}
+            la visita de <bdi>{booking.clientName}</bdi>
+          </span>
+        </span>
+      </Button>
     </Form>
   )
 }

@@ -123,7 +123,7 @@ export function CardContent(props: AgendaCardProps) {
 
 export type CardTone = 'dark' | 'light' | 'past'
 
-export const TONES: Record<CardTone, { muted: string; accent: string }> = {
+const TONES: Record<CardTone, { muted: string; accent: string }> = {
   dark: { muted: 'text-petrol-100', accent: 'text-primary-400' },
   light: { muted: 'text-ink-600', accent: 'text-petrol-600' },
   past: { muted: 'text-ink-600', accent: 'text-ink-500' },

@@ -1,6 +1,6 @@
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
-import { AgendaCard, TONES } from '#bookings/ui/agenda-card.tsx'
+import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 
@@ -24,7 +24,7 @@ export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }
       tone={tone}
       caption={caption ?? undefined}
       heading={heading}
-      quietAction={!hasBegun && <CancelButton booking={booking} quiet={TONES[tone].muted} />}
+      quietAction={!hasBegun && <CancelButton booking={booking} dark={dark} size="normal" />}
     >
       <div className="grid gap-2">
         <NextVisitActions booking={booking} dark={dark} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
@@ -59,7 +59,7 @@ export function UpcomingCard({ booking, today, changed }: EntryProps) {
             {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
           </Warning>
         )}
-        <Unread booking={booking} />
+        <News booking={booking} today={today} />
         {status === 'solicitada' && <Warning icon="hourglass">{answerDeadlineText(booking, today)}</Warning>}
       </div>
       <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:absolute md:top-6 md:right-6 md:mt-0 md:w-48 md:grid-cols-1">
@@ -112,7 +112,7 @@ export function HistoryRow(props: HistoryRowProps) {
         </p>
         <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
-        <Unread booking={booking} />
+        <News booking={booking} today={today} />
       </div>
       <MessageDisc booking={booking} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
@@ -157,24 +157,45 @@ interface DetailLinkProps {
   className: string
 }
 
-function Unread({ booking }: { booking: LinkedClientBooking }) {
-  const { key, technicianName, unreadMessages } = booking
-  return <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+/** A quote to answer, and messages that were not read. */
+function News({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
+  const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
+  return (
+    <>
+      {isQuoteOpen && (
+        <Link
+          to={`${clientVisitPath(key)}#cotizacion`}
+          className="flex min-h-11 w-fit items-center gap-2 text-label font-bold text-primary-800 hover:underline"
+        >
+          <Icon of="receipt" size={17} />
+          <span>
+            Responde la cotización<span className="sr-only"> de {technicianName}</span>
+          </span>
+        </Link>
+      )}
+      <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+    </>
+  )
 }
 
-/** The booked service and its price at that moment; nothing for 'No sé, que lo revise'. */
-function ServiceLine({ booking: { servicio, precio } }: { booking: LinkedClientBooking }) {
-  const isFree = isGuaranteeVisit({ precio })
-  if (servicio === '' && !isFree) return null
+/** The booked service and what it costs as far as it is known; nothing for 'No sé, que lo revise'. */
+function ServiceLine({ booking }: { booking: LinkedClientBooking }) {
+  const { servicio, agreedTotal } = booking
+  const price = visitPrice(booking)
+  const isFree = isGuaranteeVisit(booking)
+  if (servicio === '' && !isFree && agreedTotal === null) return null
   return (
     <p className="flex gap-2 text-label/[1.375rem] text-ink-700">
       <Icon of="wrench" size={17} className="mt-0.5 text-petrol-600" />
       <span className="min-w-0 dots">
-        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
+        {(servicio || agreedTotal !== null) && (
+          <span className="font-bold break-words text-ink-900">{servicio || 'Lo acordado'}</span>
+        )}
         {isFree ? (
           <span>{FREE_BY_GUARANTEE_TEXT}</span>
         ) : (
-          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+          isPrice(price) && <span>{profilePriceText(price)}</span>
         )}
       </span>
     </p>

@@ -26,9 +26,7 @@ import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
-
 import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
-
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -96,17 +94,17 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
           <StepRefused answer={actionData} />
           <ClientContradiction visit={visit} progress={facts.progress} now={now} />
-          <VisitSteps
-            step={step}
-            text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
-            there={thereLabel(facts.progress, 'En la visita')}
-          />
           <HowItGoes
             visit={visit}
             progress={facts.progress}
             technicianName={technicianName}
             now={now}
             finish={finishButton(finishing)}
+          />
+          <VisitSteps
+            step={step}
+            text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En la visita')}
           />
           <SentReceipt {...finishing} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (

@@ -1,10 +1,8 @@
 // D58: the page of a visit as its client sees it.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
-
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
@@ -30,9 +28,7 @@ import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { Arrival } from '#visits/ui/arrival.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
-
 import { FinishedVisit, FoldedPart } from '#visits/ui/client-receipt.tsx'
-
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'

@@ -173,14 +173,12 @@ function InsteadCard({ visitKey, instead, today }: { visitKey: number; instead: 
       <summary className="flex list-none items-center gap-3 bg-primary-50 px-4 py-3.5 group-open/instead:border-b group-open/instead:border-primary-200 sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <h2 className="text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
-            {options.length === 0
-              ? 'Nadie más tiene horas libres cerca'
-              : options[0]?.slot.date === today
-                ? 'Pueden ir hoy'
-                : 'Lo más pronto'}
+            {insteadTitle(options, today)}
           </h2>
           {options.length > 0 && (
-            <span className="block text-support text-ink-700">Les llega lo que ya escribiste.</span>
+            <span className="block text-support text-ink-700">
+              {options.length === 1 ? 'Le' : 'Les'} llega lo que ya escribiste.
+            </span>
           )}
         </span>
         <Icon
@@ -208,4 +206,10 @@ function InsteadCard({ visitKey, instead, today }: { visitKey: number; instead: 
       </div>
     </details>
   )
+}
+
+function insteadTitle([first, second]: readonly RescueOption[], today: string): string {
+  if (!first) return 'Nadie más tiene horas libres cerca'
+  if (first.slot.date !== today) return 'Lo más pronto'
+  return second?.slot.date === today ? 'Pueden ir hoy' : 'Puede ir hoy'
 }

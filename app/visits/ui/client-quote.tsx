@@ -38,9 +38,9 @@ export function ClientQuote(props: ClientQuoteProps) {
           <Icon of="circle-check" className="shrink-0" />
           Estás de acuerdo con la cotización
         </h2>
-        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="mt-1.5 flex items-baseline justify-between gap-4">
           <span className="min-w-0 text-label/6 wrap-anywhere">{linesSummary(quote.lines)}</span>
-          <span className="text-[1.25rem]/7 font-extrabold tracking-[-0.02em] tabular-nums">
+          <span className="shrink-0 text-[1.25rem]/7 font-extrabold tracking-[-0.02em] tabular-nums">
             {profilePriceText(quote.total)}
           </span>
         </p>

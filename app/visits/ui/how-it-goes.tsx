@@ -48,9 +48,12 @@ interface HowItGoesProps {
 export function HowItGoes({ visit, progress, technicianName, now, finish }: HowItGoesProps) {
   const path = technicianVisitPath(visit.key)
   const name = shortNameOf(visit.clientName)
-  const said = ACTS.filter(act => isSaid(act, progress))
-  const [next, ...others] = (['en-camino', 'llegue'] as const).filter(act =>
-    isOffered(act, visit, progress, now),
+  const isThere = Boolean(progress.arrivedAt ?? progress.nobodyHomeAt)
+  const said = ACTS.filter(act => isSaid(act, progress) && !(act === 'en-camino' && isThere))
+  // They are the answers of the box above.
+  const isAnswered = outcomeOf(progress) !== 'did-not-come'
+  const [next, ...others] = (['en-camino', 'llegue'] as const).filter(
+    act => isAnswered && isOffered(act, visit, progress, now),
   )
   const isOver = visit.status === 'completada'
   const canSayNobody = isOffered('nadie', visit, progress, now) && !(isOver && progress.arrivedAt)
@@ -134,10 +137,10 @@ function SaidStep({ act, visit, progress, technicianName, now }: SaidStepProps) 
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 text-label font-bold hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-label font-bold hover:underline"
         >
-          <Icon of="message-circle" size={18} />
-          <span>
+          <Icon of="message-circle" size={20} />
+          <span className="max-sm:sr-only">
             WhatsApp<span className="sr-only">: {ACT_LABELS[act]} (se abre aparte)</span>
           </span>
         </a>

@@ -49,6 +49,7 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
       rows={startingRows(visit, facts)}
       today={today}
       formKey={formKey}
+      note={state === 'waiting' ? newest?.note : ''}
       refusal={refusal}
     />
   )
@@ -58,7 +59,7 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
       aria-labelledby="cotizacion-titulo"
       className="mt-8 scroll-mt-16 rounded-16 border border-paper-200 bg-white p-4 shadow-1 sm:p-5"
     >
-      <div className="flex gap-3.5">
+      <div className={`flex gap-3.5 ${newest ? 'items-center' : ''}`}>
         <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
           <Icon of="receipt" />
         </span>
@@ -135,12 +136,13 @@ function QuoteStanding({ quote, state, name, today }: QuoteStandingProps) {
 
 interface QuoteFormProps {
   rows: readonly TypedLine[]
+  note: string | undefined
   today: string
   formKey: string
   refusal: FormRefusal | null
 }
 
-function QuoteForm({ today, refusal, ...start }: QuoteFormProps) {
+function QuoteForm({ note, today, refusal, ...start }: QuoteFormProps) {
   const [rows, setRows] = useState((refusal && rowsIn(refusal.typed)) ?? start.rows)
   // The same form sent again is the same quote, also when the page was read again meanwhile.
   const [formKey] = useState(start.formKey)
@@ -155,7 +157,14 @@ function QuoteForm({ today, refusal, ...start }: QuoteFormProps) {
       <input type="hidden" name="act" value="cotizacion" />
       <input type="hidden" name="formKey" value={formKey} />
       <LinesEditor rows={rows} onChange={setRows} />
-      <TextArea label="Nota" name="nota" rows={2} maxLength={QUOTE_NOTE_MAX_LENGTH} optional />
+      <TextArea
+        label="Nota"
+        name="nota"
+        rows={2}
+        maxLength={QUOTE_NOTE_MAX_LENGTH}
+        optional
+        defaultValue={note}
+      />
       <SelectField label="Vale hasta" name="vence" defaultValue={defaultValidUntil(today)}>
         {validUntilDates(today).map(date => (
           <option key={date} value={date}>

@@ -6,7 +6,6 @@ import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
@@ -25,8 +24,7 @@ export async function visitActionFallback<T>(request: Request, serverAction: () 
   const form = await request.clone().formData()
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const act = typed.act ?? ''
-  const text = act === 'calificar' ? reviewRefusalText('rating-failed') : failedActText(act)
-  const refusal = formRefusal(text, typed)
+  const refusal = formRefusal(failedActText(act), typed)
   const photos = form.getAll('fotos').map(String)
   return actionFallback(serverAction(), { act, refusal, photos })
 }

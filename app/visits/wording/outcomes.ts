@@ -1,5 +1,6 @@
 // Why something that was sent from the page of a visit was refused.
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
@@ -32,18 +33,19 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
 }
 
 /** What cannot be sent without a connection, by its act; a message otherwise. */
-const FAILED_ACTS = new Map<string, VisitRefusalCode>([
-  ['cotizacion', 'quote-failed'],
-  ['acuerdo', 'quote-answer-failed'],
-  ['terminar', 'finish-failed'],
-  ['en-camino', 'step-failed'],
-  ['llegue', 'step-failed'],
-  ['nadie', 'step-failed'],
-  ['llego', 'step-failed'],
-  ['deshacer', 'step-failed'],
+const FAILED_ACTS = new Map([
+  ['calificar', reviewRefusalText('rating-failed')],
+  ['cotizacion', VISIT_REFUSALS['quote-failed']],
+  ['acuerdo', VISIT_REFUSALS['quote-answer-failed']],
+  ['terminar', VISIT_REFUSALS['finish-failed']],
+  ['en-camino', VISIT_REFUSALS['step-failed']],
+  ['llegue', VISIT_REFUSALS['step-failed']],
+  ['nadie', VISIT_REFUSALS['step-failed']],
+  ['llego', VISIT_REFUSALS['step-failed']],
+  ['deshacer', VISIT_REFUSALS['step-failed']],
 ])
 
-export const failedActText = (act: string) => VISIT_REFUSALS[FAILED_ACTS.get(act) ?? 'message-failed']
+export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? VISIT_REFUSALS['message-failed']
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code]

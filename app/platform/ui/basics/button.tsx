@@ -19,7 +19,7 @@ export type ButtonKind =
   /** Not yet: it can be pressed, and then says what is missing. */
   | 'locked'
 /** Heights: 36 (tables on a desktop), 44, 52, 56 px. */
-type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
+export type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-primary-400 text-ink-900 hover:bg-primary-300 active:bg-primary-500',

@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
+
+/** One request per client to the same technician, each on a day of its own from tomorrow on; their keys. */
+export async function insertVisits(
+  pool: pg.Pool,
+  technician: Pick<SignedInPerson, 'uid'> | undefined,
+  clients: readonly Pick<SignedInPerson, 'uid'>[],
+): Promise<number[]> {
+  const tomorrow = addDays(bogotaDate(new Date()), 1)
+  const { rows } = await pool.query<{ key: number }>(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt")
+     select $1 || '_' || to_char(day, 'YYYYMMDD') || '_14', $1, 'Luz Marina Cárdenas', client, 'Ana Restrepo', 'ana@correo.co',
+       day, '14:00', '15:00', (day + time '14:00') at time zone 'America/Bogota'
+     from (select client, $3::date + (at - 1)::int as day from unnest($2::text[]) with ordinality as c (client, at)) as slots
+     returning key::int`,
+    [technician?.uid, clients.map(({ uid }) => uid), tomorrow],
+  )
+  return rows.map(({ key }) => key)
+}
