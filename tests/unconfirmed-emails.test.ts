@@ -28,6 +28,9 @@ import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.
 import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
+import type { Quote } from '#visits/domain/quote.ts'
+import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
+import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
@@ -35,6 +38,18 @@ const TYPED = 'compra-en-otro-sitio.example'
 const UNLINKED = 'compra-en-otro-sitio.\u2060example'
 const ADDRESS = 'duena@correo.co'
 const context = { origin: ORIGIN, now: SENT_AT }
+
+const QUOTE: Quote = {
+  id: 3,
+  lines: [{ concepto: TYPED, cantidad: 2, precio: 9_500 }],
+  total: 19_000,
+  note: TYPED,
+  validUntil: '2026-11-19',
+  createdAt: SENT_AT,
+  answer: null,
+  reason: TYPED,
+  answeredAt: null,
+}
 
 /** Every value that somebody typed. */
 const BOOKING = {
@@ -52,6 +67,9 @@ const BOOKING = {
   address: TYPED,
   servicio: TYPED,
   cancelNote: TYPED,
+  cannotReason: 'otro_dia' as const,
+  cannotNote: TYPED,
+  cannotAt: SENT_AT,
   offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
   isTechnicianPublished: false,
 }
@@ -63,6 +81,11 @@ const BOOKING_NOTIFICATIONS: Record<
   booked: 'confirmada',
   unanswered: 'solicitada',
   'address-completed': 'confirmada',
+  'cannot-receive': 'confirmada',
+  'can-receive': 'confirmada',
+  'offer-taken': 'confirmada',
+  replaced: 'cancelada',
+  overdue: 'solicitada',
   confirmada: 'confirmada',
   tomorrow: 'confirmada',
   soon: 'confirmada',
@@ -205,6 +228,13 @@ const EMAILS: Record<string, readonly Email[]> = {
       [{ id: 1, author, text: TYPED, photos: [], at: SENT_AT, readAt: null }],
       ORIGIN,
     ),
+  ),
+  stepEmail: (['nadie', 'llego-no'] as const).map(act =>
+    stepEmail(act, bookingForEmail({ ...BOOKING, status: 'confirmada' }), SENT_AT, ORIGIN),
+  ),
+  quoteEmail: [quoteEmail(QUOTE, bookingForEmail({ ...BOOKING, status: 'confirmada' }), ORIGIN)],
+  quoteAnswerEmail: (['si', 'no'] as const).map(answer =>
+    quoteAnswerEmail({ ...QUOTE, answer }, bookingForEmail({ ...BOOKING, status: 'confirmada' }), ORIGIN),
   ),
   reportEmail: [
     reportEmail(

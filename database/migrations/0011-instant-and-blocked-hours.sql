@@ -11,8 +11,6 @@ create trigger technicians_tell_blocked after update of "horasBloqueadas" on tec
 
 -- The visit takes so many hours more.
 alter table reservas add column "horasExtra" smallint not null default 0 check ("horasExtra" between 0 and 3);
--- On behalf of the technician, who can cancel it but not undo it: the client was told at once.
-alter table reservas add column if not exists "acceptedInAdvance" boolean not null default false;
 create trigger reservas_tell_longer after update of "horasExtra" on reservas
   for each row when (old."horasExtra" is distinct from new."horasExtra") execute function reservas_tell_live();
 create trigger reservas_tell_hours_longer after update of "horasExtra" on reservas

@@ -9,8 +9,21 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const OPEN_STATUSES = ['solicitada', 'confirmada'] as const satisfies readonly BookingStatus[]
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
-const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada'] as const
+const CANCEL_REASONS = [
+  'tecnico',
+  'sin_respuesta',
+  'moderacion',
+  'cuenta_eliminada',
+  /** By the technician, because the client could not receive the visit (D59). */
+  'cliente',
+  /** The client booked somebody else after the time to answer (D60). */
+  'reemplazada',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** D59: why a client cannot receive a visit. */
+export const CANNOT_REASONS = ['surgio_algo', 'ya_se_arreglo', 'otro_dia'] as const
+export type CannotReason = (typeof CANNOT_REASONS)[number]
 
 /** A visit lasts as long as its slot. */
 export const VISIT_MS = HOUR_MS
@@ -52,6 +65,14 @@ export type BookingNotification =
   | 'unanswered'
   /** The client completed the address of a visit. */
   | 'address-completed'
+  /** D59: the client cannot receive the visit; then, that it can be received after all. */
+  | 'cannot-receive'
+  | 'can-receive'
+  /** D60: the time to answer is over; then, that the client booked somebody else. */
+  | 'overdue'
+  | 'replaced'
+  /** D61: the client booked an hour that the technician had offered. */
+  | 'offer-taken'
   /** The day after a completed visit without a review. */
   | 'rate'
   | 'confirmada'
@@ -95,19 +116,33 @@ export interface Booking {
   readonly servicio: string
   /** Its price when it was booked. */
   readonly precio: number | null
+  /** What both agreed on since, by a quote of the technician. */
+  readonly agreedTotal: number | null
   readonly cancelReason: CancelReason | null
   /** The technician's words for the cancellation; may be empty. */
   readonly cancelNote: string
   /** Starts of the hours offered instead of the cancelled one. */
   readonly offeredHours: readonly Date[]
   readonly createdAt: Date
+  /** D59: why the client cannot receive the visit, in a few words, and when that was said. */
+  readonly cannotReason: CannotReason | null
+  readonly cannotNote: string
+  readonly cannotAt: Date | null
 }
 
-// What bookings know of the guarantee: visits that are free by it, and where the case of a visit stands.
+// What bookings know of the guarantee: how long it can be used, visits that are free by it, and where the case of a visit stands.
+
+/** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
+export const GUARANTEE_DAYS = 30
 
 /** A price of 0 is stored only with visits that repeat a work by guarantee. */
 export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {
   return precio === 0
+}
+
+/** What the visit costs as far as it is known: what was agreed last, else the price when it was booked. */
+export function visitPrice({ agreedTotal, precio }: Pick<Booking, 'agreedTotal' | 'precio'>): number | null {
+  return agreedTotal ?? precio
 }
 
 type CaseStep =
@@ -145,8 +180,13 @@ export type ListedBooking = Pick<
   | 'status'
   | 'servicio'
   | 'precio'
+  | 'agreedTotal'
   | 'cancelReason'
   | 'cancelNote'
+  | 'createdAt'
+  | 'cannotReason'
+  | 'cannotNote'
+  | 'cannotAt'
 > & {
   /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
   readonly leftBy: 'client' | 'technician' | null
@@ -155,6 +195,8 @@ export type ListedBooking = Pick<
 }
 
 export interface ClientBooking extends ListedBooking {
+  /** The last day ('YYYY-MM-DD') on which the client can agree to a quote that was not answered yet. */
+  readonly quoteValidUntil: string | null
   readonly technicianId: string
   readonly technicianName: string
   readonly technicianPhone: string
@@ -189,6 +231,10 @@ export interface TechnicianBooking extends ListedBooking {
   readonly phoneConfirmed: boolean
   /** The technician does not accept this client any more. */
   readonly clientBlocked: boolean
+  /** Visits of this client at which nobody was at home, with anybody; contested ones do not count. */
+  readonly noShows: number
+  /** How far the technician says to be. */
+  readonly progress: 'on-the-way' | 'there' | null
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
   /** Messages of the other side that were not read. */

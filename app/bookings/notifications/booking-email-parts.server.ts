@@ -1,16 +1,15 @@
 // What the e-mails about bookings share: their data, the head with the hour, the facts of the visit.
 
-import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { priceFacts } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Detail, EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
 import { contactButtons, type EmailPart, type Row } from '#platform/mail/email-parts.server.ts'
 import type { Person } from '#platform/mail/email-pictures.server.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
-import { profilePriceText } from '#platform/wording/price.ts'
 import {
   fullRelativeDayText,
   ofRelativeDayText,
@@ -88,16 +87,8 @@ export function technicianOf({ technicianName, technicianFotoURL }: NotifiedBook
   return { name: technicianName, fotoURL: technicianFotoURL }
 }
 
-export function serviceRows({ servicio, precio }: NotifiedBooking): Row[] {
-  return [
-    { label: 'Servicio', value: servicio },
-    { label: 'Precio', value: isGuaranteeVisit({ precio }) ? FREE_BY_GUARANTEE_TEXT : priceFromText(precio) },
-  ]
-}
-
-/** 'desde $ 65.000', or empty. */
-function priceFromText(price: number | null): string {
-  return price === null ? '' : `desde ${profilePriceText(price)}`
+export function serviceRows(booking: NotifiedBooking): Row[] {
+  return [{ label: 'Servicio', value: booking.servicio }, ...priceFacts(booking)]
 }
 
 /** Contact data is for confirmed visits only. */

@@ -2,8 +2,8 @@
 
 import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { priceFacts } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { profilePriceText } from '#platform/wording/price.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 export interface CalendarEvent {
@@ -123,7 +123,7 @@ function folded(line: string): string {
 
 // A booking as an event in the calendar of its client and of its technician.
 
-type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'precio'>
+type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'precio' | 'agreedTotal'>
 
 export function clientCalendarEvent(
   booking: EventBooking & Pick<Booking, 'technicianName' | 'technicianPhone'>,
@@ -151,13 +151,11 @@ export function technicianCalendarEvent(
 }
 
 /** Contact data is for confirmed visits only. */
-function descriptionOf(
-  { servicio, precio, description, status }: EventBooking,
-  other: { label: string; name: string; phone: string },
-): string {
+function descriptionOf(booking: EventBooking, other: { label: string; name: string; phone: string }): string {
+  const { servicio, description, status } = booking
   const lines = [
     servicio && `Servicio: ${servicio}`,
-    precio !== null && `Precio: desde ${profilePriceText(precio)}`,
+    ...priceFacts(booking).map(({ label, value }) => `${label}: ${value}`),
     `${other.label}: ${other.name}`,
     status === 'confirmada' && other.phone.trim() && `Teléfono: ${other.phone.trim()}`,
     description && `Qué pasa: ${description}`,

@@ -47,6 +47,7 @@ import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
+import { NextStep } from '#visits/ui/next-step.tsx'
 import type { Route } from './+types/agenda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -107,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const entries = await formEntriesOf(request)
-  const { act, key: text = '', seen, reason = '', inPlace } = Object.fromEntries(entries)
+  const { act, key: text = '', seen, reason = '', aviso, inPlace } = Object.fromEntries(entries)
   /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
   const answered = (done: AgendaAnswer['done'], notice: BookingSuccess) =>
     inPlace
@@ -140,6 +141,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await cancelBooking(services, viewer, key, {
       seen: BOOKING_STATUSES.find(status => status === seen),
       note: reason,
+      isAsked: aviso === '1',
       offeredHours: offeredHoursFrom(
         entries.filter(([name]) => name === 'offered').map(([, value]) => value),
       ),
@@ -178,6 +180,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
         noticesCard={<NoticesCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
+        nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           profilePath && (

@@ -6,6 +6,8 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking, VisitCase } from '#bookings/domain/booking.ts'
 import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
+  agreedTotal,
+  calendarChangedAt,
   calendarFeeds,
   clientNameOrId,
   photoIds,
@@ -34,8 +36,13 @@ const sharedColumns = {
   status: reservas.status,
   servicio: reservas.servicio,
   precio: reservas.precio,
+  agreedTotal,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
+  createdAt: reservas.createdAt,
+  cannotReason: reservas.cannotReason,
+  cannotNote: reservas.cannotNote,
+  cannotAt: reservas.cannotAt,
   leftBy,
   photos: photoIds,
 }
@@ -47,6 +54,13 @@ const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then
 const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
   sql<number>`(select count(*)::int from visit_messages
     where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
+const visitProgress = sql<TechnicianBooking['progress']>`(
+  select case when coalesce("arrivedAt", "nobodyHomeAt", "finishedAt", "cameAt") is not null then 'there'
+    when "onTheWayAt" is not null then 'on-the-way' end
+  from visit_progress where "reservaKey" = ${reservas.key})`
+/** Of the newest quote, while the client has not answered it. */
+const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
+  from visit_quotes as q where q."reservaKey" = ${reservas.key} order by q.id desc limit 1)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -69,6 +83,7 @@ const clientColumns = {
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
   guarantee: visitCase,
   unreadMessages: unreadBy(reservas.clientId),
+  quoteValidUntil,
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -104,19 +119,22 @@ export async function findListedBookingOfClient(
   return row ?? null
 }
 
-/** A client's cancelled bookings by key, latest first, with the hours that the technician offered. */
-export async function listCancelledBookings(
+/** A client's bookings by key, with the hours that the technician offered. */
+export async function listBookingsToRescue(
   db: Db,
   keys: number[],
-): Promise<(ClientBooking & { offeredHours: Date[] })[]> {
+): Promise<(ClientBooking & { offeredHours: Date[]; technicianCiudad: string })[]> {
   if (keys.length === 0) return []
   return db
-    .select({ ...clientColumns, offeredHours: reservas.offeredHours })
+    .select({
+      ...clientColumns,
+      offeredHours: reservas.offeredHours,
+      technicianCiudad: reservas.technicianCiudad,
+    })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
     .where(inArray(reservas.key, keys))
-    .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
 
 /** Those of the bookings that are of this technician, latest first. */
@@ -141,6 +159,8 @@ export async function listBookingsOfTechnician(
         then to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM') end`,
       phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
+      noShows: sql<number>`coalesce(${visits.noShows}, 0)`.mapWith(Number),
+      progress: visitProgress,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       guarantee: visitCase,
       unreadMessages: unreadBy(reservas.technicianId),
@@ -164,6 +184,8 @@ function completedVisitsOfClients(db: Db, keys: number[], technicianId: string) 
       clientId: reservas.clientId,
       withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
       completed: sql<number>`count(*)`.as('completed'),
+      noShows: sql<number>`count(*) filter (where exists (select from visit_progress
+        where "reservaKey" = reservas.key and outcome = 'nobody-home'))`.as('no_shows'),
       phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone})`.as('phones'),
       last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
     })
@@ -200,7 +222,7 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: calendarChangedAt })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus, CancelReason, OpenStatus } from '#bookings/domain/booking.ts'
+import type { BookingStatus, CancelReason, CannotReason, OpenStatus } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const reservas = pgTable('reservas', {
@@ -52,6 +52,10 @@ export const reservas = pgTable('reservas', {
   withdrawnBy: bigint({ mode: 'number' }),
   statusBefore: text().$type<OpenStatus>(),
   requestNetwork: text(),
+  cannotReason: text().$type<CannotReason>(),
+  cannotNote: text().notNull().default(''),
+  cannotAt: instant('cannotAt'),
+  overdueToldAt: instant('overdueToldAt'),
   acceptedInAdvance: boolean().notNull().default(false),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
@@ -96,6 +100,17 @@ export const technicianNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.t
 
 export const clientNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.clientName}), ''),
   (select nullif(btrim(name), '') from users where uid = ${reservas.clientId}), ${reservas.clientId})`
+
+/** What the client agreed to pay by the technician's last accepted quote; null without one. */
+export const agreedTotal = sql<number | null>`(select total from visit_quotes
+  where "reservaKey" = ${reservas.key} and visit_quotes.answer = 'si' order by visit_quotes.id desc limit 1)`
+
+/** The last change of what a calendar shows: of the booking, or of what was agreed. */
+export const calendarChangedAt =
+  sql<Date>`greatest(${reservas.updatedAt}, (select max(visit_quotes."answeredAt")
+  from visit_quotes where "reservaKey" = ${reservas.key} and visit_quotes.answer = 'si'))`.mapWith(
+    reservas.updatedAt,
+  )
 
 /** The photos of a booking, in order. */
 export const photoIds = sql<string[]>`array(

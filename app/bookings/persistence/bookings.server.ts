@@ -8,6 +8,8 @@ import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import {
+  agreedTotal,
+  calendarChangedAt,
   clientNameOrId,
   photoIds,
   reservas,
@@ -38,10 +40,14 @@ const bookingColumns = {
   status: reservas.status,
   servicio: reservas.servicio,
   precio: reservas.precio,
+  agreedTotal,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
   offeredHours: reservas.offeredHours,
   createdAt: reservas.createdAt,
+  cannotReason: reservas.cannotReason,
+  cannotNote: reservas.cannotNote,
+  cannotAt: reservas.cannotAt,
 }
 
 /** Starts of a technician's taken hours between two instants; public, so it selects nothing else. */
@@ -153,7 +159,7 @@ export async function findConfirmedBookingOfClient(
   clientId: string,
 ): Promise<(Booking & { updatedAt: Date }) | null> {
   const [row] = await db
-    .select({ ...bookingColumns, updatedAt: reservas.updatedAt })
+    .select({ ...bookingColumns, updatedAt: calendarChangedAt })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId), eq(reservas.status, 'confirmada')))
     .limit(1)
@@ -185,7 +191,7 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
   const [row] = await db
     .select({
       ...bookingColumns,
-      updatedAt: reservas.updatedAt,
+      updatedAt: calendarChangedAt,
       answeredAt: reservas.answeredAt,
       withdrawnBy: reservas.withdrawnBy,
       technicianEmail: users.email,

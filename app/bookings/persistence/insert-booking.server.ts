@@ -3,11 +3,12 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
+import { type Booking, type BookingNotification, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
@@ -60,6 +61,7 @@ type LimitRefusal = Extract<
   | 'too-many-from-network'
   | 'technician-busy'
   | 'client-not-accepted'
+  | 'request-accepted'
 >
 
 export type Insertion = 'booked' | 'not-booked' | LimitRefusal
@@ -97,10 +99,14 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
   const parties = await lockParties(tx, booking)
   if (!parties) return 'not-booked'
-  const refusal = await findRefusal(tx, booking)
+  const { isOffered, isReplaced, isAccepted } = await lockEarlierBooking(tx, booking)
+  if (isAccepted) return 'request-accepted'
+  const refusal = await findRefusal(tx, booking, isOffered)
   if (refusal) return refusal
-  const key = await insertAndNotify(tx, booking, parties, isConfirmedAtOnce(booking, parties))
+  const confirmation = confirmationOf(booking, parties, isOffered)
+  const key = await insertAndNotify(tx, booking, parties, confirmation)
   if (key === null) return 'not-booked'
+  if (isReplaced && booking.rebookedFrom !== null) await replaceRequest(tx, booking.rebookedFrom, booking.now)
   await attachPhotos(tx, key, booking)
   await booking.repeat?.recordVisit(tx, key)
   return 'booked'
@@ -112,9 +118,18 @@ type Parties = Pick<Booking, 'technicianName' | 'technicianCiudad' | 'technician
   readonly confirmaAlInstante: boolean
 }
 
-/** D62: accepted on behalf of the technician, where the technician could accept it. */
-function isConfirmedAtOnce({ slot, now }: NewBooking, { confirmaAlInstante }: Parties): boolean {
-  return confirmaAlInstante && isAllowed(TRANSITIONS.accept, { ...slot, status: 'solicitada' }, now)
+/** What the technician is told of a request that is accepted on the technician's behalf. */
+type Confirmation = Extract<BookingNotification, 'offer-taken' | 'booked'>
+
+/** D61: an hour that was offered. D62: any free hour of who confirms at once, while it could be accepted. */
+function confirmationOf(
+  { slot, now }: NewBooking,
+  { confirmaAlInstante }: Parties,
+  isOffered: boolean,
+): Confirmation | null {
+  if (isOffered) return 'offer-taken'
+  const mayAccept = isAllowed(TRANSITIONS.accept, { ...slot, status: 'solicitada' }, now)
+  return confirmaAlInstante && mayAccept ? 'booked' : null
 }
 
 /**
@@ -137,9 +152,10 @@ async function lockParties(
 
 /**
  * Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. Counting the
- * requests waits for the technician's lock: a crowd after one hour is turned away before it.
+ * requests waits for the technician's lock: a crowd after one hour is turned away before it. An hour that the technician
+ * offered is no request.
  */
-async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | null> {
+async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Promise<Insertion | null> {
   const { technicianId, slot, client, attempts, repeat, now } = booking
   const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
   const isOwed = repeat !== null
@@ -148,6 +164,7 @@ async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | nul
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
       when exists (select from ${reservas} where "technicianId" = ${technicianId} and ${takesHour(slot.scheduledAt)})
         then 'not-booked'
+      when ${isOffered}::boolean then null
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
         busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician})
@@ -160,7 +177,7 @@ async function insertAndNotify(
   tx: Db,
   booking: NewBooking,
   { confirmaAlInstante: _, ...names }: Parties,
-  isConfirmed: boolean,
+  confirmation: Confirmation | null,
 ): Promise<number | null> {
   const { id, technicianId, client, slot, description, address, formKey, servicio, precio, now } = booking
   const [inserted] = await tx
@@ -182,8 +199,9 @@ async function insertAndNotify(
       servicio,
       precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
-      requestNetwork: booking.attempts.network.key,
-      ...(isConfirmed && {
+      // Kept of a request that is confirmed at once: those of one network are bounded (D51).
+      requestNetwork: confirmation === 'offer-taken' ? null : booking.attempts.network.key,
+      ...(confirmation && {
         status: 'confirmada',
         answer: 'accepted',
         answeredAt: now,
@@ -193,8 +211,8 @@ async function insertAndNotify(
     .onConflictDoNothing()
     .returning({
       key: reservas.key,
-      notified: sql`queue_booking_notice(${reservas.key}, ${isConfirmed ? 'booked' : 'requested'}, ${reservas.technicianId})`,
-      confirmed: isConfirmed
+      notified: sql`queue_booking_notice(${reservas.key}, ${confirmation ?? 'requested'}, ${reservas.technicianId})`,
+      confirmed: confirmation
         ? sql`queue_booking_notice(${reservas.key}, 'confirmada', ${reservas.clientId}, answered := ${reservas.answeredAt})`
         : sql`null`,
     })

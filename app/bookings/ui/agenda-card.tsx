@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { type BookingStatus, isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
+import {
+  type BookingStatus,
+  isGuaranteeVisit,
+  type TechnicianBooking,
+  visitPrice,
+} from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
@@ -10,6 +15,7 @@ import { UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
+import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 
@@ -109,7 +115,7 @@ export function CardContent(props: AgendaCardProps) {
             </span>
             <Icon of="arrow-right" size={16} />
           </Link>
-          {quietAction}
+          <div>{quietAction}</div>
         </div>
       </div>
     </div>
@@ -134,7 +140,8 @@ interface AgendaFactsProps {
 /** What must be known of a visit: the client in one line, the service, the problem, the place. */
 export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps) {
   const { caseLink } = useAgenda()
-  const { servicio, precio } = booking
+  const { servicio, agreedTotal } = booking
+  const price = visitPrice(booking)
   const { muted, accent } = TONES[tone]
   const past = tone === 'past'
   return (
@@ -146,16 +153,21 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
           ))}
         </p>
       )}
+      {!past && booking.cannotReason && (
+        <Fact icon="calendar-x" accent={accent} past={past}>
+          {cannotReceiveText(booking.cannotReason)}
+        </Fact>
+      )}
       {isGuaranteeVisit(booking) && (
         <Fact icon="shield-check" accent={accent} past={past}>
           {FREE_BY_GUARANTEE_TEXT}
         </Fact>
       )}
-      {servicio && (
+      {(servicio || agreedTotal !== null) && (
         <Fact icon="wrench" accent={accent} past={past}>
           <span className="dots min-w-0">
-            <strong className="font-bold">{servicio}</strong>
-            {hasPrice(precio) && <span className="font-normal">{profilePriceText(precio)}</span>}
+            <strong className="font-bold">{servicio || 'Lo acordado'}</strong>
+            {hasPrice(price) && <span className="font-normal">{profilePriceText(price)}</span>}
           </span>
         </Fact>
       )}
@@ -182,6 +194,7 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
 const FACT_ICONS: Record<ClientFact['about'], IconName> = {
   visits: 'user',
   completed: 'circle-check',
+  'no-shows': 'user-x',
   account: 'calendar',
   phone: 'phone',
 }

@@ -1,5 +1,5 @@
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { type TechnicianBooking, visitPrice } from '#bookings/domain/booking.ts'
 import type { Day } from '#bookings/domain/timeline.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { DayTag } from '#bookings/ui/timeline-parts.tsx'
@@ -130,7 +130,8 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
 
 /** Hour, who, where, what. The phone of a pending one is not known yet: its badge stands there. */
 function VisitLines({ booking }: { booking: TechnicianBooking }) {
-  const { start, end, clientName, clientPhone, address, servicio, precio, description, status } = booking
+  const { start, end, clientName, clientPhone, address, servicio, agreedTotal, description, status } = booking
+  const price = visitPrice(booking)
   const cell = 'border-b border-paper-300 py-2.5 pr-4 align-top'
   return (
     <tr className="break-inside-avoid text-support">
@@ -154,7 +155,10 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
       </td>
       <td className={`${cell} pr-0`}>
         <strong className="block text-label font-bold">
-          {[servicio || 'Que lo revise', hasPrice(precio) && profilePriceText(precio)]
+          {[
+            servicio || 'Que lo revise',
+            hasPrice(price) && `${agreedTotal === null ? '' : 'acordado '}${profilePriceText(price)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </strong>

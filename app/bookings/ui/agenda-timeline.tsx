@@ -5,10 +5,11 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { BLOCKED_HOURS_PATH, visitId } from '#bookings/domain/booking-paths.ts'
 import { CancelledVisit } from '#bookings/ui/agenda-answered.tsx'
 import { useAnswers } from '#bookings/ui/agenda-answers.tsx'
-import { AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
+import { type AgendaContext, AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
 import { AgendaToolbar } from '#bookings/ui/agenda-frame.tsx'
 import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
 import { NextVisit } from '#bookings/ui/agenda-next-visit.tsx'
+import { AgendaNotices } from '#bookings/ui/agenda-notices.tsx'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { AgendaRequests, RequestRow } from '#bookings/ui/agenda-requests.tsx'
 import { VisitRow } from '#bookings/ui/agenda-row.tsx'
@@ -45,6 +46,7 @@ interface AgendaTimelineProps {
   guaranteeStrip?: ReactNode
   noticesCard?: ReactNode
   caseLink: CaseLink
+  nextStep: AgendaContext['nextStep']
   /** Under the history. */
   footer?: ReactNode
   /** Shown under the empty state. */
@@ -54,7 +56,7 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { technicianName, trades, offerable, blocked, caseLink } = props
+  const { technicianName, trades, offerable, blocked, caseLink, nextStep } = props
   const { calendar, guaranteeStrip, noticesCard, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
@@ -66,7 +68,11 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { requests, underWay, next, days, history, upcomingCount } = agendaOf(list, now, answeredKeys)
+  const { notices, requests, underWay, next, days, history, upcomingCount } = agendaOf(
+    list,
+    now,
+    answeredKeys,
+  )
   // Some hours may have begun since the page was loaded.
   const loaded = agendaOf(list, props.now, answeredKeys)
   const begun = loaded.upcomingCount - upcomingCount
@@ -80,7 +86,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const worklist = <AgendaRequests requests={requests} page={pages.requests} />
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
-  const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink }
+  const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink, nextStep }
   return (
     <AgendaProvider value={context}>
       {watchers}
@@ -151,6 +157,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </p>
             {requests.length > 0 && <ToAnswer count={toAnswer} />}
           </div>
+          <AgendaNotices notices={notices} />
           {hasWorklist && (
             <>
               {worklist}

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
+import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
-import { answerDeadlineText } from '#bookings/wording/client-bookings.ts'
+import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
+import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 
 interface EntryProps {
@@ -22,9 +25,13 @@ interface EntryProps {
   changed: boolean
 }
 
+interface UpcomingProps extends EntryProps {
+  now: Date
+}
+
 /** Section 2, Mis reservas: a booking to come. */
-export function UpcomingCard({ booking, today, changed }: EntryProps) {
-  const { technicianName, date, start, status, address } = booking
+export function UpcomingCard({ booking, now, today, changed }: UpcomingProps) {
+  const { technicianName, date, start, status, address, cannotAt } = booking
   return (
     <article
       className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[4.75rem_2.75rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
@@ -46,6 +53,15 @@ export function UpcomingCard({ booking, today, changed }: EntryProps) {
         {datedDayText(date, today)}, {start}
       </p>
       <div className="mt-2.5 grid gap-1.5 max-md:col-span-full md:col-span-2 md:col-start-3">
+        {cannotAt && (
+          <p className="mb-1 flex gap-2.5 rounded-12 bg-petrol-50 px-3.5 py-2.5 text-label/[1.375rem] text-petrol-700">
+            <Icon of="hourglass" size={17} className="mt-0.5" />
+            <span className="min-w-0 break-words">
+              <strong className="font-bold">{toldCannotText(firstNameOf(technicianName))}.</strong> Falta que
+              la cancele.
+            </span>
+          </p>
+        )}
         <ServiceLine booking={booking} />
         <Note booking={booking} className="line-clamp-2 text-label/[1.375rem] text-ink-700" />
         {address && (
@@ -59,8 +75,14 @@ export function UpcomingCard({ booking, today, changed }: EntryProps) {
             {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
           </Warning>
         )}
-        <Unread booking={booking} />
-        {status === 'solicitada' && <Warning icon="hourglass">{answerDeadlineText(booking, today)}</Warning>}
+        <News booking={booking} today={today} />
+        {status === 'solicitada' && (
+          <Warning icon="hourglass">
+            {isAnswerTimeOver(booking, now)
+              ? ANSWER_OVERDUE_TEXT
+              : answerDeadlineText(answerMoment(booking), today)}
+          </Warning>
+        )}
       </div>
       <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:absolute md:top-6 md:right-6 md:mt-0 md:w-48 md:grid-cols-1">
         <MessageButton booking={booking} />
@@ -112,7 +134,7 @@ export function HistoryRow(props: HistoryRowProps) {
         </p>
         <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
-        <Unread booking={booking} />
+        <News booking={booking} today={today} />
       </div>
       <MessageDisc booking={booking} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
@@ -157,24 +179,45 @@ interface DetailLinkProps {
   className: string
 }
 
-function Unread({ booking }: { booking: LinkedClientBooking }) {
-  const { key, technicianName, unreadMessages } = booking
-  return <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+/** A quote to answer, and messages that were not read. */
+function News({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
+  const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
+  return (
+    <>
+      {isQuoteOpen && (
+        <Link
+          to={`${clientVisitPath(key)}#cotizacion`}
+          className="flex min-h-11 w-fit items-center gap-2 text-label font-bold text-primary-800 hover:underline"
+        >
+          <Icon of="receipt" size={17} />
+          <span>
+            Responde la cotización<span className="sr-only"> de {technicianName}</span>
+          </span>
+        </Link>
+      )}
+      <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
+    </>
+  )
 }
 
-/** The booked service and its price at that moment; nothing for 'No sé, que lo revise'. */
-function ServiceLine({ booking: { servicio, precio } }: { booking: LinkedClientBooking }) {
-  const isFree = isGuaranteeVisit({ precio })
-  if (servicio === '' && !isFree) return null
+/** The booked service and what it costs as far as it is known; nothing for 'No sé, que lo revise'. */
+function ServiceLine({ booking }: { booking: LinkedClientBooking }) {
+  const { servicio, agreedTotal } = booking
+  const price = visitPrice(booking)
+  const isFree = isGuaranteeVisit(booking)
+  if (servicio === '' && !isFree && agreedTotal === null) return null
   return (
     <p className="flex gap-2 text-label/[1.375rem] text-ink-700">
       <Icon of="wrench" size={17} className="mt-0.5 text-petrol-600" />
       <span className="min-w-0 dots">
-        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
+        {(servicio || agreedTotal !== null) && (
+          <span className="font-bold break-words text-ink-900">{servicio || 'Lo acordado'}</span>
+        )}
         {isFree ? (
           <span>{FREE_BY_GUARANTEE_TEXT}</span>
         ) : (
-          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+          isPrice(price) && <span>{profilePriceText(price)}</span>
         )}
       </span>
     </p>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   arrivedMessage,
   askAddressMessage,
+  briefDeadlineText,
   clientFacts,
   clientSummary,
   deadlineText,
@@ -28,15 +29,22 @@ test.each([
   expect(untilText(new Date(instant), NOW)).toBe(`En ${text}`)
 })
 
-test('the deadline of a request is the start of its hour', () => {
-  const at = (date: string) => deadlineText({ date, start: '16:00' }, TODAY)
-  expect(at(TODAY)).toBe('Tienes hasta las 16:00')
-  expect(at('2026-11-17')).toBe('Tienes hasta mañana, 16:00')
-  expect(at('2026-11-18')).toBe('Tienes hasta el miércoles 18, 16:00')
+test('until when a request is to be answered, whole and in a row', () => {
+  const at = (date: string) =>
+    [deadlineText, briefDeadlineText].map(text => text({ date, start: '16:00' }, TODAY))
+  expect(at(TODAY)).toEqual(['Tienes hasta las 16:00', 'Hasta las 16:00'])
+  expect(at('2026-11-17')).toEqual(['Tienes hasta mañana, 16:00', 'Hasta mañana, 16:00'])
+  expect(at('2026-11-18')).toEqual(['Tienes hasta el miércoles 18, 16:00', 'Hasta el mié 18, 16:00'])
 })
 
 test('a technician reads one line about a client, and the rest behind it', () => {
-  const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
+  const nobody = {
+    visitsWithTechnician: 0,
+    completedVisits: 0,
+    lastVisit: null,
+    phoneConfirmed: false,
+    noShows: 0,
+  }
   const texts = (changes: Partial<Parameters<typeof clientFacts>[0]>) => {
     const client = { ...nobody, clientSince: '2026-03', ...changes }
     return [clientSummary(client).join(' · '), ...clientFacts(client, TODAY).map(({ text }) => text)]
@@ -52,6 +60,8 @@ test('a technician reads one line about a client, and the rest behind it', () =>
     'Cuenta desde marzo de 2026',
     'Teléfono confirmado',
   ])
+  expect(texts({ completedVisits: 2, noShows: 1 })[1]).toBe('1 vez no había nadie')
+  expect(texts({ completedVisits: 2, noShows: 2 })[1]).toBe('2 veces no había nadie')
   const known = { visitsWithTechnician: 3, completedVisits: 1_026, lastVisit: '2026-10-03' }
   expect(texts(known).slice(0, 2)).toEqual([
     '3 visitas contigo · 1.026 completadas',
@@ -72,6 +82,12 @@ test('a cancelled booking says why', () => {
   )
   expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '', leftBy: null })).toBe(
     'La canceló TecniYa.',
+  )
+  expect(cancelledText({ cancelReason: 'cliente', cancelNote: '', leftBy: null })).toBe(
+    'La cancelaste: tu cliente avisó que no podía.',
+  )
+  expect(cancelledText({ cancelReason: 'reemplazada', cancelNote: '', leftBy: null })).toBe(
+    'No respondiste a tiempo y tu cliente reservó con otra persona.',
   )
   const left = { cancelReason: 'cuenta_eliminada', cancelNote: '' } as const
   expect(cancelledText({ ...left, leftBy: 'client' })).toBe('El cliente eliminó su cuenta.')

@@ -1,11 +1,12 @@
 // Section 5, Booking; D17: the address of the visit.
 
+import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
-import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
+import { agreedPriceText, hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 
@@ -24,17 +25,40 @@ export function slotText(hour: number): string {
   return `${hourText(hour)} a ${hourText(hour + 1)}`
 }
 
-/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora' */
+/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora'; before an hour is chosen 'Nubia Esperanza Gómez'. */
 export function bookingUnderWayText(
   { nombre, slot, isSlotLost }: Pick<PendingBooking, 'nombre' | 'slot' | 'isSlotLost'>,
   today: string,
 ): string {
-  const name = firstNameOf(technicianName(nombre))
-  if (isSlotLost) return `${name} · elige otra hora`
-  return slot ? `${name} · ${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}` : name
+  const name = technicianName(nombre)
+  if (isSlotLost) return `${firstNameOf(name)} · elige otra hora`
+  if (!slot) return name
+  return `${firstNameOf(name)} · ${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}`
+}
+
+/** 'Neveras · $ 75.000'; before an hour is chosen '… · hora por elegir'. */
+export function bookingFactsText({
+  servicio,
+  especialidad,
+  precio,
+  slot,
+  isSlotLost,
+}: Pick<PendingBooking, 'servicio' | 'especialidad' | 'precio' | 'slot' | 'isSlotLost'>): string {
+  const hour = slot || isSlotLost ? null : 'hora por elegir'
+  return [servicio ?? especialidad, agreedPriceText(precio), hour].filter(Boolean).join(' · ')
 }
 
 export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
+
+/** 'Lo acordado: $ 157.000', 'Precio: desde $ 65.000', or nothing. */
+export function priceFacts(
+  booking: Pick<Booking, 'precio' | 'agreedTotal'>,
+): { readonly label: string; readonly value: string }[] {
+  const { precio, agreedTotal } = booking
+  if (agreedTotal !== null) return [{ label: 'Lo acordado', value: profilePriceText(agreedTotal) }]
+  if (isGuaranteeVisit(booking)) return [{ label: 'Precio', value: FREE_BY_GUARANTEE_TEXT }]
+  return precio === null ? [] : [{ label: 'Precio', value: `desde ${profilePriceText(precio)}` }]
+}
 
 /** The choice of no service in particular. */
 export const UNKNOWN_SERVICE_TEXT = 'No sé, que lo revise'

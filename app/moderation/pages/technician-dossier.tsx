@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
+import { listMissedVisits } from '#moderation/persistence/missed-visits.server.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -66,6 +67,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     answers,
     reports,
     cases,
+    missedVisits,
     trail,
     jobPhotos,
     undoable,
@@ -80,12 +82,13 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     findReputation(db, uid, now),
     listReportsOf(db, 'subjectId', uid, { openOnly: true }),
     listCasesOf(db, 'technicianId', uid),
+    listMissedVisits(db, 'technicianId', uid),
     listTrail(db, { targetKind: 'technician', targetId: uid }, null),
     listJobPhotosOf(db, uid),
     findUndoableAct(db, 'technician', uid, now),
     takeModerationNotice(request, context),
   ])
-  const { especialidades: specialties } = technician
+  const listed = listDossierCredentials(credentials, technician.especialidades)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
   const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
   return data(
@@ -96,12 +99,8 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       card,
       missing: missingPoints(technician),
       mayVerify: mayBeVerified(credentials, today),
-      credentials: listDossierCredentials(credentials, specialties),
-      counted: countValidCredentials(credentials, {
-        specialties,
-        today,
-        phoneConfirmed: phoneConfirmedOn !== null,
-      }),
+      credentials: listed,
+      counted: countValidCredentials(listed, { today, phoneConfirmed: phoneConfirmedOn !== null }),
       deciders,
       phoneConfirmedOn,
       reviews,
@@ -109,6 +108,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       answers,
       reports,
       cases,
+      missedVisits,
       trail: trail.slice(0, DOSSIER_TRAIL_ENTRIES),
       jobPhotos,
       undoable,

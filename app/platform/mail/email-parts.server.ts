@@ -160,7 +160,11 @@ export interface Row {
 export function rows(all: readonly Row[]): EmailPart {
   const shown = all
     .filter(({ value }) => value.trim() !== '')
-    .map(({ label, value, note = '' }) => ({ label, value: unlinkedText(value), note: unlinkedText(note) }))
+    .map(({ label, value, note = '' }) => ({
+      label: unlinkedText(label),
+      value: unlinkedText(value),
+      note: unlinkedText(note),
+    }))
   return {
     html: elements(shown.map(rowHtml)),
     text: shown.map(({ label, value, note }) => `${label}: ${value}${note ? `\n${note}` : ''}`).join('\n'),

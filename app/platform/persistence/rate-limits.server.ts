@@ -40,9 +40,16 @@ export const LIMITS = {
   'report-network': { points: 200, seconds: HOUR_S },
   // Twenty a second: sixty people who type at once behind one address. Over it the field works without suggestions.
   'suggestions-network': { points: 1_200, seconds: MINUTE_S },
+  'cannot-receive-person': { points: 20, seconds: HOUR_S },
   'message-person': { points: 120, seconds: HOUR_S },
   'message-network': { points: 3_000, seconds: HOUR_S },
   'hours-person': { points: 300, seconds: HOUR_S },
+  'receipt-person': { points: 60, seconds: HOUR_S },
+  // A PDF costs some 60 ms of the processor.
+  'receipt-file-person': { points: 60, seconds: HOUR_S },
+  // Acts that say how a visit goes, and their undoing.
+  'visit-step-person': { points: 60, seconds: HOUR_S },
+  'quote-person': { points: 60, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
   'export-person': { points: 5, seconds: 24 * HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },

@@ -163,6 +163,7 @@ test('30 days after the deletion nothing of a person is left in the database or 
   tags: ['attack'],
 }, async () => {
   const people = [await personOf(DEMO_CLIENT.email), await personOf(DEMO_TECHNICIAN.email)]
+  await rows(`update visit_quotes set reason = 'Me queda muy lejos ' || id where answer is not null`)
   const words: string[] = []
   for (const { uid, name, email, telefono } of people) {
     const own = await rows<{ word: string }>(
@@ -171,6 +172,8 @@ test('30 days after the deletion nothing of a person is left in the database or 
        union select address from reservas where "clientId" = $1 union select description from reservas where "clientId" = $1
        union select number from technician_checks where "technicianId" = $1
        union select url from job_photos where "technicianId" = $1
+       union select note from visit_quotes join reservas on key = "reservaKey" where "technicianId" = $1
+       union select reason from visit_quotes join reservas on key = "reservaKey" where "clientId" = $1
        union select id::text from problem_photos where "clientId" = $1`,
       [uid],
     )

@@ -15,6 +15,10 @@ const ofOwnPhotos: RowsOf = uid =>
 
 const ofOwnVisits: RowsOf = uid =>
   sql`t."reservaKey" in (select key from reservas where ${uid} in ("clientId", "technicianId"))`
+const ofVisitsAs =
+  (side: 'clientId' | 'technicianId'): RowsOf =>
+  uid =>
+    sql`t."reservaKey" in (select key from reservas where ${sql.identifier(side)} = ${uid})`
 const ofOwnWords: RowsOf = uid => sql`${ofOwnVisits(uid)} and t."recipientUid" <> ${uid}`
 
 export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
@@ -50,6 +54,42 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     erased: [{ rows: ofOwnWords, act: 'change', set: { text: EMPTY } }],
   },
   {
+    table: 'receipt_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-comprobantes', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'receipts',
+    people: [],
+    exported: [{ file: 'comprobantes', rows: ofOwnVisits, without: ['formKey'] }],
+    // Lines and amounts stay: they are the other side's evidence of what was paid (Ley 1480). The names stand in the visit.
+    erased: [{ rows: ofVisitsAs('technicianId'), act: 'change', set: { hecho: EMPTY } }],
+  },
+  {
+    table: 'visit_progress',
+    people: [],
+    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
+    erased: 'what happened at a visit belongs to both sides; times only, no name or address',
+  },
+  {
+    table: 'visit_quotes',
+    people: [],
+    exported: [{ file: 'cotizaciones', rows: ofOwnVisits, without: ['formKey'] }],
+    // The client keeps what was agreed: its lines and its total.
+    erased: [
+      { rows: ofVisitsAs('clientId'), act: 'change', set: { reason: EMPTY } },
+      { rows: ofVisitsAs('technicianId'), act: 'change', set: { note: EMPTY } },
+      {
+        rows: uid => sql`${ofVisitsAs('technicianId')(uid)} and t.answer is distinct from 'si'`,
+        act: 'change',
+        set: {
+          lines: sql`(select jsonb_agg(line || '{"concepto": ""}') from jsonb_array_elements(lines) as line)`,
+        },
+      },
+    ],
+  },
+  {
     table: 'problem_photos',
     people: ['clientId'],
     exported: [{ file: 'fotos', rows: by('clientId') }],
@@ -81,6 +121,7 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
           clientPhone: EMPTY,
           address: EMPTY,
           description: EMPTY,
+          cannotNote: EMPTY,
           requestNetwork: NULL,
         },
       },

@@ -6,6 +6,7 @@ import { type PostedBookingForm, readBookingForm } from '#bookings/pages/booking
 import { requireViewer } from '#guards/guard.server.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { lineValues, typedLinesFrom } from '#visits/domain/work-lines.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 
 /** The visit to which something is posted; that the viewer is this side of it was asked before. */
@@ -32,7 +33,8 @@ export async function readAct(
   to: PostedTo,
   fields: readonly string[],
 ): Promise<PostedAct> {
-  const form = await readBookingForm(request, context, fields)
+  const read = await readBookingForm(request, context, fields)
+  const form = { ...read, fields: { ...read.fields, ...lineValues(typedLinesFrom(read.all)) } }
   return { ...to, context, services: context.get(servicesContext), viewer: requireViewer(context), form }
 }
 

@@ -16,6 +16,9 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { agreedQuote } from '#visits/domain/quote.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+import { agreedPriceNote } from '#visits/wording/quote.ts'
 import { visitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
@@ -119,14 +122,23 @@ function OutsideLink({ href, icon, label, kind, className = '' }: OutsideLinkPro
   )
 }
 
-/** What the client asked for. */
-export function VisitRequest({ visit }: { visit: TechnicianBooking }) {
+interface VisitRequestProps {
+  visit: TechnicianBooking
+  facts: VisitFacts
+  today: string
+}
+
+/** What the client asked for, and what was agreed since. */
+export function VisitRequest({ visit, facts: { quotes, tarifaBase }, today }: VisitRequestProps) {
   const { servicio, precio, description, photos } = visit
+  const agreed = agreedQuote(quotes)
   const price = isGuaranteeVisit(visit)
     ? FREE_BY_GUARANTEE_TEXT
-    : hasPrice(precio)
-      ? profilePriceText(precio)
-      : ''
+    : agreed
+      ? profilePriceText(agreed.total)
+      : hasPrice(precio)
+        ? profilePriceText(precio)
+        : ''
   return (
     <section
       aria-label="Lo que pidió"
@@ -139,6 +151,11 @@ export function VisitRequest({ visit }: { visit: TechnicianBooking }) {
             {servicio && <strong className="font-bold break-words">{servicio}</strong>}
             {price && <span className="font-bold">{price}</span>}
           </span>
+        </p>
+      )}
+      {agreed && (
+        <p className="mb-2.5 text-support text-ink-600">
+          Lo acordado. {agreedPriceNote(agreed, servicio ? precio : tarifaBase, today)}
         </p>
       )}
       <p className="text-support text-ink-600">Descripción del servicio</p>

@@ -5,7 +5,10 @@ import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { agreedPriceText } from '#platform/wording/price.ts'
+import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
+import type { Quote } from '#visits/domain/quote.ts'
+import { FoldedLines } from '#visits/ui/quote-lines.tsx'
+import { agreedPriceNote } from '#visits/wording/quote.ts'
 
 const PHOTO_PX = 76
 
@@ -13,13 +16,21 @@ interface AgreedVisitProps {
   visit: ListedBooking & { readonly technicianName: string }
   /** The price of a visit without a service. */
   tarifaBase: number | null
+  /** The quote that the client agreed to. */
+  agreed: Quote | null
+  today: string
 }
 
 /** 'Lo acordado', where, and what the client wrote: one card with hairlines. */
-export function AgreedVisit({ visit, tarifaBase }: AgreedVisitProps) {
+export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitProps) {
   const { servicio, precio, description, photos, status } = visit
   const isFree = isGuaranteeVisit(visit)
-  const price = isFree ? FREE_BY_GUARANTEE_TEXT : agreedPriceText(servicio ? precio : tarifaBase)
+  const before = servicio ? precio : tarifaBase
+  const price = isFree
+    ? FREE_BY_GUARANTEE_TEXT
+    : agreed
+      ? profilePriceText(agreed.total)
+      : agreedPriceText(before)
   return (
     <section
       aria-label="Lo acordado"
@@ -33,10 +44,16 @@ export function AgreedVisit({ visit, tarifaBase }: AgreedVisitProps) {
           </span>
           <span className={`font-extrabold ${isFree ? 'text-label' : 'text-[1.25rem]/7'}`}>{price}</span>
         </p>
-        {!isFree && status !== 'cancelada' && (
+        {agreed && (
+          <p className="mt-0.5 text-support text-ink-600">{agreedPriceNote(agreed, before, today)}</p>
+        )}
+        {!isFree && !agreed && status !== 'cancelada' && (
           <p className="mt-0.5 text-support text-ink-600">
             Pagas al terminar: efectivo, Nequi, Daviplata o transferencia.
           </p>
+        )}
+        {agreed && status === 'completada' && (
+          <FoldedLines lines={agreed.lines} className="text-petrol-600" />
         )}
       </div>
       <ClientAddress visit={visit} />

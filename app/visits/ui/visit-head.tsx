@@ -34,10 +34,14 @@ interface ClientVisitHeadProps {
   }
   trade: string
   today: string
+  /** In place of the day. */
+  caption?: string | undefined
+  /** On phones: a task stands below. */
+  isShort?: boolean
 }
 
 /** Who comes and when, over the tiles; light once the visit is over. */
-export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
+export function ClientVisitHead({ visit, trade, today, caption, isShort = false }: ClientVisitHeadProps) {
   const { date, start, end, status, technicianName, technicianFotoURL } = visit
   const isOver = status === 'completada' || status === 'cancelada'
   const surface = isOver
@@ -48,19 +52,29 @@ export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
     <div className={`relative overflow-hidden rounded-20 ${surface}`}>
       <div className="grid gap-x-8 p-5 sm:p-6 lg:min-h-36 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:px-8 lg:py-5">
         <div className={`lg:border-r lg:pr-8 ${isOver ? 'border-paper-200' : 'border-white/20'}`}>
-          <p className={`text-[1.0625rem]/6 font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {visitDayText(date, today)}
+          <p
+            className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-[1.0625rem]/6' : 'text-[1.0625rem]/6'}`}
+          >
+            {caption ?? visitDayText(date, today)}
           </p>
           <p className="flex items-baseline gap-2.5">
-            <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
+            <span
+              className={`type-time-next ${isOver ? 'text-ink-600' : ''} ${isShort ? 'max-lg:text-[2.5rem]/11' : ''}`}
+            >
+              {start}
+            </span>
             <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
           </p>
         </div>
-        <div className="mt-1 min-h-24 min-w-0 pr-30 lg:mt-0 lg:min-h-0">
-          <h1 className="text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.022em] break-words lg:text-[1.625rem]/8">
+        <div className={`min-w-0 lg:mt-0 lg:min-h-0 ${isShort ? 'pr-23 lg:pr-30' : 'mt-1 min-h-24 pr-30'}`}>
+          <h1
+            className={`text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.022em] break-words lg:text-[1.625rem]/8 ${isShort ? 'max-lg:text-[1.125rem]/6' : ''}`}
+          >
             <bdi>{technicianName}</bdi>
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:flex-col-reverse max-lg:items-start">
+          <p
+            className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:flex-col-reverse max-lg:items-start ${isShort ? 'max-lg:hidden' : ''}`}
+          >
             <BookingBadge status={status} seenBy="cliente" />
             {trade && <span className={quiet}>{trade}</span>}
           </p>
@@ -69,7 +83,7 @@ export function ClientVisitHead({ visit, trade, today }: ClientVisitHeadProps) {
       <Avatar
         name={technicianName}
         src={technicianFotoURL && photoAt(technicianFotoURL, 288, 288)}
-        className={`absolute! right-4 bottom-0 h-33 w-26 arch-standing border-4 border-b-0 text-[2rem] sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
+        className={`absolute! right-4 bottom-0 ${isShort ? 'h-25 w-20 lg:h-33 lg:w-26' : 'h-33 w-26'} arch-standing border-4 border-b-0 text-[2rem] sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
       />
     </div>
   )

@@ -6,10 +6,9 @@ import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
 import { messageTimeText } from '#visits/wording/visit.ts'
 
 /** Action data of a refused form of the page of a visit. */
@@ -24,11 +23,10 @@ export interface VisitAnswer {
 export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
   const form = await request.clone().formData()
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const isRating = typed.act === 'calificar'
-  const text = isRating ? reviewRefusalText('rating-failed') : visitRefusalText('message-failed')
-  const refusal = formRefusal(text, typed)
+  const act = typed.act ?? ''
+  const refusal = formRefusal(failedActText(act), typed)
   const photos = form.getAll('fotos').map(String)
-  return actionFallback(serverAction(), { act: typed.act ?? '', refusal, photos })
+  return actionFallback(serverAction(), { act, refusal, photos })
 }
 
 interface VisitMessagesProps {

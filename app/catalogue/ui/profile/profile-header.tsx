@@ -15,7 +15,12 @@ import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
 import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
-import { acceptedText, answerTimeText, completedVisitsText } from '#technicians/wording/reputation.ts'
+import {
+  acceptedText,
+  answerTimeText,
+  attendanceText,
+  completedVisitsText,
+} from '#technicians/wording/reputation.ts'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
@@ -161,7 +166,7 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
 
 /** Nobody waits for the answer of who confirms at once. */
 function ReputationFacts({ reputation, isInstant }: { reputation: Reputation; isInstant: boolean }) {
-  const { acceptedOfTen, completed } = reputation
+  const { acceptedOfTen, completed, attendance } = reputation
   const answerMinutes = isInstant ? null : reputation.answerMinutes
   if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
   return (
@@ -172,6 +177,7 @@ function ReputationFacts({ reputation, isInstant }: { reputation: Reputation; is
       {answerMinutes !== null && <ReputationFact icon="timer" text={answerTimeText(answerMinutes)} />}
       {acceptedOfTen !== null && <ReputationFact icon="circle-check" text={acceptedText(acceptedOfTen)} />}
       {completed > 0 && <ReputationFact icon="calendar-check" text={completedVisitsText(completed)} />}
+      {attendance && <ReputationFact icon="house" text={attendanceText(attendance)} />}
     </ul>
   )
 }

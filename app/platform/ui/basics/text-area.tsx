@@ -7,10 +7,19 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'cl
   aside?: ReactNode
 }
 
-export function TextArea({ label, hint, error, name, aside, defaultValue, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  aside,
+  defaultValue,
+  ...rest
+}: TextAreaProps) {
   const id = useId()
   const feedback = useFieldFeedback(name)
-  const texts = { label, hint, error: error ?? feedback.error }
+  const texts = { label, hint, optional, error: error ?? feedback.error }
   return (
     <FieldFrame id={id} {...texts} aside={aside}>
       <textarea

@@ -1,0 +1,63 @@
+// The e-mail and the push message about a quote and about its answer.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
+import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { quoteState } from '#visits/domain/quote.ts'
+import { quoteAnswerEmail, quoteEmail, quotePush } from '#visits/notifications/quote-notifications.server.ts'
+import {
+  findQuoteForNotification,
+  type NotifiedQuote,
+  type QuoteNews,
+} from '#visits/persistence/quotes.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    'send-quote-mail': QuoteNews
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    quote: QuoteNews
+  }
+}
+
+/** Null when it was answered, replaced or ended meanwhile and there is nothing to tell. */
+async function findNews(
+  db: Db,
+  { quote: id, news }: QuoteNews,
+  now: Date,
+): Promise<{ quote: NotifiedQuote; booking: NotifiedBooking } | null> {
+  const quote = await findQuoteForNotification(db, { quote: id, news })
+  const booking = quote && (await findBookingForNotification(db, quote.reservaKey))
+  if (!booking || booking.status === 'cancelada') return null
+  const isWaiting = quote.isNewest && quoteState(quote, booking, bogotaDate(now)) === 'waiting'
+  return isWaiting === (news === 'sent') ? { quote, booking } : null
+}
+
+export function quoteJobs(tools: JobTools) {
+  const { db, origin, now } = tools
+  return {
+    'send-quote-mail': emailJob(tools, async (payload: QuoteNews) => {
+      const found = await findNews(db, payload, now())
+      if (!found) return null
+      const write = payload.news === 'sent' ? quoteEmail : quoteAnswerEmail
+      return write(found.quote, found.booking, origin)
+    }),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+export const findQuotePush: FindPush<PushPayloads['quote']> = async (db, payload, { now }) => {
+  const found = await findNews(db, payload, now)
+  if (!found) return null
+  const { quote, booking } = found
+  return {
+    uid: quote.recipientUid,
+    message: quotePush(payload.news, quote, booking),
+    delivery: { ttlMs: HOUR_MS * 12, urgency: 'high' },
+  }
+}

@@ -1,0 +1,127 @@
+// The quotes of a visit: as its page reads them, and the statements of the use cases that write them.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
+import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import type { Quote, QuoteAnswer } from '#visits/domain/quote.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { visitQuotes } from '#visits/persistence/visit-tables.server.ts'
+
+const { id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt } = visitQuotes
+const quoteColumns = { id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt }
+
+type StoredQuote = Omit<Quote, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
+
+/** For queries of `reservas` joined with another table: its quotes, oldest first. */
+export const quotesOfVisit = sql`(
+  select coalesce(jsonb_agg(to_jsonb(q) - 'reservaKey' - 'formKey' order by q.id), '[]')
+  from visit_quotes as q where q."reservaKey" = ${reservas.key})`.mapWith((stored: StoredQuote[]): Quote[] =>
+  stored.map(quote => ({
+    ...quote,
+    createdAt: new Date(quote.createdAt),
+    answeredAt: quote.answeredAt === null ? null : new Date(quote.answeredAt),
+  })),
+)
+
+export interface VisitToQuote extends Pick<Booking, 'status' | 'precio'> {
+  readonly clientId: string
+  readonly technicianId: string
+}
+
+/** The visit of this side, locked: its quotes, their answers and its status change one after another. Null for anybody else. */
+export async function lockVisitToQuote(
+  tx: Db,
+  side: VisitSide,
+  { key, uid }: { key: number; uid: string },
+): Promise<VisitToQuote | null> {
+  const { status, precio, clientId, technicianId } = reservas
+  const own = side === 'client' ? clientId : technicianId
+  const [row] = await tx
+    .select({ status, precio, clientId, technicianId })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(own, uid)))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Oldest first. */
+export async function listQuotes(
+  db: Db,
+  reservaKey: number,
+): Promise<(Quote & { readonly formKey: string | null })[]> {
+  return db
+    .select({ ...quoteColumns, formKey: visitQuotes.formKey })
+    .from(visitQuotes)
+    .where(eq(visitQuotes.reservaKey, reservaKey))
+    .orderBy(asc(id))
+}
+
+interface NewQuote extends Pick<Quote, 'lines' | 'total' | 'note' | 'validUntil' | 'createdAt'> {
+  readonly reservaKey: number
+  readonly formKey: string | null
+}
+
+/** With its notifications to the client. */
+export async function insertQuote(tx: Db, quote: NewQuote, clientId: string): Promise<void> {
+  const [stored] = await tx.insert(visitQuotes).values(quote).returning({ id })
+  if (stored) await queueNotifications(tx, { quote: stored.id, news: 'sent' }, clientId)
+}
+
+/** With its notifications to the technician. */
+export async function writeAnswer(
+  tx: Db,
+  written: { id: number; answer: QuoteAnswer; reason: string; now: Date },
+  technicianId: string,
+): Promise<void> {
+  const { now, ...values } = written
+  await tx
+    .update(visitQuotes)
+    .set({ answer: values.answer, reason: values.reason, answeredAt: now })
+    .where(eq(id, values.id))
+  await queueNotifications(tx, { quote: values.id, news: 'answered' }, technicianId)
+}
+
+/** What is told about a quote. Stored in jobs: do not rename the values. */
+export interface QuoteNews {
+  readonly quote: number
+  readonly news: 'sent' | 'answered'
+}
+
+async function queueNotifications(tx: Db, news: QuoteNews, recipientUid: string): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job('send-push',
+      json_build_object('subscription', id, 'quote', ${news.quote}::bigint, 'news', ${news.news}::text), max_attempts := 6)
+    from ${pushSubscriptions} where uid = ${recipientUid}`)
+  await addJob(tx, 'send-quote-mail', news)
+}
+
+export interface NotifiedQuote extends Quote {
+  readonly reservaKey: number
+  readonly isNewest: boolean
+  /** Who is told. */
+  readonly recipientUid: string
+}
+
+/** Null when whoever is told may not sign in any more. */
+export async function findQuoteForNotification(
+  db: Db,
+  { quote, news }: QuoteNews,
+): Promise<NotifiedQuote | null> {
+  const recipient = news === 'sent' ? reservas.clientId : reservas.technicianId
+  const [row] = await db
+    .select({
+      ...quoteColumns,
+      reservaKey: visitQuotes.reservaKey,
+      recipientUid: recipient,
+      isNewest: sql<boolean>`not exists (
+        select from visit_quotes as later where later."reservaKey" = ${visitQuotes.reservaKey} and later.id > ${id})`,
+    })
+    .from(visitQuotes)
+    .innerJoin(reservas, eq(reservas.key, visitQuotes.reservaKey))
+    .innerJoin(users, eq(users.uid, recipient))
+    .where(and(eq(id, quote), sql.raw(`not ${userIsBarred('users')}`)))
+  return row ?? null
+}

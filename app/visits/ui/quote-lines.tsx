@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { profilePriceText } from '#platform/wording/price.ts'
+import type { Quote } from '#visits/domain/quote.ts'
+import { lineAmount, type WorkLine } from '#visits/domain/work-lines.ts'
+import { showLinesText, validUntilText } from '#visits/wording/quote.ts'
+import { countedPriceText } from '#visits/wording/work-lines.ts'
+
+/** Descriptions at the left, amounts at the right, hairlines between. */
+export function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
+  return (
+    <ul className="divide-y divide-paper-200">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never change.
+        <li key={index} className="flex items-start justify-between gap-4 py-2.5 first:pt-0">
+          <span className="min-w-0">
+            <span className="block text-label/[1.375rem] font-semibold wrap-anywhere">{line.concepto}</span>
+            {line.cantidad !== 1 && (
+              <span className="text-support text-ink-600">{countedPriceText(line)}</span>
+            )}
+          </span>
+          <span className="shrink-0 text-label/[1.375rem] font-bold tabular-nums">
+            {profilePriceText(lineAmount(line))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Lines, total under a rule, the technician's note, and until when it can be agreed. */
+export function QuoteContent({ quote, today }: { quote: Quote; today: string }) {
+  const { lines, total, note, validUntil } = quote
+  return (
+    <>
+      <WorkLines lines={lines} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink-900 pt-3">
+        <span className="text-[1.0625rem] font-bold">Total</span>
+        <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.02em] tabular-nums">
+          {profilePriceText(total)}
+        </span>
+      </p>
+      {note && <QuotedWords>{note}</QuotedWords>}
+      {quote.answer === null && (
+        <p className="mt-3 flex items-center gap-2 text-support text-ink-600">
+          <Icon of="calendar" size={17} className="shrink-0 text-petrol-600" />
+          <span>
+            Vale hasta <strong className="font-bold text-ink-900">{validUntilText(validUntil, today)}</strong>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What somebody wrote, in «». */
+export function QuotedWords({ children }: { children: string }) {
+  return (
+    <p className="mt-3 rounded-12 bg-paper-100 px-4 py-2.5 text-label/6 whitespace-pre-line wrap-anywhere">
+      «{children}»
+    </p>
+  )
+}
+
+/** The lines behind 'Ver los tres renglones'. */
+export function FoldedLines({ lines, className = '' }: { lines: readonly WorkLine[]; className?: string }) {
+  return (
+    <Folded label={showLinesText(lines)} className={className}>
+      <div className="pt-1 pb-2">
+        <WorkLines lines={lines} />
+      </div>
+    </Folded>
+  )
+}
+
+interface FoldedProps {
+  label: string
+  children: ReactNode
+  open?: boolean
+  className?: string
+}
+
+export function Folded({ label, children, open, className = '' }: FoldedProps) {
+  return (
+    <details open={open} className={`group/folded ${className}`}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-8 text-label font-bold [&::-webkit-details-marker]:hidden">
+        {label}
+        <Icon of="chevron-down" size={18} className="shrink-0 group-open/folded:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+// A quote of a visit: refusals, and what both pages say of it.
+import type { Booking } from '#bookings/domain/booking.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { capitalised } from '#platform/wording/dates.ts'
+import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { ofRelativeDayText, relativeDayText } from '#platform/wording/relative-day.ts'
+import {
+  QUOTE_NOTE_MAX_LENGTH,
+  QUOTE_REASON_MAX_LENGTH,
+  QUOTES_PER_VISIT_MAX,
+  type Quote,
+  type QuoteAnswerRefusal,
+  type QuoteRefusal,
+} from '#visits/domain/quote.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits/domain/work-lines.ts'
+
+export type QuoteRefusalCode = Exclude<QuoteRefusal, 'too-many-requests'> | QuoteAnswerRefusal
+
+export const QUOTE_REFUSALS: Record<QuoteRefusalCode, string> = {
+  'quote-note-too-long': `La nota es demasiado larga: máximo ${QUOTE_NOTE_MAX_LENGTH} caracteres.`,
+  'quote-date-invalid': 'Elige un día entre hoy y dentro de 30 días.',
+  'quote-visit-closed': 'Esta visita ya terminó o se canceló: no se puede cotizar.',
+  'quote-free-visit': 'Esta visita es por garantía y no tiene costo.',
+  'too-many-quotes': `Ya mandaste ${QUOTES_PER_VISIT_MAX} cotizaciones en esta visita. Escríbele por mensaje.`,
+  'quote-failed': 'No pudimos enviar la cotización. Intenta nuevamente.',
+  'quote-answer-missing': 'Responde «De acuerdo» o «Prefiero no».',
+  'quote-reason-too-long': `El motivo es demasiado largo: máximo ${QUOTE_REASON_MAX_LENGTH} caracteres.`,
+  'quote-unknown': 'No encontramos esa cotización.',
+  'quote-answered': 'Ya respondiste esta cotización.',
+  'quote-visit-cancelled': 'La visita se canceló: su cotización ya no vale.',
+  'quote-replaced': 'Hay una cotización más nueva. Revísala antes de responder.',
+  'quote-expired': 'Esta cotización ya venció. Pide una nueva por mensaje.',
+  'quote-answer-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+}
+
+/** 'Hoy, 15:24' */
+export function quoteMomentText(at: Date, today: string): string {
+  return capitalised(`${relativeDayText(bogotaDate(at), today).replace(/^el /, '')}, ${bogotaTime(at)}`)
+}
+
+/** 'hoy', 'viernes 20' */
+export function validUntilText(validUntil: string, today: string): string {
+  return relativeDayText(validUntil, today).replace(/^el /, '')
+}
+
+/** 'el viernes 20', 'hoy' */
+export function dayInSentence(date: string, today: string): string {
+  return relativeDayText(date, today)
+}
+
+/** 'Con la cotización de hoy. Antes: $ 110.000.' */
+export function agreedPriceNote(
+  { answeredAt, createdAt }: Quote,
+  before: number | null,
+  today: string,
+): string {
+  const sentence = `Con la cotización ${ofRelativeDayText(bogotaDate(answeredAt ?? createdAt), today)}.`
+  return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
+}
+
+/** The first rows of a form: what was sent last, else the booked service, else the visit. */
+export function startingRows(
+  { servicio, precio }: Pick<Booking, 'servicio' | 'precio'>,
+  { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+): TypedLine[] {
+  const last = quotes.at(-1)
+  if (last) return typedLinesOf(last.lines)
+  const price = servicio ? precio : tarifaBase
+  if (hasPrice(price))
+    return typedLinesOf([{ concepto: servicio || 'Visita y revisión', cantidad: 1, precio: price }])
+  return [{ ...EMPTY_LINE, concepto: servicio }]
+}
+
+/** 'Mano de obra y 2 más' */
+export function linesSummary([first, ...others]: readonly WorkLine[]): string {
+  return others.length === 0 ? (first?.concepto ?? '') : `${first?.concepto} y ${others.length} más`
+}
+
+const COUNTS = [
+  '',
+  'el renglón',
+  'los dos renglones',
+  'los tres renglones',
+  'los cuatro renglones',
+  'los cinco renglones',
+]
+
+/** 'Ver los tres renglones' */
+export function showLinesText({ length }: readonly WorkLine[]): string {
+  return `Ver ${COUNTS[length] ?? `los ${length} renglones`}`
+}
