@@ -51,7 +51,7 @@ test('a request of an instant technician is confirmed, and the pages say so befo
   expect(form.text).toContain('Queda confirmada al reservar. No pagas nada hoy.')
   const sent = await form.submit('Confirmar reserva', { date: DAY, hour: '10', address: 'Cra. 8 # 24-31' })
   const list = await redirectedPage(visitor, sent)
-  expect(list.text).toContain('Reserva confirmada ✅')
+  expect(list.text).toContain('Visita confirmada ✅')
   expect(list.text).toContain('Confirmada')
   const [booking] = await rows('select status from reservas where "technicianId" = $1', [technician.uid])
   expect(booking).toEqual({ status: 'confirmada' })
