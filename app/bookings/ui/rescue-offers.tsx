@@ -97,9 +97,9 @@ function OptionFacts({ option, today }: { option: RescueOption; today: string })
       <p className="font-extrabold text-green-700">
         {nearDayText(slot.date, today)}, {hourText(slot.hour)}
       </p>
-      <h4 className="break-words">
+      <p className="break-words">
         <bdi>{nombre}</bdi>
-      </h4>
+      </p>
       <p className="dots text-support text-ink-700">
         <span className="inline-flex items-center gap-1 font-bold text-ink-900">
           <Icon of="star" size={15} className="fill-primary-500 stroke-primary-500" />
