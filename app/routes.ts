@@ -74,6 +74,7 @@ export default [
     route('tecnico', 'catalogue/pages/technician-landing.ts'),
     route('mi-perfil/vista-previa', 'technicians/pages/own-profile-preview.tsx'),
     route('agenda/:key', 'visits/pages/agenda-visit.tsx'),
+    route('agenda/:key/nadie', 'visits/pages/agenda-nobody.tsx'),
     route('agenda/cancelar/:key', 'bookings/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),

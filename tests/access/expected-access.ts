@@ -200,6 +200,8 @@ const LINES: Line[] = [
   ['/agenda/clientes', 'POST', `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 400, 400],
   ['/agenda/:key', 'GET',  `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
   ['/agenda/:key', 'POST', `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
+  ['/agenda/:key/nadie', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fnadie`, NOT_YOURS, 404, 404,  '/agenda/1/nadie'],
+  ['/agenda/:key/nadie', 'POST', `${LOGIN}%2Fagenda%2F1%2Fnadie`, NOT_YOURS, 405, 405,  '/agenda/1/nadie'],
   ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/agenda/garantia/:key', 'POST', `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/mi-perfil/vista-previa', 'GET',  `${LOGIN}%2Fmi-perfil%2Fvista-previa`, NOT_YOURS, 200, 404],

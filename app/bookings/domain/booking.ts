@@ -226,6 +226,10 @@ export interface TechnicianBooking extends ListedBooking {
   readonly phoneConfirmed: boolean
   /** The technician does not accept this client any more. */
   readonly clientBlocked: boolean
+  /** Visits of this client at which nobody was at home, with anybody; contested ones do not count. */
+  readonly noShows: number
+  /** How far the technician says to be. */
+  readonly progress: 'on-the-way' | 'there' | null
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
   /** Messages of the other side that were not read. */

@@ -115,7 +115,7 @@ export function CardContent(props: AgendaCardProps) {
             </span>
             <Icon of="arrow-right" size={16} />
           </Link>
-          {quietAction}
+          <div>{quietAction}</div>
         </div>
       </div>
     </div>
@@ -194,6 +194,7 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
 const FACT_ICONS: Record<ClientFact['about'], IconName> = {
   visits: 'user',
   completed: 'circle-check',
+  'no-shows': 'user-x',
   account: 'calendar',
   phone: 'phone',
 }

@@ -125,9 +125,13 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           <span className="block truncate text-support/5 text-ink-600">
             {servicio || description || 'Que lo revise'}
           </span>
-          <span className="flex flex-wrap items-center gap-x-1.5 text-support font-bold text-primary-800">
-            <Icon of="hourglass" size={15} />
-            {isAnswerTimeOver(booking, now) ? OVERDUE_TEXT : briefDeadlineText(answerMoment(booking), today)}
+          <span className="flex flex-wrap items-center gap-x-2.5 text-support font-bold text-primary-800">
+            <span className="flex items-center gap-1.5">
+              <Icon of="hourglass" size={15} />
+              {isAnswerTimeOver(booking, now)
+                ? OVERDUE_TEXT
+                : briefDeadlineText(answerMoment(booking), today)}
+            </span>
             {unreadMessages > 0 && <span className="text-petrol-700">{unreadMessages} sin leer</span>}
           </span>
         </span>

@@ -14,6 +14,7 @@ export const EXPORT_FILES = [
   'reservas-como-tecnico',
   'fotos',
   'fotos-de-reservas',
+  'como-fueron-las-visitas',
   'mensajes',
   'fotos-de-mensajes',
   'cotizaciones',

@@ -54,6 +54,12 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     erased: [{ rows: ofOwnWords, act: 'change', set: { text: EMPTY } }],
   },
   {
+    table: 'visit_progress',
+    people: [],
+    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
+    erased: 'what happened at a visit belongs to both sides; times only, no name or address',
+  },
+  {
     table: 'visit_quotes',
     people: [],
     exported: [{ file: 'cotizaciones', rows: ofOwnVisits, without: ['formKey'] }],

@@ -2,6 +2,7 @@
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
 import { VisitRating } from '#bookings/ui/rating-box.tsx'
@@ -21,18 +22,23 @@ import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { isArrivalInDoubt } from '#visits/domain/visit-progress.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { AnswerTerm } from '#visits/ui/answer-term.tsx'
+import { Arrival } from '#visits/ui/arrival.tsx'
 import { CannotReceive, ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { clientStepText } from '#visits/wording/visit.ts'
+import { sinceText, thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/my-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking || !facts) throw data(null, 404)
   const closed = writingRefusal('client', booking, now())
   return {
+    instead: await findInstead(context, { ...booking, clientId: uid }, facts),
     visit: linkedBooking(booking, { clientName: name, origin: context.get(originContext) }),
     facts,
     messages,
@@ -75,7 +82,7 @@ export const handle = { footer: 'line' }
 export const meta = () => pageMeta('Tu visita')
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, facts, messages, closed, formKey } = loaderData
+  const { visit, facts, instead, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
@@ -88,20 +95,27 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
-          <ClientVisitHead visit={visit} trade={facts.trade} today={today} isShort={quote !== null} />
-          {quote && (
-            <ClientQuote
-              {...quote}
-              name={name}
-              today={today}
-              isConfirmed={visit.status === 'confirmada'}
-              refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
-            />
-          )}
+          <ClientVisitHead
+            visit={visit}
+            trade={facts.trade}
+            today={today}
+            caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
+            isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
+          />
+          <StepRefused answer={actionData} />
+          <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
+          <ClientQuote
+            shown={quote}
+            name={name}
+            today={today}
+            isConfirmed={visit.status === 'confirmada'}
+            refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
+          />
           <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En tu casa')}
           />
           <AnswerTerm visit={visit} now={now} />
           {visit.status === 'completada' && (

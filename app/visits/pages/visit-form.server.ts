@@ -4,6 +4,14 @@ import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import {
+  postArrival,
+  postArrived,
+  postNobodyHome,
+  postOnTheWay,
+  undoClientStep,
+  undoTechnicianStep,
+} from '#visits/pages/progress-acts.server.ts'
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
@@ -22,6 +30,7 @@ const FIELDS = [
   'vence',
   'cotizacion',
   'respuesta',
+  'paso',
   'motivo',
 ] as const
 
@@ -29,6 +38,8 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['llego', postArrival],
+    ['deshacer', undoClientStep],
     ['acuerdo', postQuoteAnswer],
     ['no-puedo', postCannotReceive],
     ['si-puedo', postCanReceive],
@@ -37,6 +48,10 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   technician: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['en-camino', postOnTheWay],
+    ['llegue', postArrived],
+    ['nadie', postNobodyHome],
+    ['deshacer', undoTechnicianStep],
     ['cotizacion', postQuote],
   ]),
 }
