@@ -25,6 +25,7 @@ import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
+import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
@@ -39,6 +40,7 @@ const PUSH_FINDERS: PushFinders = {
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
+  receipt: findReceiptPush,
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
@@ -59,6 +61,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...reviewJobs(tools),
     ...bookingJobs(tools),
     ...visitJobs(tools),
+    ...receiptJobs(tools),
     ...progressJobs(tools),
     ...quoteJobs(tools),
     ...guaranteeJobs(tools),

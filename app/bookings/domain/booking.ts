@@ -128,7 +128,10 @@ export interface Booking {
   readonly cannotAt: Date | null
 }
 
-// What bookings know of the guarantee: visits that are free by it, and where the case of a visit stands.
+// What bookings know of the guarantee: how long it can be used, visits that are free by it, and where the case of a visit stands.
+
+/** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
+export const GUARANTEE_DAYS = 30
 
 /** A price of 0 is stored only with visits that repeat a work by guarantee. */
 export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {

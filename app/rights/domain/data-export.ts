@@ -15,6 +15,8 @@ export const EXPORT_FILES = [
   'fotos',
   'fotos-de-reservas',
   'como-fueron-las-visitas',
+  'comprobantes',
+  'fotos-de-comprobantes',
   'mensajes',
   'fotos-de-mensajes',
   'cotizaciones',

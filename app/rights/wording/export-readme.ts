@@ -18,6 +18,9 @@ const FILES: Record<ExportFile, string> = {
   'fotos-de-reservas': 'En qué visita está cada foto.',
   'como-fueron-las-visitas':
     'Lo que dijeron tú y la otra persona de cada visita: si llegó, si había alguien.',
+  comprobantes:
+    'Los comprobantes de servicio de tus visitas: qué se hizo, los renglones, el total y el pago.',
+  'fotos-de-comprobantes': 'En qué comprobante está cada foto.',
   mensajes: 'Lo que escribieron tú y la otra persona en cada visita.',
   'fotos-de-mensajes': 'En qué mensaje de una visita está cada foto.',
   cotizaciones: 'Las cotizaciones de tus visitas y cómo se respondieron.',

@@ -1,6 +1,9 @@
 // D58: the life of a visit as its page tells it. The status stays as section 4 says.
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import type { Quote } from '#visits/domain/quote.ts'
+
+import type { Receipt } from '#visits/domain/receipt.ts'
+
 import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 export interface VisitFacts {
@@ -12,6 +15,8 @@ export interface VisitFacts {
   /** The price of a visit without a service. */
   readonly tarifaBase: number | null
   readonly progress: VisitProgress
+  /** Newest first. */
+  readonly receipts: readonly Receipt[]
   /** Somebody else was asked to go instead. */
   readonly isRebooked: boolean
   /** Oldest first. */

@@ -27,6 +27,7 @@ import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
+import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
@@ -85,6 +86,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
   const life = { ...facts, status: visit.status, isRated: false }
   const step = currentStep(life)
   const isOpen = visit.status === 'solicitada' || visit.status === 'confirmada'
+  const finishing = { visit, facts, technicianName, today, now, formKey, answer: actionData }
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/agenda">Agenda</BackLink>
@@ -94,12 +96,19 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
           <AskedCancellation visit={visit} now={now} />
           <StepRefused answer={actionData} />
           <ClientContradiction visit={visit} progress={facts.progress} now={now} />
-          <HowItGoes visit={visit} progress={facts.progress} technicianName={technicianName} now={now} />
+          <HowItGoes
+            visit={visit}
+            progress={facts.progress}
+            technicianName={technicianName}
+            now={now}
+            finish={finishButton(finishing)}
+          />
           <VisitSteps
             step={step}
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
             there={thereLabel(facts.progress, 'En la visita')}
           />
+          <SentReceipt {...finishing} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (
             <Form method="post" action="/agenda" className="mt-4 grid">
               <input type="hidden" name="key" value={visit.key} />

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
+import { postFinish } from '#visits/pages/finish-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
 import {
   postArrival,
@@ -32,6 +33,12 @@ const FIELDS = [
   'respuesta',
   'paso',
   'motivo',
+  'hecho',
+  'pago',
+  'corrige',
+  'rating',
+  'comentario',
+  ...QUALITIES,
 ] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
@@ -52,6 +59,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['llegue', postArrived],
     ['nadie', postNobodyHome],
     ['deshacer', undoTechnicianStep],
+    ['terminar', postFinish],
     ['cotizacion', postQuote],
   ]),
 }

@@ -5,6 +5,9 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
+
+import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
+
 import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
@@ -20,6 +23,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
       progress: progressColumns,
+      receipts: receiptsOfVisit,
       isRebooked: sql<boolean>`exists (select from reservas as later
         where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
       quotes: quotesOfVisit,

@@ -61,9 +61,9 @@ export function VisitSteps({ step, text, there }: VisitStepsProps) {
 
 type StepState = 'done' | 'now' | 'next'
 
-/** The last step is done when it is reached. */
+/** The visit itself is over with the last two, as soon as they are reached. */
 function stateOf(index: number, current: number): StepState {
-  if (index < current || (index === current && index === VISIT_STEPS.length - 1)) return 'done'
+  if (index < current || (index === current && index >= VISIT_STEPS.indexOf('finished'))) return 'done'
   return index === current ? 'now' : 'next'
 }
 

@@ -5,9 +5,16 @@ import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
 import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
-type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode | StepRefusal
+type VisitRefusalCode =
+  | PlatformRefusalCode
+  | LinesRefusal
+  | MessageRefusal
+  | QuoteRefusalCode
+  | StepRefusal
+  | 'finish-failed'
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
@@ -22,6 +29,7 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'step-not-possible': 'La visita cambió mientras tanto. Mira cómo está ahora.',
   'undo-too-late': 'Ya pasaron los diez minutos para deshacerlo.',
   'step-failed': 'No pudimos guardarlo. Intenta nuevamente.',
+  'finish-failed': FINISH_REFUSALS['finish-failed'],
 }
 
 /** What cannot be sent without a connection, by its act; a message otherwise. */
@@ -29,6 +37,7 @@ const FAILED_ACTS = new Map([
   ['calificar', reviewRefusalText('rating-failed')],
   ['cotizacion', VISIT_REFUSALS['quote-failed']],
   ['acuerdo', VISIT_REFUSALS['quote-answer-failed']],
+  ['terminar', VISIT_REFUSALS['finish-failed']],
   ['en-camino', VISIT_REFUSALS['step-failed']],
   ['llegue', VISIT_REFUSALS['step-failed']],
   ['nadie', VISIT_REFUSALS['step-failed']],

@@ -16,6 +16,7 @@ export const STEP_LABELS: Record<VisitStep, string> = {
 
 /** 'Sigue: en camino' */
 export function nextStepText(step: VisitStep): string {
+  if (step === 'rated') return 'Falta calificar'
   return `Sigue: ${STEP_LABELS[step].toLocaleLowerCase('es')}`
 }
 
