@@ -9,6 +9,7 @@ import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
+import type { ReceiptPaper } from '#visits/domain/receipt.ts'
 
 export interface Log {
   info(event: object, message?: string): void
@@ -23,6 +24,8 @@ export interface Services {
   readonly problemPhotos: ProblemPhotos
   readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
+  /** As a PDF. */
+  readonly drawReceipt: (paper: ReceiptPaper) => Promise<Buffer>
   readonly limits: RateLimits
   readonly cataloguePlaces: CataloguePlaces
   readonly push: Push

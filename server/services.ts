@@ -19,6 +19,7 @@ import {
   unreadableTechnicians,
 } from '#technicians/persistence/readable-technicians.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
+import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
 
 export interface ServiceOptions {
   readonly db: PooledDb
@@ -67,6 +68,7 @@ export function createServices({
     adminsNeedSecondStep,
     limits: createRateLimits(db),
     cataloguePlaces: createCataloguePlaces(db),
+    drawReceipt: drawReceiptPdf,
     identity: createIdentity({
       db: openIdentityDb(db.$client),
       secret,

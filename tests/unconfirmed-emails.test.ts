@@ -29,6 +29,7 @@ import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
+import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
 
@@ -226,6 +227,9 @@ const EMAILS: Record<string, readonly Email[]> = {
       [{ id: 1, author, text: TYPED, photos: [], at: SENT_AT, readAt: null }],
       ORIGIN,
     ),
+  ),
+  stepEmail: (['nadie', 'llego-no'] as const).map(act =>
+    stepEmail(act, bookingForEmail({ ...BOOKING, status: 'confirmada' }), SENT_AT, ORIGIN),
   ),
   quoteEmail: [quoteEmail(QUOTE, bookingForEmail({ ...BOOKING, status: 'confirmada' }), ORIGIN)],
   quoteAnswerEmail: (['si', 'no'] as const).map(answer =>

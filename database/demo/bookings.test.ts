@@ -8,6 +8,7 @@ import { demoClients } from '#database/demo/clients.ts'
 import { problemPhotoRows } from '#database/demo/pictures.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
+import { progressRows } from '#database/demo/visits/progress.ts'
 import { addDays, bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
 
 const MOMENTS = [
@@ -97,9 +98,26 @@ describe.each(MOMENTS)('loaded at %s', moment => {
     expect(new Set(ahead.map(({ status }) => status)).size).toBe(2)
     expect(ahead.map(({ slot }) => slot.date)).toContain(addDays(bogotaDate(now), 1))
     expect(ofClient.length - ahead.length).toBeGreaterThanOrEqual(6)
+    const isLate = ({ slot }: (typeof bookings)[number]) =>
+      now.getTime() - endOf(slot).getTime() < 7 * 24 * HOUR_MS
     const unrated = ofClient.filter(({ status, review }) => status === 'completada' && !review)
-    expect(unrated).toHaveLength(1)
-    expect(unrated[0] && now.getTime() - endOf(unrated[0].slot).getTime()).toBeLessThan(7 * 24 * HOUR_MS)
+    expect(unrated.filter(isLate)).toHaveLength(1)
+  })
+
+  test('every way in which a visit can go occurs, each possible at its time', () => {
+    const rows = progressRows(bookings, now)
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(
+      new Set([
+        'attended',
+        'nobody-home',
+        'did-not-come',
+        'contested',
+        ...(rows.some(({ outcome }) => outcome === 'open') ? ['open'] : []),
+      ]),
+    )
+    for (const { onTheWayAt, arrivedAt, nobodyHomeAt, cameAt, didNotComeAt } of rows)
+      for (const at of [onTheWayAt, arrivedAt, nobodyHomeAt, cameAt, didNotComeAt])
+        expect(at?.getTime() ?? 0).toBeLessThanOrEqual(now.getTime())
   })
 
   test('the demo client has a request that expired lately, with a photo', () => {

@@ -18,7 +18,9 @@ import {
   reportRows,
 } from '#database/demo/trust/reports.ts'
 import { storeConversations } from '#database/demo/visits/conversations.ts'
+import { storeProgress } from '#database/demo/visits/progress.ts'
 import { storeQuotes } from '#database/demo/visits/quotes.ts'
+import { storeReceipts } from '#database/demo/visits/receipts.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
@@ -123,6 +125,8 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await client.query(SET_RATINGS)
   await storeGuaranteeCases({ store, bookings, admin, files: files.photos, now })
   await storeConversations({ store, bookings, files: files.photos, now })
+  await storeProgress({ store, bookings, now })
+  await storeReceipts({ store, bookings, files: files.photos })
   await storeQuotes({ store, bookings, now })
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })

@@ -23,7 +23,9 @@ import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
+import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
@@ -38,6 +40,8 @@ const PUSH_FINDERS: PushFinders = {
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
+  receipt: findReceiptPush,
+  step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
 }
@@ -57,6 +61,8 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...reviewJobs(tools),
     ...bookingJobs(tools),
     ...visitJobs(tools),
+    ...receiptJobs(tools),
+    ...progressJobs(tools),
     ...quoteJobs(tools),
     ...guaranteeJobs(tools),
     ...reportJobs(tools),

@@ -34,6 +34,7 @@ test('everybody is stored, and every photo has its file', async () => {
   expect(
     (await count(demo, 'reserva_fotos')) +
       (await count(demo, 'visit_message_photos')) +
+      (await count(demo, 'receipt_photos')) +
       (await count(demo, 'guarantee_photos')),
   ).toBe(problemPhotos)
 })

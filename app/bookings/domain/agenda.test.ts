@@ -41,6 +41,8 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     clientSince: null,
     phoneConfirmed: false,
     clientBlocked: false,
+    noShows: 0,
+    progress: null,
     guarantee: null,
     unreadMessages: 0,
   }

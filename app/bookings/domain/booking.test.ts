@@ -33,6 +33,7 @@ test('the transitions are exactly these', () => {
     'client may replace before-start when overdue: solicitada → cancelada',
     'clock may expire after-start: solicitada → cancelada',
     'clock may complete after-end: confirmada → completada',
+    'technician may finish after-start: confirmada → completada',
     'moderation may withdraw before-start: solicitada or confirmada → cancelada',
     'account-owner may leave before-start: solicitada or confirmada → cancelada',
   ])

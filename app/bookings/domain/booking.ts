@@ -128,7 +128,10 @@ export interface Booking {
   readonly cannotAt: Date | null
 }
 
-// What bookings know of the guarantee: visits that are free by it, and where the case of a visit stands.
+// What bookings know of the guarantee: how long it can be used, visits that are free by it, and where the case of a visit stands.
+
+/** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
+export const GUARANTEE_DAYS = 30
 
 /** A price of 0 is stored only with visits that repeat a work by guarantee. */
 export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {
@@ -226,6 +229,10 @@ export interface TechnicianBooking extends ListedBooking {
   readonly phoneConfirmed: boolean
   /** The technician does not accept this client any more. */
   readonly clientBlocked: boolean
+  /** Visits of this client at which nobody was at home, with anybody; contested ones do not count. */
+  readonly noShows: number
+  /** How far the technician says to be. */
+  readonly progress: 'on-the-way' | 'there' | null
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
   /** Messages of the other side that were not read. */

@@ -1,4 +1,4 @@
-// Section 4, booking status; D14, D17: every change that is allowed, from which statuses and when. Anything else is refused.
+// Section 4, booking status; D14, D17, D63: every change that is allowed, from which statuses and when. Anything else is refused.
 import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import {
   type Booking,
@@ -42,6 +42,8 @@ const TABLE = {
   replace:  { by: 'client', from: ['solicitada'], to: 'cancelada', when: 'before-start', isOverdue: true, cancelReason: 'reemplazada' },
   expire:   { by: 'clock', from: ['solicitada'], to: 'cancelada', when: 'after-start', cancelReason: 'sin_respuesta' },
   complete: { by: 'clock', from: ['confirmada'], to: 'completada', when: 'after-end' },
+  // 'Terminé', with a receipt.
+  finish:   { by: 'technician', from: ['confirmada'], to: 'completada', when: 'after-start' },
   withdraw: { by: 'moderation', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'moderacion' },
   // One of the two deletes the account.
   leave:    { by: 'account-owner', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'cuenta_eliminada' },

@@ -153,7 +153,7 @@ test('the day after a visit, from nine, the client is asked once for a rating', 
   expect(email?.text).toContain('te visitó ayer')
 })
 
-test('no rating is asked for after a review, after three days, or of a blocked account', async () => {
+test('no rating is asked for after a review, after three days, of a blocked account, or when nobody came', async () => {
   const technician = await newTechnician(database)
   const [ana, eva, old] = [await newClient(database), await newClient(database), await newClient(database)]
   const done = { technician, status: 'completada' }
@@ -167,6 +167,11 @@ test('no rating is asked for after a review, after three days, or of a blocked a
   await writeBooking(database, { ...done, client: eva, hour: 14 })
   await database.rows('update users set blocked = true where uid = $1', [eva.uid])
   await writeBooking(database, { ...done, client: old, daysLater: -4 })
+  const missed = await writeBooking(database, { ...done, client: old, hour: 12 })
+  await database.rows(
+    `insert into visit_progress ("reservaKey", "didNotComeAt", outcome) values ($1, now(), 'did-not-come')`,
+    [missed],
+  )
   expect(await requestRatings(db, TUESDAY_AT_9)).toBe(0)
   const late = await writeBooking(database, { ...done, client: ana, hour: 13 })
   expect(await requestRatings(db, TUESDAY_AT_9)).toBe(1)

@@ -46,6 +46,7 @@ import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
+import { NextStep } from '#visits/ui/next-step.tsx'
 import type { Route } from './+types/agenda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -176,6 +177,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
         noticesCard={<NoticesCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
+        nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           profilePath && (

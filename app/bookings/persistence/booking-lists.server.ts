@@ -53,6 +53,10 @@ const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then
 const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
   sql<number>`(select count(*)::int from visit_messages
     where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
+const visitProgress = sql<TechnicianBooking['progress']>`(
+  select case when coalesce("arrivedAt", "nobodyHomeAt", "finishedAt", "cameAt") is not null then 'there'
+    when "onTheWayAt" is not null then 'on-the-way' end
+  from visit_progress where "reservaKey" = ${reservas.key})`
 /** Of the newest quote, while the client has not answered it. */
 const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
   from visit_quotes as q where q."reservaKey" = ${reservas.key} order by q.id desc limit 1)`
@@ -153,6 +157,8 @@ export async function listBookingsOfTechnician(
         then to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM') end`,
       phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
+      noShows: sql<number>`coalesce(${visits.noShows}, 0)`.mapWith(Number),
+      progress: visitProgress,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       guarantee: visitCase,
       unreadMessages: unreadBy(reservas.technicianId),
@@ -176,6 +182,8 @@ function completedVisitsOfClients(db: Db, keys: number[], technicianId: string) 
       clientId: reservas.clientId,
       withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
       completed: sql<number>`count(*)`.as('completed'),
+      noShows: sql<number>`count(*) filter (where exists (select from visit_progress
+        where "reservaKey" = reservas.key and outcome = 'nobody-home'))`.as('no_shows'),
       phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone})`.as('phones'),
       last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
     })

@@ -25,7 +25,7 @@ export const answerDeadlineOf = sql<Date>`date_trunc('milliseconds',
     else least(${reservas.createdAt} + ${milliseconds(ANSWER_TIME.maxMs)},
       ${reservas.scheduledAt} - ${milliseconds(ANSWER_TIME.beforeVisitMs)}) end)`
 
-export function isAnswerTimeOver(now: Date): SQL {
+function isAnswerTimeOver(now: Date): SQL {
   return sql`${answerDeadlineOf} <= ${now.toISOString()}::timestamptz`
 }
 

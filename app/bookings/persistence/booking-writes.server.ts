@@ -26,7 +26,7 @@ interface TechnicianChange {
   readonly isAsked?: boolean
 }
 
-type Answer = Exclude<ActBy<'technician'>, 'undo'>
+type Answer = Exclude<ActBy<'technician'>, 'undo' | 'finish'>
 
 interface AnswerRow {
   /** What the act says to a request; an accepted visit that is cancelled later stays accepted. */
@@ -94,6 +94,22 @@ export async function undoAcceptance(
     )
     .returning({ key: reservas.key })
   countBookings('undone', rows.length)
+  return rows.length > 0
+}
+
+/** Completes a visit that has begun before the clock does. True when this call changed it. */
+export async function finishBooking(
+  tx: Db,
+  { key, technicianId, now }: Pick<TechnicianChange, 'key' | 'technicianId' | 'now'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(reservas)
+    .set({ status: TRANSITIONS.finish.to, updatedAt: now })
+    .where(
+      and(eq(reservas.key, key), eq(reservas.technicianId, technicianId), allowedBy(TRANSITIONS.finish, now)),
+    )
+    .returning({ key: reservas.key })
+  countBookings('completed', rows.length)
   return rows.length > 0
 }
 

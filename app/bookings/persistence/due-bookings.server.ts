@@ -109,6 +109,9 @@ export function requestRatings(db: Db, now: Date): Promise<number> {
       lte(reservas.date, lastDayToRate(now)),
       sql`exists (select from ${users} as u where u.uid = ${reservas.clientId} and not ${sql.raw(userIsBarred('u'))})`,
       sql`not exists (select from ${reviewsPublic} as review where review."reservaKey" = ${reservas.key})`,
+      // A visit that did not take place is not asked about; it can still be rated.
+      sql`not exists (select from visit_progress as said where said."reservaKey" = ${reservas.key}
+        and said.outcome in ('did-not-come', 'nobody-home', 'contested'))`,
     ),
   })
 }

@@ -194,6 +194,7 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
 const FACT_ICONS: Record<ClientFact['about'], IconName> = {
   visits: 'user',
   completed: 'circle-check',
+  'no-shows': 'user-x',
   account: 'calendar',
   phone: 'phone',
 }

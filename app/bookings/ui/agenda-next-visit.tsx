@@ -2,6 +2,7 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
 import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
+import { useAgenda } from '#bookings/ui/agenda-context.ts'
 
 interface NextVisitProps {
   booking: TechnicianBooking
@@ -14,6 +15,7 @@ interface NextVisitProps {
 
 /** The visit to go to next, or the one under way. */
 export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }: NextVisitProps) {
+  const { nextStep, now } = useAgenda()
   const dark = caption !== null
   const tone = dark ? 'dark' : 'light'
   return (
@@ -24,7 +26,10 @@ export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }
       heading={heading}
       quietAction={!hasBegun && <CancelButton booking={booking} dark={dark} size="normal" />}
     >
-      <NextVisitActions booking={booking} dark={dark} />
+      <div className="grid gap-2">
+        <NextVisitActions booking={booking} dark={dark} />
+        {dark && nextStep(booking, now)}
+      </div>
     </AgendaCard>
   )
 }

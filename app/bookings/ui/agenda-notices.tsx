@@ -13,11 +13,16 @@ import { nearDayText } from '#platform/wording/dates.ts'
 export function AgendaNotices({ notices }: { notices: readonly TechnicianBooking[] }) {
   if (notices.length === 0) return null
   return (
-    <ul aria-label="No pueden recibirte" className="mb-3 grid gap-2.5">
-      {notices.map(booking => (
-        <NoticeItem key={booking.key} booking={booking} />
-      ))}
-    </ul>
+    <>
+      <h3 id="avisos" className="sr-only">
+        No pueden recibirte
+      </h3>
+      <ul aria-labelledby="avisos" className="mb-3 grid gap-2.5">
+        {notices.map(booking => (
+          <NoticeItem key={booking.key} booking={booking} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -58,14 +63,7 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
           {isBusy => (
             <>
               <input type="hidden" name="aviso" value="1" />
-              <Button
-                type="submit"
-                kind="danger"
-                size="huge"
-                busy={isBusy}
-                busyText="Cancelando…"
-                className="px-2!"
-              >
+              <Button type="submit" kind="danger" size="huge" busy={isBusy} className="px-2!">
                 <span>
                   Cancelar
                   <span className="sr-only">

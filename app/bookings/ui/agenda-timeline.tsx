@@ -4,7 +4,7 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { CancelledVisit } from '#bookings/ui/agenda-answered.tsx'
 import { useAnswers } from '#bookings/ui/agenda-answers.tsx'
-import { AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
+import { type AgendaContext, AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
 import { AgendaToolbar } from '#bookings/ui/agenda-frame.tsx'
 import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
 import { NextVisit } from '#bookings/ui/agenda-next-visit.tsx'
@@ -41,6 +41,7 @@ interface AgendaTimelineProps {
   guaranteeStrip?: ReactNode
   noticesCard?: ReactNode
   caseLink: CaseLink
+  nextStep: AgendaContext['nextStep']
   /** Under the history. */
   footer?: ReactNode
   /** Shown under the empty state. */
@@ -50,7 +51,7 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { technicianName, trades, offerable, caseLink } = props
+  const { technicianName, trades, offerable, caseLink, nextStep } = props
   const { calendar, guaranteeStrip, noticesCard, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
@@ -80,7 +81,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const worklist = <AgendaRequests requests={requests} page={pages.requests} />
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
-  const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink }
+  const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink, nextStep }
   return (
     <AgendaProvider value={context}>
       {watchers}

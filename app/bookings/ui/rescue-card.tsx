@@ -17,7 +17,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
-import { peopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
+import { shortPeopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export const DISMISS_RESCUE = 'dismiss-rescue'
 /** The e-mail names one more; the search has everybody. */
@@ -160,9 +160,6 @@ function ownHoursTitle({ booking, isOffered }: LinkedRescue): string {
   if (isOffered) return `${name} te ofrece otra hora`
   return booking.leftBy === 'client' ? `${name} sigue libre a esa hora` : `Horas libres de ${name}`
 }
-
-/** 'técnicos' of 'técnicos de gasodomésticos': the foot is one line on a phone. */
-const shortPeopleOf = (trade: string) => peopleOf(trade).many.split(' de ')[0]
 
 function Offers({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -38,7 +38,13 @@ test('until when a request is to be answered, whole and in a row', () => {
 })
 
 test('a technician reads one line about a client, and the rest behind it', () => {
-  const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
+  const nobody = {
+    visitsWithTechnician: 0,
+    completedVisits: 0,
+    lastVisit: null,
+    phoneConfirmed: false,
+    noShows: 0,
+  }
   const texts = (changes: Partial<Parameters<typeof clientFacts>[0]>) => {
     const client = { ...nobody, clientSince: '2026-03', ...changes }
     return [clientSummary(client).join(' · '), ...clientFacts(client, TODAY).map(({ text }) => text)]
@@ -54,6 +60,8 @@ test('a technician reads one line about a client, and the rest behind it', () =>
     'Cuenta desde marzo de 2026',
     'Teléfono confirmado',
   ])
+  expect(texts({ completedVisits: 2, noShows: 1 })[1]).toBe('1 vez no había nadie')
+  expect(texts({ completedVisits: 2, noShows: 2 })[1]).toBe('2 veces no había nadie')
   const known = { visitsWithTechnician: 3, completedVisits: 1_026, lastVisit: '2026-10-03' }
   expect(texts(known).slice(0, 2)).toEqual([
     '3 visitas contigo · 1.026 completadas',

@@ -57,6 +57,7 @@ interface ClientFacts {
   readonly lastVisit: string | null
   readonly clientSince: string | null
   readonly phoneConfirmed: boolean
+  readonly noShows: number
 }
 
 /** The one line about a client: '3 visitas contigo', '26 completadas'. */
@@ -70,16 +71,20 @@ export function clientSummary({
 }
 
 export interface ClientFact {
-  readonly about: 'visits' | 'completed' | 'account' | 'phone'
+  readonly about: 'visits' | 'completed' | 'no-shows' | 'account' | 'phone'
   readonly text: string
 }
 
 /** What else helps to decide about a client, in a few words each. */
 export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
-  const { completedVisits, lastVisit, clientSince, phoneConfirmed } = client
+  const { completedVisits, lastVisit, clientSince, phoneConfirmed, noShows } = client
   const facts: (ClientFact | false)[] = [
     lastVisit !== null && { about: 'visits', text: `Última visita: ${reviewDateText(lastVisit, today)}` },
     completedVisits === 0 && { about: 'completed', text: 'Ninguna completada todavía' },
+    noShows > 0 && {
+      about: 'no-shows',
+      text: `${noShows === 1 ? '1 vez' : `${numberText(noShows)} veces`} no había nadie`,
+    },
     clientSince !== null && { about: 'account', text: `Cuenta desde ${monthText(clientSince)}` },
     { about: 'phone', text: phoneConfirmed ? 'Teléfono confirmado' : 'Teléfono sin confirmar' },
   ]

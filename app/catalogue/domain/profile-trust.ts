@@ -11,6 +11,6 @@ export interface ProfileTrust {
 
 export const NO_TRUST: ProfileTrust = {
   credentials: [],
-  reputation: { answerMinutes: null, acceptedOfTen: null, completed: 0 },
+  reputation: { answerMinutes: null, acceptedOfTen: null, completed: 0, attendance: null },
   jobPhotos: [],
 }

@@ -1,6 +1,6 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
 
-import type { Booking, BookingStatus, VisitCase } from '#bookings/domain/booking.ts'
+import { type Booking, type BookingStatus, GUARANTEE_DAYS, type VisitCase } from '#bookings/domain/booking.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 
 export type GuaranteeStep = VisitCase['step']
@@ -22,8 +22,6 @@ export type GuaranteeOutcome = 'repaired' | 'refunded' | 'dismissed' | 'withdraw
 export const GUARANTEE_WISHES = ['repeat', 'refund'] as const
 export type GuaranteeWish = (typeof GUARANTEE_WISHES)[number]
 
-/** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
-export const GUARANTEE_DAYS = 30
 /** Days of the technician, and of the administrators. */
 export const ANSWER_DAYS = 5
 /** Days of the client; silence closes a case, but it can be opened again. */

@@ -1,4 +1,4 @@
-// Photos that bookings, their messages and guarantee cases hold: who may open them. Those of a report are opened by their owner
+// Photos that bookings, their messages and receipts, and guarantee cases hold: who may open them. Those of a report are opened by their owner
 // and administrators.
 import { and, eq, exists, or } from 'drizzle-orm'
 import type { Viewer } from '#accounts/domain/role.ts'
@@ -9,9 +9,10 @@ import {
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
 import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
 
-/** The photo if the viewer may open it: its owner, the technician of a booking, who got it in a message, either side of a case that holds it, an administrator. */
+/** The photo if the viewer may open it: its owner, the technician of a booking, who got it in a message or a receipt, either side of a case that holds it, an administrator. */
 export async function findProblemPhotoFor(
   db: Db,
   id: string,
@@ -27,6 +28,12 @@ export async function findProblemPhotoFor(
     .from(visitMessagePhotos)
     .innerJoin(visitMessages, eq(visitMessages.id, visitMessagePhotos.messageId))
     .where(and(eq(visitMessagePhotos.photoId, problemPhotos.id), eq(visitMessages.recipientUid, uid)))
+  const receiptsOfClient = db
+    .select({ id: receipts.id })
+    .from(receiptPhotos)
+    .innerJoin(receipts, eq(receipts.id, receiptPhotos.receiptId))
+    .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
+    .where(and(eq(receiptPhotos.photoId, problemPhotos.id), eq(reservas.clientId, uid)))
   const casesOfParty = db
     .select({ id: guaranteeCases.id })
     .from(guaranteePhotos)
@@ -50,6 +57,7 @@ export async function findProblemPhotoFor(
               eq(problemPhotos.clientId, uid),
               exists(bookingsOfTechnician),
               exists(messagesToPerson),
+              exists(receiptsOfClient),
               exists(casesOfParty),
             ),
       ),

@@ -56,6 +56,19 @@ export interface DossierCase {
   readonly date: string
 }
 
+/** A visit that one side says did not take place (D63). */
+export interface MissedVisit {
+  readonly key: number
+  readonly date: string
+  readonly start: string
+  /** The other side. */
+  readonly otherId: string
+  readonly otherName: string
+  readonly claim: 'did-not-come' | 'nobody-home'
+  /** The other side says otherwise: it counts for nobody. */
+  readonly isContested: boolean
+}
+
 export interface DossierBooking {
   readonly key: number
   readonly clientId: string

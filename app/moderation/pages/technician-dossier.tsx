@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
+import { listMissedVisits } from '#moderation/persistence/missed-visits.server.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -66,6 +67,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     answers,
     reports,
     cases,
+    missedVisits,
     trail,
     jobPhotos,
     undoable,
@@ -80,6 +82,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     findReputation(db, uid, now),
     listReportsOf(db, 'subjectId', uid, { openOnly: true }),
     listCasesOf(db, 'technicianId', uid),
+    listMissedVisits(db, 'technicianId', uid),
     listTrail(db, { targetKind: 'technician', targetId: uid }, null),
     listJobPhotosOf(db, uid),
     findUndoableAct(db, 'technician', uid, now),
@@ -105,6 +108,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       answers,
       reports,
       cases,
+      missedVisits,
       trail: trail.slice(0, DOSSIER_TRAIL_ENTRIES),
       jobPhotos,
       undoable,

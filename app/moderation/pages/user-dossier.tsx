@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
+import { listMissedVisits } from '#moderation/persistence/missed-visits.server.ts'
 import { findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { listTrail } from '#moderation/persistence/moderation-history.server.ts'
 import {
@@ -35,13 +36,14 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
   const { db, now } = context.get(servicesContext)
   const found = await findUserForAdmin(db, uid)
   if (!found) throw data(null, 404)
-  const [bookings, reviews, reported, reporting, cases, trail, undoable, { notice, cookies }] =
+  const [bookings, reviews, reported, reporting, cases, missedVisits, trail, undoable, { notice, cookies }] =
     await Promise.all([
       findBookingFigures(db, 'clientId', uid),
       findReviewFigures(db, 'clientId', uid),
       listReportsOf(db, 'subjectId', uid),
       listReportsOf(db, 'reporterId', uid),
       listCasesOf(db, 'clientId', uid),
+      listMissedVisits(db, 'clientId', uid),
       listTrail(db, { targetKind: 'user', targetId: uid }, null),
       findUndoableAct(db, 'user', uid, now()),
       takeModerationNotice(request, context),
@@ -56,6 +58,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       reported,
       reporting,
       cases,
+      missedVisits,
       trail: trail.slice(0, DOSSIER_TRAIL_ENTRIES),
       undoable,
       notice,

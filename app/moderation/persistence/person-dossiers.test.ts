@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listMissedVisits } from '#moderation/persistence/missed-visits.server.ts'
 import {
   findBookingFigures,
   findReviewFigures,
@@ -75,4 +76,27 @@ test('people are found in any state, and nobody by an unknown or impossible id',
     expect(await findTechnicianForAdmin(db, uid)).toBeNull()
     expect(await findUserForAdmin(db, uid)).toBeNull()
   }
+})
+
+test('visits that did not take place are in the dossiers of both, contested ones first', async () => {
+  await rows(
+    `insert into visit_progress ("reservaKey", "arrivedAt", "didNotComeAt", "nobodyHomeAt", outcome) values
+     ($1, now(), now(), null, 'contested'), ($2, null, null, now(), 'nobody-home')`,
+    [done, other],
+  )
+  const claims = async (side: 'technicianId' | 'clientId', uid: string) =>
+    (await listMissedVisits(db, side, uid)).map(({ claim, isContested, otherName }) => [
+      claim,
+      isContested,
+      otherName,
+    ])
+  expect(await claims('technicianId', luz.uid)).toEqual([
+    ['did-not-come', true, ana.name],
+    ['nobody-home', false, ana.name],
+  ])
+  expect(await claims('clientId', ana.uid)).toEqual([
+    ['did-not-come', true, luz.name],
+    ['nobody-home', false, luz.name],
+  ])
+  expect(await claims('clientId', luz.uid)).toEqual([])
 })

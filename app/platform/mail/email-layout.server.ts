@@ -17,7 +17,7 @@ import {
   table,
 } from '#platform/mail/email-parts.server.ts'
 import { type EmailPicture, MARK, type Person, TILE, windowOf } from '#platform/mail/email-pictures.server.ts'
-import type { DrawnEmail, Envelope } from '#platform/mail/mail.server.ts'
+import type { AttachedPdf, DrawnEmail, Envelope } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
@@ -44,6 +44,7 @@ export interface EmailDraft {
   /** Null is left out. */
   readonly parts: readonly (EmailPart | null)[]
   readonly calendar?: string | undefined
+  readonly pdf?: AttachedPdf | undefined
   /** The name is its only detail. */
   readonly isComplete?: boolean
 }
@@ -58,7 +59,7 @@ export interface VisitHead {
   readonly person?: Person | undefined
 }
 
-interface EmailContent extends Pick<DrawnEmail, 'subject' | 'text' | 'html' | 'calendar'> {
+interface EmailContent extends Pick<DrawnEmail, 'subject' | 'text' | 'html' | 'calendar' | 'pdf'> {
   readonly pictures: readonly EmailPicture[]
 }
 
@@ -68,7 +69,7 @@ const WHERE_DETAILS_ARE =
 export function contentOf({ greets, write }: Email, isConfirmed: boolean): EmailContent {
   const draft = write(isConfirmed ? full => full : (_, instead) => instead)
   const subject = unlinkedText(draft.subject)
-  const { head = { title: subject }, badge, calendar, isComplete = false } = draft
+  const { head = { title: subject }, badge, calendar, pdf, isComplete = false } = draft
   const isBrief = !isConfirmed && !isComplete
   const parts = [
     badge ? confirmedBadge(badge) : null,
@@ -81,6 +82,7 @@ export function contentOf({ greets, write }: Email, isConfirmed: boolean): Email
   return {
     subject,
     calendar,
+    pdf,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
     html: emailHtml(subject, isBrief ? '' : unlinkedText(draft.preview), cardHtml(head, parts)),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],

@@ -19,11 +19,18 @@ export interface InlineImage {
   readonly png: Buffer
 }
 
+export interface AttachedPdf {
+  /** 'comprobante-00418.pdf' */
+  readonly name: string
+  readonly content: Buffer
+}
+
 export interface DrawnEmail extends Envelope {
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly calendar?: string | undefined
+  readonly pdf?: AttachedPdf | undefined
   readonly images: readonly InlineImage[]
 }
 
@@ -41,7 +48,7 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
 }
 
 /** The e-mail as nodemailer takes it. */
-function messageOf({ calendar, images, ...email }: DrawnEmail, from: string) {
+function messageOf({ calendar, pdf, images, ...email }: DrawnEmail, from: string) {
   const pictures = images.map(({ cid, png }) => ({
     cid,
     content: png,
@@ -52,7 +59,8 @@ function messageOf({ calendar, images, ...email }: DrawnEmail, from: string) {
   const calendars = calendar
     ? [{ filename: CALENDAR_FILE_NAME, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
     : []
-  return { from, ...email, attachments: [...pictures, ...calendars] }
+  const pdfs = pdf ? [{ filename: pdf.name, content: pdf.content, contentType: 'application/pdf' }] : []
+  return { from, ...email, attachments: [...pictures, ...calendars, ...pdfs] }
 }
 
 // E-mails of a site without a mail server: .eml files in a folder.

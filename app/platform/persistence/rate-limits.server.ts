@@ -43,6 +43,11 @@ export const LIMITS = {
   'cannot-receive-person': { points: 20, seconds: HOUR_S },
   'message-person': { points: 120, seconds: HOUR_S },
   'message-network': { points: 3_000, seconds: HOUR_S },
+  'receipt-person': { points: 60, seconds: HOUR_S },
+  // A PDF costs some 60 ms of the processor.
+  'receipt-file-person': { points: 60, seconds: HOUR_S },
+  // Acts that say how a visit goes, and their undoing.
+  'visit-step-person': { points: 60, seconds: HOUR_S },
   'quote-person': { points: 60, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
   'export-person': { points: 5, seconds: 24 * HOUR_S },

@@ -80,9 +80,12 @@ const MAX_CHARACTERS = 200
 
 /** Drops what the font has no glyphs for (emoji, control characters) and limits the length. */
 export function renderableText(text: string): string {
-  return [...text]
-    .slice(0, MAX_CHARACTERS)
-    .join('')
+  return withoutEmoji([...text].slice(0, MAX_CHARACTERS).join(''))
+}
+
+/** On one line. */
+export function withoutEmoji(text: string): string {
+  return text
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d|\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

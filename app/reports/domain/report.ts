@@ -2,6 +2,7 @@
 
 import type { ListCursor } from '#platform/domain/lists.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import type { Receipt } from '#visits/domain/receipt.ts'
 
 /** Stored. */
 export const REPORT_REASONS = [
@@ -85,6 +86,12 @@ interface ReportedVisit {
   readonly reporterIs: 'client' | 'technician'
 }
 
+/** The receipt of a visit that the client says is wrong. */
+export type ReportedReceipt = Pick<
+  Receipt,
+  'id' | 'lines' | 'total' | 'hecho' | 'pago' | 'agreedTotal' | 'corrects'
+>
+
 export interface ParsedReport {
   readonly reason: ReportReason
   readonly details: string
@@ -135,6 +142,7 @@ export interface AdminReport {
   /** Words and stars of the reported review. */
   readonly review: { readonly comentario: string; readonly rating: number } | null
   readonly visit: ReportedVisit | null
+  readonly receipt: ReportedReceipt | null
 }
 
 export const REPORT_FILTERS = ['abiertos', 'decididos'] as const

@@ -16,11 +16,13 @@ import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
 import {
+  findDisputableReceipt,
   findReportable,
   listReviewsToReport,
   type ReviewToReport,
 } from '#reports/persistence/reportables.server.ts'
 import { findOpenReport } from '#reports/persistence/reports.server.ts'
+import { ReceiptInReport } from '#reports/ui/receipt-in-report.tsx'
 import { ReportForm } from '#reports/ui/report-form.tsx'
 import { ReviewChoice, type ReviewChoiceProps, WhatToReport } from '#reports/ui/review-choice.tsx'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
@@ -41,13 +43,32 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (kind === 'technician' && url.searchParams.get('que') === 'resena') {
     const shown = reviewLimitFrom(url.searchParams.get('resenas') ?? '')
     const reviews = await listReviewsToReport(db, target.targetId, shown + 1)
-    return data({ target, backTo, blocked: null, choice: reviewChoice(reviews, shown, now()) })
+    return data({ target, backTo, blocked: null, receipt: null, choice: reviewChoice(reviews, shown, now()) })
   }
   if (target.subjectId === viewer.uid)
-    return data({ target, backTo, blocked: reportRefusalText('own-report'), choice: null }, 403)
+    return data(
+      { target, backTo, blocked: reportRefusalText('own-report'), receipt: null, choice: null },
+      403,
+    )
   const reportedAt = await findOpenReport(db, viewer.uid, target)
   const blocked = reportedAt && alreadyReportedText(reportedAt, now())
-  return data({ target, backTo, blocked, choice: null })
+  const number = kind === 'booking' ? receiptNumberIn(url) : null
+  const receipt =
+    number === null
+      ? null
+      : await findDisputableReceipt(db, {
+          key: Number(target.targetId),
+          clientId: viewer.uid,
+          number,
+          now: now(),
+        })
+  return data({ target, backTo, blocked, receipt, choice: null })
+}
+
+/** The receipt of a visit that is reported with it: '?comprobante=418'. */
+function receiptNumberIn(url: URL): number | null {
+  const named = url.searchParams.get('comprobante') ?? ''
+  return /^\d{1,12}$/.test(named) ? Number(named) : null
 }
 
 function reviewChoice(
@@ -74,7 +95,7 @@ const STATUS: Partial<Record<ReportRefusal, number>> = {
 
 const REPORT_FIELDS = ['motivo', 'detalle'] as const
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const kind = reportTargetFrom(params.kind)
@@ -86,7 +107,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseReport(target.kind, fields)
   if (!parsed.ok) return refuse(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
   const network = context.get(networkContext)
-  const report = { kind: target.kind, id: params.id, network, photos, ...parsed.value }
+  const receipt = receiptNumberIn(url)
+  const report = { kind: target.kind, id: params.id, network, photos, receipt, ...parsed.value }
   const outcome = await sendReport(services, viewer, report)
   if (!outcome.ok)
     return refuse(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
@@ -114,7 +136,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { target, backTo, blocked, choice } = loaderData
+  const { target, backTo, blocked, receipt, choice } = loaderData
   return (
     <div className="container-page py-8 md:py-14">
       <div className="mx-auto max-w-xl rounded-20 border border-paper-200 bg-white p-5 shadow-2 sm:p-7">
@@ -122,6 +144,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           {choice ? `Reportar una reseña sobre ${target.subjectName}` : reportTitleText(target)}
         </h1>
         <TargetText target={target} />
+        {receipt && <ReceiptInReport receipt={receipt} />}
         {target.kind === 'technician' && target.slug && (
           <WhatToReport slug={target.slug} isReview={choice !== null} />
         )}

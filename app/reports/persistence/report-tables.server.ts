@@ -17,6 +17,7 @@ export const reports = pgTable('reports', {
   decidedBy: text(),
   decidedAt: instant('decidedAt'),
   createdAt: instant('createdAt').notNull(),
+  receiptId: bigint({ mode: 'number' }),
 })
 
 export const reportPhotos = pgTable(

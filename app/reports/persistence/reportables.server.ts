@@ -4,9 +4,11 @@ import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persiste
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import type { Reportable } from '#reports/domain/report.ts'
+import type { Reportable, ReportedReceipt } from '#reports/domain/report.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { mayDispute } from '#visits/domain/receipt.ts'
+import { findReceiptPaper } from '#visits/persistence/receipts.server.ts'
 
 /** Null for anything that the reporter cannot see. `id`: slug or uid, review id, booking key. */
 export function findReportable(
@@ -94,4 +96,13 @@ async function findVisit(db: Db, key: number, reporterId: string): Promise<Repor
     quote: '',
     visit: { ...row.visit, reporterIs: isClient ? 'client' : 'technician' },
   }
+}
+
+/** The receipt of the reporter's own visit with that number, while it can be disputed. */
+export async function findDisputableReceipt(
+  db: Db,
+  { key, clientId, number, now }: { key: number; clientId: string; number: number; now: Date },
+): Promise<ReportedReceipt | null> {
+  const paper = await findReceiptPaper(db, { key, side: 'client', uid: clientId, number })
+  return paper && mayDispute(paper.receipt, now) ? paper.receipt : null
 }

@@ -44,15 +44,18 @@ interface NewReport extends ParsedReport, Pick<Reportable, 'kind' | 'targetId' |
   readonly reporterId: string
   /** Ids of photos; those of somebody else are left out. */
   readonly photos: readonly string[]
+  /** Of a receipt that the report says is wrong. */
+  readonly receiptId: number | null
   readonly now: Date
 }
 
 /** False when the person has an open report of the same thing, or was blocked or deleted meanwhile. */
 export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
-  const { reporterId, subjectId, kind, targetId, reason, details, photos, now } = report
+  const { reporterId, subjectId, kind, targetId, reason, details, photos, receiptId, now } = report
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into ${reports} ("reporterId", "subjectId", "targetKind", "targetId", reason, details, "createdAt")
-    select uid, ${subjectId}, ${kind}, ${targetId}, ${reason}, ${details}, ${now.toISOString()}::timestamptz
+    insert into ${reports} ("reporterId", "subjectId", "targetKind", "targetId", reason, details, "createdAt", "receiptId")
+    select uid, ${subjectId}, ${kind}, ${targetId}, ${reason}, ${details}, ${now.toISOString()}::timestamptz,
+      ${receiptId}::bigint
     from ${users} where uid = ${reporterId} and not ${sql.raw(userIsBarred('users'))}
     on conflict ("reporterId", "targetKind", "targetId") where status = 'open' do nothing
     returning id::int`)
@@ -187,7 +190,9 @@ async function listReports(
        where id = case r."targetKind" when 'review' then r."targetId"::bigint end) as review,
       (select json_build_object('date', date, 'start', start, 'servicio', servicio,
          'reporterIs', case "clientId" when r."reporterId" then 'client' else 'technician' end) from reservas
-       where key = case r."targetKind" when 'booking' then r."targetId"::bigint end) as visit
+       where key = case r."targetKind" when 'booking' then r."targetId"::bigint end) as visit,
+      (select json_build_object('id', id, 'lines', lines, 'total', total, 'hecho', hecho, 'pago', pago,
+         'agreedTotal', "agreedTotal", 'corrects', corrects) from receipts where id = r."receiptId") as receipt
     from (
       select * from reports as r where ${which}
         ${since ? sql`and (${at}, r.id) ${after} (${since.value}::timestamptz, ${since.id}::bigint)` : sql``}

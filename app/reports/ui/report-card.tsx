@@ -19,6 +19,7 @@ import {
   type ReportPerson,
   type ReportStatus,
 } from '#reports/domain/report.ts'
+import { ReceiptInReport } from '#reports/ui/receipt-in-report.tsx'
 import {
   DECISION_LABELS,
   DISMISSED_ANSWER,
@@ -61,6 +62,7 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
           </div>
         )}
         <Target report={report} today={today} />
+        {report.receipt && <ReceiptInReport receipt={report.receipt} />}
         {kind === 'booking' && (
           <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
         )}

@@ -2,7 +2,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { ParsedReport, Reportable, ReportRefusal } from '#reports/domain/report.ts'
-import { findReportable } from '#reports/persistence/reportables.server.ts'
+import { findDisputableReceipt, findReportable } from '#reports/persistence/reportables.server.ts'
 import { findOpenReport, insertReport } from '#reports/persistence/reports.server.ts'
 
 interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
@@ -10,6 +10,8 @@ interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
   readonly id: string
   /** Ids of the reporter's photos. */
   readonly photos: readonly string[]
+  /** The number of the receipt of a visit that is wrong; one that cannot be disputed is left out. */
+  readonly receipt?: number | null
   readonly network: string
 }
 
@@ -17,7 +19,7 @@ interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
 export async function sendReport(
   { db, now, limits }: Services,
   viewer: Viewer,
-  { kind, id, reason, details, photos, network }: SentReport,
+  { kind, id, reason, details, photos, receipt = null, network }: SentReport,
 ): Promise<Outcome<void, ReportRefusal>> {
   const target = await findReportable(db, viewer.uid, { kind, id })
   if (!target) return refused('report-target-gone')
@@ -26,7 +28,12 @@ export async function sendReport(
   const isAllowed =
     (await limits.consume('report-person', viewer.uid)) && (await limits.consume('report-network', network))
   if (!isAllowed) return refused('too-many-requests')
-  const report = { ...target, reporterId: viewer.uid, reason, details, photos, now: now() }
+  const disputed =
+    kind === 'booking' && receipt !== null
+      ? { key: Number(target.targetId), clientId: viewer.uid, number: receipt, now: now() }
+      : null
+  const receiptId = (disputed && (await findDisputableReceipt(db, disputed))?.id) ?? null
+  const report = { ...target, reporterId: viewer.uid, reason, details, photos, receiptId, now: now() }
   if (await db.transaction(tx => insertReport(tx, report))) return accepted()
   return refused((await findOpenReport(db, viewer.uid, target)) ? 'already-reported' : 'report-failed')
 }

@@ -1,4 +1,4 @@
-// Photos that bookings, their messages, guarantee cases and reports hold: which of them are no longer needed.
+// Photos that bookings, their messages and receipts, guarantee cases and reports hold: which of them are no longer needed.
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { PROBLEM_PHOTO_KEPT_DAYS, UNUSED_PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { problemPhotos, reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -9,6 +9,7 @@ import {
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
+import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
 import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
 
 /**
@@ -43,6 +44,10 @@ function expiredAt(now: Date): SQL {
       join ${visitMessages} on ${visitMessages.id} = ${visitMessagePhotos.messageId}
       join ${reservas} on ${reservas.key} = ${visitMessages.reservaKey}
       where ${visitMessagePhotos.photoId} = ${problemPhotos.id}),
+    (select max(${reservas.scheduledAt}) + ${days} from ${receiptPhotos}
+      join ${receipts} on ${receipts.id} = ${receiptPhotos.receiptId}
+      join ${reservas} on ${reservas.key} = ${receipts.reservaKey}
+      where ${receiptPhotos.photoId} = ${problemPhotos.id}),
     (select max(coalesce(${guaranteeCases.closedAt}, 'infinity')) + ${days} from ${guaranteePhotos}
       join ${guaranteeEvents} on ${guaranteeEvents.id} = ${guaranteePhotos.eventId}
       join ${guaranteeCases} on ${guaranteeCases.id} = ${guaranteeEvents.caseId}

@@ -54,6 +54,25 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     erased: [{ rows: ofOwnWords, act: 'change', set: { text: EMPTY } }],
   },
   {
+    table: 'receipt_photos',
+    people: [],
+    exported: [{ file: 'fotos-de-comprobantes', rows: ofOwnPhotos }],
+    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
+  },
+  {
+    table: 'receipts',
+    people: [],
+    exported: [{ file: 'comprobantes', rows: ofOwnVisits, without: ['formKey'] }],
+    // Lines and amounts stay: they are the other side's evidence of what was paid (Ley 1480). The names stand in the visit.
+    erased: [{ rows: ofVisitsAs('technicianId'), act: 'change', set: { hecho: EMPTY } }],
+  },
+  {
+    table: 'visit_progress',
+    people: [],
+    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
+    erased: 'what happened at a visit belongs to both sides; times only, no name or address',
+  },
+  {
     table: 'visit_quotes',
     people: [],
     exported: [{ file: 'cotizaciones', rows: ofOwnVisits, without: ['formKey'] }],

@@ -16,6 +16,11 @@ const FILES: Record<ExportFile, string> = {
   'reservas-como-tecnico': 'Las visitas que te pidieron, sin los datos de contacto de tus clientes.',
   fotos: 'Las fotos de visitas, garantías y reportes que subiste; están en la carpeta fotos.',
   'fotos-de-reservas': 'En qué visita está cada foto.',
+  'como-fueron-las-visitas':
+    'Lo que dijeron tú y la otra persona de cada visita: si llegó, si había alguien.',
+  comprobantes:
+    'Los comprobantes de servicio de tus visitas: qué se hizo, los renglones, el total y el pago.',
+  'fotos-de-comprobantes': 'En qué comprobante está cada foto.',
   mensajes: 'Lo que escribieron tú y la otra persona en cada visita.',
   'fotos-de-mensajes': 'En qué mensaje de una visita está cada foto.',
   cotizaciones: 'Las cotizaciones de tus visitas y cómo se respondieron.',

@@ -51,6 +51,7 @@ test('a technician without bookings has no figures', async () => {
     answerMinutes: null,
     acceptedOfTen: null,
     completed: 0,
+    attendance: null,
   })
 })
 
@@ -60,6 +61,7 @@ test('four requests are too few for the figures, but completed visits count', as
     answerMinutes: null,
     acceptedOfTen: null,
     completed: 4,
+    attendance: null,
   })
 })
 
@@ -73,7 +75,12 @@ test('the median ignores expired requests, the share counts them', async () => {
     { daysAgo: 6, status: 'cancelada', cancelReason: 'moderacion' },
     { daysAgo: 0.1, status: 'solicitada' },
   ])
-  expect(await findReputation(db, 'ana', NOW)).toEqual({ answerMinutes: 25, acceptedOfTen: 6, completed: 3 })
+  expect(await findReputation(db, 'ana', NOW)).toEqual({
+    answerMinutes: 25,
+    acceptedOfTen: 6,
+    completed: 3,
+    attendance: null,
+  })
 })
 
 test('five requests that all expired have a share and no median', async () => {
@@ -82,6 +89,7 @@ test('five requests that all expired have a share and no median', async () => {
     answerMinutes: null,
     acceptedOfTen: 0,
     completed: 0,
+    attendance: null,
   })
 })
 
@@ -94,6 +102,7 @@ test('only the newest fifty of the last year count', async () => {
     answerMinutes: 15,
     acceptedOfTen: 10,
     completed: 50,
+    attendance: null,
   })
   await rows(
     `update reservas set "createdAt" = "createdAt" - interval '1 year', "answeredAt" = "answeredAt" - interval '1 year'`,
@@ -102,5 +111,32 @@ test('only the newest fifty of the last year count', async () => {
     answerMinutes: null,
     acceptedOfTen: null,
     completed: 50,
+    attendance: null,
   })
+})
+
+test('from ten decided visits on, to how many of them the technician came', async () => {
+  const settled = new Date(NOW.getTime() - 2 * 86_400_000)
+  const addVisits = async (outcomes: readonly string[], at = settled) => {
+    await rows(
+      `with visits as (
+         insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
+           "end", "scheduledAt", status)
+         select 'ana_' || to_char(day, 'YYYYMMDD') || '_09', 'ana', 'Ana', 'c', 'C', 'c@correo.co', day, '09:00', '10:00',
+           (day + time '09:00') at time zone 'America/Bogota', 'completada'
+         from (select $1::date - n as day from generate_series(1, $2) as n) as days
+         returning key, date)
+       insert into visit_progress ("reservaKey", outcome)
+       select key, ($3::text[])[row_number() over (order by date)] from visits`,
+      [at.toISOString(), outcomes.length, outcomes],
+    )
+  }
+  const nine = ['attended', 'nobody-home', ...Array.from({ length: 6 }, () => 'attended'), 'did-not-come']
+  await addVisits([...nine, 'contested', 'open'])
+  expect((await findReputation(db, 'ana', NOW)).attendance).toBeNull()
+  // What was said yesterday can still be contradicted.
+  await addVisits(['did-not-come'], new Date(NOW.getTime() + 86_400_000))
+  expect((await findReputation(db, 'ana', NOW)).attendance).toBeNull()
+  await addVisits(['attended'], new Date(NOW.getTime() - 20 * 86_400_000))
+  expect((await findReputation(db, 'ana', NOW)).attendance).toEqual({ came: 9, of: 10 })
 })

@@ -1,4 +1,5 @@
 import { numberText } from '#platform/wording/price.ts'
+import type { Attendance } from '#technicians/domain/reputation.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -29,4 +30,9 @@ export function acceptedText(ofTen: number): string {
 /** '1 visita completada', '128 visitas completadas' */
 export function completedVisitsText(count: number): string {
   return `${numberText(count)} ${count === 1 ? 'visita completada' : 'visitas completadas'}`
+}
+
+/** 'Llegó a 48 de 48 visitas' */
+export function attendanceText({ came, of }: Attendance): string {
+  return `Llegó a ${numberText(came)} de ${numberText(of)} visitas`
 }

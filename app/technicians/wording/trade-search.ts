@@ -21,3 +21,8 @@ export function peopleOf(trade: string): { readonly one: string; readonly many: 
 export function tradeSearchText(trade: string, ciudad: string): string {
   return `Ver ${peopleOf(trade).many}${ciudad.trim() ? ` en ${ciudad.trim()}` : ''}`
 }
+
+/** 'técnicos' of 'técnicos de gasodomésticos': for one line on a phone. */
+export function shortPeopleOf(trade: string): string {
+  return peopleOf(trade).many.split(' de ')[0] ?? ''
+}

@@ -2,6 +2,10 @@
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 
+import type { Receipt } from '#visits/domain/receipt.ts'
+
+import type { VisitProgress } from '#visits/domain/visit-progress.ts'
+
 export interface VisitFacts {
   /** When it was requested. */
   readonly createdAt: Date
@@ -10,6 +14,11 @@ export interface VisitFacts {
   readonly trade: string
   /** The price of a visit without a service. */
   readonly tarifaBase: number | null
+  readonly progress: VisitProgress
+  /** Newest first. */
+  readonly receipts: readonly Receipt[]
+  /** Somebody else was asked to go instead. */
+  readonly isRebooked: boolean
   /** Oldest first. */
   readonly quotes: readonly Quote[]
 }
@@ -20,11 +29,14 @@ export type VisitStep = (typeof VISIT_STEPS)[number]
 interface VisitLife {
   readonly status: BookingStatus
   readonly isRated: boolean
+  readonly progress: VisitProgress
 }
 
 /** The step at which the visit is; the earlier ones are done. Null when it was cancelled. */
-export function currentStep({ status, isRated }: VisitLife): VisitStep | null {
+export function currentStep({ status, isRated, progress }: VisitLife): VisitStep | null {
   if (status === 'cancelada') return null
   if (status === 'completada') return isRated ? 'rated' : 'finished'
-  return status === 'confirmada' ? 'confirmed' : 'requested'
+  if (status === 'solicitada') return 'requested'
+  const { onTheWayAt, arrivedAt, cameAt } = progress
+  return onTheWayAt || arrivedAt || cameAt ? 'on-the-way' : 'confirmed'
 }

@@ -24,13 +24,17 @@ import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
+import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
+import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#visits/ui/technician-visit.tsx'
 import { BackLink, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { technicianStepText } from '#visits/wording/visit.ts'
+import { thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/agenda-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -82,6 +86,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
   const life = { ...facts, status: visit.status, isRated: false }
   const step = currentStep(life)
   const isOpen = visit.status === 'solicitada' || visit.status === 'confirmada'
+  const finishing = { visit, facts, technicianName, today, now, formKey, answer: actionData }
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/agenda">Agenda</BackLink>
@@ -89,10 +94,21 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
         <div className="min-w-0">
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
           <AskedCancellation visit={visit} now={now} />
+          <StepRefused answer={actionData} />
+          <ClientContradiction visit={visit} progress={facts.progress} now={now} />
+          <HowItGoes
+            visit={visit}
+            progress={facts.progress}
+            technicianName={technicianName}
+            now={now}
+            finish={finishButton(finishing)}
+          />
           <VisitSteps
             step={step}
             text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En la visita')}
           />
+          <SentReceipt {...finishing} />
           {isAllowed(TRANSITIONS.accept, visit, now) && (
             <Form method="post" action="/agenda" className="mt-4 grid">
               <input type="hidden" name="key" value={visit.key} />

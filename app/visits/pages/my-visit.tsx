@@ -1,16 +1,16 @@
 // D58: the page of a visit as its client sees it.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
-import { VisitRating } from '#bookings/ui/rating-box.tsx'
 import { ShareLink } from '#bookings/ui/share-link.tsx'
 import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
@@ -21,18 +21,25 @@ import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { isArrivalInDoubt } from '#visits/domain/visit-progress.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { AnswerTerm } from '#visits/ui/answer-term.tsx'
+import { Arrival } from '#visits/ui/arrival.tsx'
 import { CannotReceive, ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
+import { FinishedVisit, FoldedPart } from '#visits/ui/client-receipt.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
 import { VisitMessages, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { withTheEnd } from '#visits/wording/receipt.ts'
 import { clientStepText } from '#visits/wording/visit.ts'
+import { sinceText, thereLabel } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/my-visit'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking || !facts) throw data(null, 404)
   const closed = writingRefusal('client', booking, now())
   return {
+    instead: await findInstead(context, { ...booking, clientId: uid }, facts),
     visit: linkedBooking(booking, { clientName: name, origin: context.get(originContext) }),
     facts,
     messages,
@@ -75,62 +83,60 @@ export const handle = { footer: 'line' }
 export const meta = () => pageMeta('Tu visita')
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, facts, messages, closed, formKey } = loaderData
+  const { visit, facts, instead, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
   const quote = shownQuote(facts.quotes, visit, today)
+  const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
-          <ClientVisitHead visit={visit} trade={facts.trade} today={today} isShort={quote !== null} />
-          {quote && (
-            <ClientQuote
-              {...quote}
-              name={name}
-              today={today}
-              isConfirmed={visit.status === 'confirmada'}
-              refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
-            />
-          )}
+          <ClientVisitHead
+            visit={withTheEnd(visit, facts)}
+            trade={facts.trade}
+            today={today}
+            caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
+            isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
+          />
+          <StepRefused answer={actionData} />
+          <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
+          <ClientQuote
+            shown={quote}
+            name={name}
+            today={today}
+            isConfirmed={visit.status === 'confirmada'}
+            refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
+          />
           <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
+            there={thereLabel(facts.progress, 'En tu casa')}
           />
           <AnswerTerm visit={visit} now={now} />
-          {visit.status === 'completada' && (
-            <div className="mt-4 grid gap-3">
-              <VisitRating
-                booking={visit}
-                refusal={actionData?.act === 'calificar' ? actionData.refusal : null}
-              />
-              {visit.acceptsClient && (
-                <ButtonLink
-                  to={rebookingPath(visit.technicianId, visit.key)}
-                  kind="white"
-                  className="justify-self-start"
-                >
-                  <Icon of="rotate-cw" size={18} />
-                  Reservar de nuevo
-                </ButtonLink>
-              )}
-            </div>
-          )}
+          <FinishedVisit
+            visit={visit}
+            facts={facts}
+            now={now}
+            ratingRefusal={actionData?.act === 'calificar' ? actionData.refusal : null}
+          />
         </div>
         <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
           <ClientContact visit={visit} className="lg:order-2" />
-          <AgreedVisit
-            visit={visit}
-            tarifaBase={facts.tarifaBase}
-            agreed={agreedQuote(facts.quotes)}
-            today={today}
-          />
+          <FoldedPart folded={isOver} label="Lo que pediste y dónde" icon="map-pin">
+            <AgreedVisit
+              visit={visit}
+              tarifaBase={facts.tarifaBase}
+              agreed={agreedQuote(facts.quotes)}
+              today={today}
+            />
+          </FoldedPart>
           <div className="grid justify-items-start gap-1 lg:order-3">
             <GuaranteeLink booking={visit} now={now} />
             {isComing && (
@@ -153,16 +159,24 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
           </div>
         </aside>
         <div className="min-w-0">
-          <VisitMessages
-            visitKey={visit.key}
-            messages={messages}
-            side="client"
-            other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
-            closed={closed}
-            today={today}
-            formKey={formKey}
-            answer={actionData}
-          />
+          <FoldedPart
+            folded={isOver && messages.length > 0}
+            label="Mensajes"
+            icon="message-circle"
+            count={messages.length}
+            open={visit.unreadMessages > 0 || actionData?.act === 'mensaje'}
+          >
+            <VisitMessages
+              visitKey={visit.key}
+              messages={messages}
+              side="client"
+              other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+              closed={closed}
+              today={today}
+              formKey={formKey}
+              answer={actionData}
+            />
+          </FoldedPart>
           <CannotReceive visit={visit} now={now} answer={actionData} />
         </div>
       </div>

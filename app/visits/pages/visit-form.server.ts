@@ -3,7 +3,16 @@ import { data, type RouterContextProvider } from 'react-router'
 import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
+import { postFinish } from '#visits/pages/finish-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
+import {
+  postArrival,
+  postArrived,
+  postNobodyHome,
+  postOnTheWay,
+  undoClientStep,
+  undoTechnicianStep,
+} from '#visits/pages/progress-acts.server.ts'
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
@@ -22,13 +31,22 @@ const FIELDS = [
   'vence',
   'cotizacion',
   'respuesta',
+  'paso',
   'motivo',
+  'hecho',
+  'pago',
+  'corrige',
+  'rating',
+  'comentario',
+  ...QUALITIES,
 ] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   client: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['llego', postArrival],
+    ['deshacer', undoClientStep],
     ['acuerdo', postQuoteAnswer],
     ['no-puedo', postCannotReceive],
     ['si-puedo', postCanReceive],
@@ -37,6 +55,11 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   technician: new Map([
     ['mensaje', postMessage],
     ['leidos', postMessagesRead],
+    ['en-camino', postOnTheWay],
+    ['llegue', postArrived],
+    ['nadie', postNobodyHome],
+    ['deshacer', undoTechnicianStep],
+    ['terminar', postFinish],
     ['cotizacion', postQuote],
   ]),
 }

@@ -1,8 +1,9 @@
-// The conversation and the quotes of a visit as Drizzle tables.
+// The conversation and the quotes of a visit, and how it goes, as Drizzle tables.
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { ProgressStep, VisitOutcome } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 
 export const visitMessages = pgTable('visit_messages', {
@@ -26,6 +27,18 @@ export const visitMessagePhotos = pgTable(
   },
   table => [primaryKey({ columns: [table.messageId, table.photoId] })],
 )
+
+export const visitProgress = pgTable('visit_progress', {
+  reservaKey: bigint({ mode: 'number' }).primaryKey(),
+  onTheWayAt: instant('onTheWayAt'),
+  arrivedAt: instant('arrivedAt'),
+  nobodyHomeAt: instant('nobodyHomeAt'),
+  finishedAt: instant('finishedAt'),
+  cameAt: instant('cameAt'),
+  didNotComeAt: instant('didNotComeAt'),
+  outcome: text().$type<VisitOutcome>().notNull(),
+  emailed: text().array().$type<ProgressStep[]>().notNull().default([]),
+})
 
 export const visitQuotes = pgTable('visit_quotes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -6,6 +6,11 @@ import { technicians } from '#technicians/persistence/technician-tables.server.t
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 
+import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
+
+import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
+import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
+
 /** Who may read the visit is asked before. */
 export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | null> {
   const [row] = await db
@@ -17,11 +22,16 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         ),
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
+      progress: progressColumns,
+      receipts: receiptsOfVisit,
+      isRebooked: sql<boolean>`exists (select from reservas as later
+        where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
       quotes: quotesOfVisit,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(eq(reservas.key, key))
     .limit(1)
-  return row ?? null
+  return row ? { ...row, progress: progressFrom(row.progress) } : null
 }

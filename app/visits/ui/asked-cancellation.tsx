@@ -36,14 +36,7 @@ export function AskedCancellation({ visit, now }: { visit: TechnicianBooking; no
           <input type="hidden" name="seen" value={status} />
           <input type="hidden" name="act" value="cancel" />
           <input type="hidden" name="aviso" value="1" />
-          <Button
-            type="submit"
-            kind="danger"
-            size="huge"
-            busy={isBusy}
-            busyText="Cancelando…"
-            className="px-2!"
-          >
+          <Button type="submit" kind="danger" size="huge" busy={isBusy} className="px-2!">
             Cancelar
           </Button>
         </Form>

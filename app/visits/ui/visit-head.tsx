@@ -34,12 +34,14 @@ interface ClientVisitHeadProps {
   }
   trade: string
   today: string
+  /** In place of the day. */
+  caption?: string | undefined
   /** On phones: a task stands below. */
   isShort?: boolean
 }
 
 /** Who comes and when, over the tiles; light once the visit is over. */
-export function ClientVisitHead({ visit, trade, today, isShort = false }: ClientVisitHeadProps) {
+export function ClientVisitHead({ visit, trade, today, caption, isShort = false }: ClientVisitHeadProps) {
   const { date, start, end, status, technicianName, technicianFotoURL } = visit
   const isOver = status === 'completada' || status === 'cancelada'
   const surface = isOver
@@ -53,7 +55,7 @@ export function ClientVisitHead({ visit, trade, today, isShort = false }: Client
           <p
             className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-[1.0625rem]/6' : 'text-[1.0625rem]/6'}`}
           >
-            {visitDayText(date, today)}
+            {caption ?? visitDayText(date, today)}
           </p>
           <p className="flex items-baseline gap-2.5">
             <span

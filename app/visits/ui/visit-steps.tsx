@@ -7,10 +7,13 @@ interface VisitStepsProps {
   step: VisitStep | null
   /** What happened last, and what comes. */
   text: string
+  /** In place of 'En camino'. */
+  there?: string | undefined
 }
 
 /** Phones write the present step and the next; wider screens all five. */
-export function VisitSteps({ step, text }: VisitStepsProps) {
+export function VisitSteps({ step, text, there }: VisitStepsProps) {
+  const labels = there ? { ...STEP_LABELS, 'on-the-way': there } : STEP_LABELS
   const current = step === null ? -1 : VISIT_STEPS.indexOf(step)
   const next = VISIT_STEPS[current + 1]
   return (
@@ -33,7 +36,7 @@ export function VisitSteps({ step, text }: VisitStepsProps) {
               <span
                 className={`mt-2 block text-label max-md:sr-only ${index <= current ? 'font-bold' : 'text-ink-600'}`}
               >
-                {STEP_LABELS[each]}
+                {labels[each]}
               </span>
             </li>
           ))}
@@ -42,7 +45,7 @@ export function VisitSteps({ step, text }: VisitStepsProps) {
       <div className="mt-2.5 md:mt-1.5">
         {step !== null && (
           <p className="flex items-baseline justify-between gap-3 md:hidden" aria-hidden="true">
-            <span className="text-label font-extrabold">{STEP_LABELS[step]}</span>
+            <span className="text-label font-extrabold">{labels[step]}</span>
             {next && <span className="text-support text-ink-600">{nextStepText(next)}</span>}
           </p>
         )}
@@ -58,9 +61,9 @@ export function VisitSteps({ step, text }: VisitStepsProps) {
 
 type StepState = 'done' | 'now' | 'next'
 
-/** The last step is done when it is reached. */
+/** The visit itself is over with the last two, as soon as they are reached. */
 function stateOf(index: number, current: number): StepState {
-  if (index < current || (index === current && index === VISIT_STEPS.length - 1)) return 'done'
+  if (index < current || (index === current && index >= VISIT_STEPS.indexOf('finished'))) return 'done'
   return index === current ? 'now' : 'next'
 }
 

@@ -2,11 +2,19 @@
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
+import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
 import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
-type VisitRefusalCode = PlatformRefusalCode | LinesRefusal | MessageRefusal | QuoteRefusalCode
+type VisitRefusalCode =
+  | PlatformRefusalCode
+  | LinesRefusal
+  | MessageRefusal
+  | QuoteRefusalCode
+  | StepRefusal
+  | 'finish-failed'
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   ...PLATFORM_REFUSALS,
@@ -16,6 +24,12 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'conversation-closed': 'La visita fue hace más de 30 días y aquí ya no se puede escribir.',
   'conversation-refused': 'Este técnico ya no recibe tus mensajes.',
   'message-failed': 'No pudimos enviar tu mensaje. Intenta nuevamente.',
+  'step-too-early': 'Todavía no es hora de decirlo.',
+  'step-too-late': 'Ya pasó el tiempo para decirlo. Si algo quedó mal, repórtalo.',
+  'step-not-possible': 'La visita cambió mientras tanto. Mira cómo está ahora.',
+  'undo-too-late': 'Ya pasaron los diez minutos para deshacerlo.',
+  'step-failed': 'No pudimos guardarlo. Intenta nuevamente.',
+  'finish-failed': FINISH_REFUSALS['finish-failed'],
 }
 
 /** What cannot be sent without a connection, by its act; a message otherwise. */
@@ -23,6 +37,12 @@ const FAILED_ACTS = new Map([
   ['calificar', reviewRefusalText('rating-failed')],
   ['cotizacion', VISIT_REFUSALS['quote-failed']],
   ['acuerdo', VISIT_REFUSALS['quote-answer-failed']],
+  ['terminar', VISIT_REFUSALS['finish-failed']],
+  ['en-camino', VISIT_REFUSALS['step-failed']],
+  ['llegue', VISIT_REFUSALS['step-failed']],
+  ['nadie', VISIT_REFUSALS['step-failed']],
+  ['llego', VISIT_REFUSALS['step-failed']],
+  ['deshacer', VISIT_REFUSALS['step-failed']],
 ])
 
 export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? VISIT_REFUSALS['message-failed']

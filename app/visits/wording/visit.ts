@@ -4,6 +4,7 @@ import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { fullRelativeDayText, relativeDayText } from '#platform/wording/relative-day.ts'
 import type { VisitFacts, VisitStep } from '#visits/domain/visit.ts'
+import { clientProgressText, technicianProgressText } from '#visits/wording/visit-progress.ts'
 
 export const STEP_LABELS: Record<VisitStep, string> = {
   requested: 'Pedida',
@@ -15,6 +16,7 @@ export const STEP_LABELS: Record<VisitStep, string> = {
 
 /** 'Sigue: en camino' */
 export function nextStepText(step: VisitStep): string {
+  if (step === 'rated') return 'Falta calificar'
   return `Sigue: ${STEP_LABELS[step].toLocaleLowerCase('es')}`
 }
 
@@ -33,33 +35,31 @@ export function visitDayText(date: string, today: string): string {
   return capitalised(fullRelativeDayText(date, today))
 }
 
-interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt'> {
+interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'progress'> {
   readonly status: BookingStatus
   readonly isRated: boolean
 }
 
 /** Who did what, and what comes. `name` is the technician's first name. */
-export function clientStepText(
-  { status, createdAt, acceptedAt, isRated }: Life,
-  name: string,
-  today: string,
-): string {
+export function clientStepText(life: Life, name: string, today: string): string {
+  const { status, createdAt, acceptedAt, isRated } = life
   if (status === 'solicitada')
     return `Se la pediste a ${name} ${atText(createdAt, today)}. Te avisamos apenas responda.`
+  const said = clientProgressText(life.progress, name, status === 'completada')
+  if (said && !isRated) return said
   if (status === 'confirmada')
     return acceptedAt
-      ? `${name} confirmó ${atText(acceptedAt, today)}. Te recordamos antes de la hora.`
-      : `${name} confirmó la visita. Te recordamos antes de la hora.`
+      ? `${name} confirmó ${atText(acceptedAt, today)}. Te avisamos cuando salga para tu casa.`
+      : `${name} confirmó la visita. Te avisamos cuando salga para tu casa.`
   return isRated ? 'La visita terminó y ya la calificaste.' : `La visita terminó. ¿Cómo te fue con ${name}?`
 }
 
 /** `name` is the client's short name. */
-export function technicianStepText(
-  { status, createdAt, acceptedAt }: Life,
-  name: string,
-  today: string,
-): string {
+export function technicianStepText(life: Life, name: string, today: string): string {
+  const { status, createdAt, acceptedAt } = life
   if (status === 'solicitada') return `${name} la pidió ${atText(createdAt, today)}. Espera tu respuesta.`
+  const said = technicianProgressText(life.progress, name, status === 'completada')
+  if (said) return said
   if (status === 'confirmada')
     return acceptedAt ? `La aceptaste ${atText(acceptedAt, today)}.` : 'La aceptaste.'
   return 'La visita terminó.'

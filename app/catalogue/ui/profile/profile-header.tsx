@@ -14,7 +14,12 @@ import type { Reputation } from '#technicians/domain/reputation.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { acceptedText, answerTimeText, completedVisitsText } from '#technicians/wording/reputation.ts'
+import {
+  acceptedText,
+  answerTimeText,
+  attendanceText,
+  completedVisitsText,
+} from '#technicians/wording/reputation.ts'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
@@ -153,7 +158,7 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
 }
 
 function ReputationFacts({ reputation }: { reputation: Reputation }) {
-  const { answerMinutes, acceptedOfTen, completed } = reputation
+  const { answerMinutes, acceptedOfTen, completed, attendance } = reputation
   if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
   return (
     <ul
@@ -163,6 +168,7 @@ function ReputationFacts({ reputation }: { reputation: Reputation }) {
       {answerMinutes !== null && <ReputationFact icon="timer" text={answerTimeText(answerMinutes)} />}
       {acceptedOfTen !== null && <ReputationFact icon="circle-check" text={acceptedText(acceptedOfTen)} />}
       {completed > 0 && <ReputationFact icon="calendar-check" text={completedVisitsText(completed)} />}
+      {attendance && <ReputationFact icon="house" text={attendanceText(attendance)} />}
     </ul>
   )
 }

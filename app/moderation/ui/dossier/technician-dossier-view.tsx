@@ -10,6 +10,7 @@ import {
   type DossierAccount,
   type DossierCase,
   type DossierReport,
+  type MissedVisit,
   type ReviewFigures,
 } from '#moderation/domain/person-dossier.ts'
 import { AdminJobPhotos } from '#moderation/ui/dossier/admin-job-photos.tsx'
@@ -25,6 +26,7 @@ import {
 } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { type DossierAct, DossierActs, DossierHeader } from '#moderation/ui/dossier/dossier-header.tsx'
 import { DossierAnchor, Fold } from '#moderation/ui/dossier/fold.tsx'
+import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { type DossierTechnician, TechnicianBadges } from '#moderation/ui/dossier/technician-badges.tsx'
@@ -57,6 +59,7 @@ export interface TechnicianDossierViewProps {
   answers: { readonly answerMinutes: number | null; readonly acceptedOfTen: number | null }
   reports: readonly DossierReport[]
   cases: readonly DossierCase[]
+  missedVisits: readonly MissedVisit[]
   trail: readonly TrailEntry[]
   path: string
   refusal: CredentialAnswer | null
@@ -200,6 +203,11 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           {props.cases.length > 0 && (
             <div className="max-lg:order-4 max-lg:mt-3.5">
               <CasesCard cases={props.cases} today={today} />
+            </div>
+          )}
+          {props.missedVisits.length > 0 && (
+            <div className="max-lg:order-4 max-lg:mt-3.5">
+              <MissedVisitsCard visits={props.missedVisits} of="technician" today={today} />
             </div>
           )}
           {props.jobPhotos.length > 0 && (

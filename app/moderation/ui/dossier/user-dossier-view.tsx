@@ -9,6 +9,7 @@ import {
   type DossierAccount,
   type DossierCase,
   type DossierReport,
+  type MissedVisit,
   type ReviewFigures,
 } from '#moderation/domain/person-dossier.ts'
 import {
@@ -26,6 +27,7 @@ import {
   OpenReportsBadge,
 } from '#moderation/ui/dossier/dossier-header.tsx'
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
+import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailFold } from '#moderation/ui/trail-list.tsx'
 import type { TrailEntry } from '#platform/domain/acts.ts'
@@ -45,6 +47,7 @@ interface UserDossierViewProps {
   reported: readonly DossierReport[]
   reporting: readonly DossierReport[]
   cases: readonly DossierCase[]
+  missedVisits: readonly MissedVisit[]
   trail: readonly TrailEntry[]
   path: string
   feedback: ReactNode
@@ -119,6 +122,7 @@ export function UserDossierView(props: UserDossierViewProps) {
             </Fold>
           </div>
           <CasesCard cases={props.cases} today={today} />
+          <MissedVisitsCard visits={props.missedVisits} of="client" today={today} />
           <TrailFold
             kind="user"
             uid={account.uid}

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 
-export type DialogKind = 'warning' | 'block' | 'delete' | 'info' | 'calendar'
+export type DialogKind = 'warning' | 'block' | 'delete' | 'info' | 'calendar' | 'done'
 
 const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
   warning: { icon: 'triangle-alert', box: 'bg-amber-50 text-amber-700' },
@@ -10,6 +10,7 @@ const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
   delete: { icon: 'trash', box: 'bg-red-50 text-red-600' },
   calendar: { icon: 'calendar-x', box: 'bg-primary-100 text-primary-800' },
   info: { icon: 'info', box: 'bg-petrol-50 text-petrol-600' },
+  done: { icon: 'circle-check', box: 'bg-green-50 text-green-700' },
 }
 
 interface DialogContentProps {
@@ -109,11 +110,17 @@ export function DialogButton({
   return <Button {...rest} popoverTarget={dialog} onClick={event => openModal(event, dialog)} />
 }
 
+interface DialogCloseButtonProps {
+  dialog: string
+  kind?: 'white' | 'text'
+  children?: ReactNode
+}
+
 /** Closes the surrounding dialog. */
-export function DialogCloseButton({ dialog, children = 'Volver' }: { dialog: string; children?: ReactNode }) {
+export function DialogCloseButton({ dialog, kind = 'white', children = 'Volver' }: DialogCloseButtonProps) {
   return (
     <Button
-      kind="white"
+      kind={kind}
       popoverTarget={dialog}
       popoverTargetAction="hide"
       onClick={event => event.currentTarget.closest('dialog')?.close()}

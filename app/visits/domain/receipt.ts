@@ -1,0 +1,150 @@
+// D63: 'Terminé', and the receipt that it sends. A receipt never changes: a correction is a new one that names the old.
+import { type Booking, GUARANTEE_DAYS, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { ProgressRefusal } from '#visits/domain/visit-progress.ts'
+import { type LinesRefusal, parseLines, type TypedLine, type WorkLine } from '#visits/domain/work-lines.ts'
+
+/** Stored. */
+export const PAYMENTS = ['efectivo', 'nequi', 'daviplata', 'transferencia', 'aun_no'] as const
+export type Payment = (typeof PAYMENTS)[number]
+
+export const HECHO_MAX_LENGTH = 300
+/** After the receipt, in which the client may say 'No fue así'. */
+const DISPUTE_DAYS = 7
+/** Of one visit, corrections included: each is an e-mail to the client. */
+export const RECEIPTS_MAX = 5
+
+export interface Receipt {
+  /** Its number. */
+  readonly id: number
+  readonly at: Date
+  /** The number of the receipt that this one replaces. */
+  readonly corrects: number | null
+  readonly lines: readonly WorkLine[]
+  readonly total: number
+  /** What was done, in the technician's words; empty once that account was erased. */
+  readonly hecho: string
+  readonly pago: Payment
+  /** Null: no price had been agreed. */
+  readonly agreedTotal: number | null
+  /** When the client agreed to a quote; null: the price of the request. */
+  readonly agreedAt: Date | null
+  /** The last day on which the guarantee can be used here, 'YYYY-MM-DD'. */
+  readonly guaranteeUntil: string
+  /** Ids, as those of the problem. */
+  readonly photos: readonly string[]
+}
+
+export type FinishFieldCode = LinesRefusal | 'hecho-required' | 'hecho-too-long' | 'pago-required'
+
+export type FinishRefusal =
+  | ProgressRefusal
+  /** Another form sent one meanwhile. */
+  | 'receipt-exists'
+  | 'receipt-changed'
+  | 'receipts-too-many'
+  | 'too-many-requests'
+  | 'finish-failed'
+
+export interface FinishedWork {
+  readonly lines: readonly WorkLine[]
+  readonly total: number
+  readonly hecho: string
+  readonly pago: Payment
+}
+
+/** The values of the form, or its first mistake from the top. */
+export function parseFinish(
+  { hecho: typed = '', pago: chosen }: Readonly<Record<string, string | undefined>>,
+  rows: readonly TypedLine[],
+): { ok: true; value: FinishedWork } | { ok: false; field: string; code: FinishFieldCode } {
+  const parsed = parseLines(rows)
+  if (!parsed.ok) return parsed
+  const hecho = typed.replace(/\s+/g, ' ').trim()
+  if (hecho === '') return { ok: false, field: 'hecho', code: 'hecho-required' }
+  if (hecho.length > HECHO_MAX_LENGTH) return { ok: false, field: 'hecho', code: 'hecho-too-long' }
+  const pago = PAYMENTS.find(each => each === chosen)
+  if (!pago) return { ok: false, field: 'pago', code: 'pago-required' }
+  return { ok: true, value: { lines: parsed.lines, total: parsed.total, hecho, pago } }
+}
+
+/** Why this form sends no receipt; null when it does. `receipts`: those of the visit, newest first. */
+export function receiptRefusal(
+  receipts: readonly Pick<Receipt, 'id'>[],
+  corrects: number | null,
+): Extract<FinishRefusal, `receipt${string}`> | null {
+  const latest = receipts[0]?.id ?? null
+  if (corrects === null) return latest === null ? null : 'receipt-exists'
+  if (corrects !== latest) return 'receipt-changed'
+  return receipts.length >= RECEIPTS_MAX ? 'receipts-too-many' : null
+}
+
+export function guaranteeUntil({ scheduledAt }: Pick<Booking, 'scheduledAt'>): string {
+  return bogotaDate(new Date(scheduledAt.getTime() + GUARANTEE_DAYS * DAY_MS))
+}
+
+export function mayDispute({ at }: Pick<Receipt, 'at'>, now: Date): boolean {
+  return now.getTime() <= at.getTime() + DISPUTE_DAYS * DAY_MS
+}
+
+/** The price of the request, in pesos; null: none was agreed. */
+export function requestedPrice(
+  visit: Pick<Booking, 'servicio' | 'precio'> & { readonly tarifaBase: number | null },
+): number | null {
+  if (isGuaranteeVisit(visit)) return 0
+  // Technicians store 0 for a price that is agreed with the client.
+  return (visit.servicio ? visit.precio : visit.tarifaBase) || null
+}
+
+/** The client had agreed to another price. */
+export function differsFromAgreed({ total, agreedTotal }: Pick<Receipt, 'total' | 'agreedTotal'>): boolean {
+  return agreedTotal !== null && agreedTotal !== total
+}
+
+/** 'Terminé' within this time of the start tells when the visit ended; later it was only written down. */
+const TOLD_IN_TIME_MS = 6 * HOUR_MS
+
+/** When the visit ended, as far as it was told: the first receipt's moment, or null for the end of its hour. */
+export function finishedAt(
+  { scheduledAt }: Pick<Booking, 'scheduledAt'>,
+  receipts: readonly Pick<Receipt, 'at'>[],
+): Date | null {
+  const first = receipts.at(-1)
+  return first && first.at.getTime() - scheduledAt.getTime() <= TOLD_IN_TIME_MS ? first.at : null
+}
+
+/** A receipt with what its paper says beyond it. */
+export interface ReceiptPaper {
+  readonly receipt: Receipt
+  /** All of the visit, newest first. */
+  readonly receipts: readonly Pick<Receipt, 'id' | 'at'>[]
+  readonly visit: Pick<
+    Booking,
+    | 'key'
+    | 'date'
+    | 'start'
+    | 'end'
+    | 'scheduledAt'
+    | 'servicio'
+    | 'address'
+    | 'technicianName'
+    | 'clientName'
+  >
+  /** The technician's first specialty; may be empty. */
+  readonly trade: string
+  readonly city: string
+  readonly isVerified: boolean
+}
+
+/** Its page: that of the newest, or of an older one by its number. */
+export function receiptPath(side: VisitSide, key: number, number: number | null = null): string {
+  const visit = side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
+  return `${visit}/comprobante${number === null ? '' : `?numero=${number}`}`
+}
+
+/** The same as a file. */
+export function receiptFilePath(side: VisitSide, key: number, number: number | null = null): string {
+  return receiptPath(side, key, number).replace('/comprobante', '/comprobante.pdf')
+}

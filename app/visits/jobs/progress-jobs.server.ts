@@ -1,0 +1,46 @@
+// Push messages and e-mails about what one side says of how a visit goes.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
+import { stepEmail, stepPush } from '#visits/notifications/progress-notifications.server.ts'
+import { findProgress, markStepEmailed } from '#visits/persistence/visit-progress.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** `key` is the visit. */
+    'send-step-mail': { readonly key: number; readonly act: 'nadie' | 'llego-no' }
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    /** `visit` is its key; `saidAt` in ms: sent only while it stands. */
+    step: { readonly step: ProgressAct; readonly visit: number; readonly saidAt: number }
+  }
+}
+
+export function progressJobs({ db, origin, send }: JobTools) {
+  return {
+    'send-step-mail': async ({ key, act }) => {
+      const [booking, found] = await Promise.all([findBookingForNotification(db, key), findProgress(db, key)])
+      const { sets } = PROGRESS_RULES[act]
+      const saidAt = found?.progress[sets]
+      if (!booking || booking.status === 'cancelada' || !saidAt || found.emailed.includes(sets)) return
+      await send(stepEmail(act, booking, saidAt, origin))
+      await markStepEmailed(db, key, sets)
+    },
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Nothing once it was taken back. */
+export const findStepPush: FindPush<PushPayloads['step']> = async (db, { step: act, visit, saidAt }) => {
+  const [booking, found] = await Promise.all([findBookingForNotification(db, visit), findProgress(db, visit)])
+  const { by, sets } = PROGRESS_RULES[act]
+  if (!booking || booking.status === 'cancelada' || found?.progress[sets]?.getTime() !== saidAt) return null
+  const message = stepPush(act, booking, found.progress)
+  const uid = by === 'technician' ? booking.clientId : booking.technicianId
+  return message && { uid, message, delivery: { ttlMs: HOUR_MS, urgency: 'high' } }
+}

@@ -1,0 +1,50 @@
+// The e-mail with the receipt, and the push message about it.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
+import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { receiptEmail, receiptPush } from '#visits/notifications/receipt-notifications.server.ts'
+import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
+import { findReceiptPaper, findReceiptRecipient } from '#visits/persistence/receipts.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** The number of a receipt. */
+    'send-receipt-mail': { readonly receipt: number }
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    /** The number of a receipt. */
+    receipt: { readonly receipt: number }
+  }
+}
+
+export function receiptJobs(tools: JobTools) {
+  return {
+    'send-receipt-mail': emailJob(tools, ({ receipt }: { readonly receipt: number }) =>
+      findReceiptEmail(tools, receipt),
+    ),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Null when the client has left meanwhile. */
+async function findReceiptEmail({ db, origin }: JobTools, number: number): Promise<Email | null> {
+  const to = await findReceiptRecipient(db, number)
+  if (!to) return null
+  const { key, clientId: uid } = to
+  const [booking, paper] = await Promise.all([
+    findBookingForNotification(db, key),
+    findReceiptPaper(db, { key, side: 'client', uid, number }),
+  ])
+  if (!booking?.clientEmail || !paper) return null
+  return receiptEmail(booking, paper, { origin, pdf: await drawReceiptPdf(paper) })
+}
+
+export const findReceiptPush: FindPush<PushPayloads['receipt']> = async (db, { receipt }) => {
+  const to = await findReceiptRecipient(db, receipt)
+  return to && { uid: to.clientId, message: receiptPush(to), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
+}

@@ -1,0 +1,45 @@
+// The question that 'No había nadie' asks, as a page: a dialog with JavaScript.
+import { data, redirect } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { DialogPage } from '#platform/ui/basics/dialog.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+import { isOffered } from '#visits/domain/visit-progress.ts'
+import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { NobodyForm } from '#visits/ui/how-it-goes.tsx'
+import { NOBODY_QUESTION, nobodyConsequenceText } from '#visits/wording/visit-progress.ts'
+import type { Route } from './+types/agenda-nobody'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  const key = visitKeyFrom(params.key)
+  const [[visit], facts] = await Promise.all([
+    listBookingsOfTechnician(db, uid, [key]),
+    findVisitFacts(db, key),
+  ])
+  if (!visit || !facts) throw data(null, 404)
+  // The page with that link was out of date.
+  if (!isOffered('nadie', visit, facts.progress, now())) throw redirect(technicianVisitPath(key))
+  return { key, name: shortNameOf(visit.clientName) }
+}
+
+export const handle = { footer: 'line' }
+
+export const meta = () => pageMeta(NOBODY_QUESTION)
+
+export default function AgendaNobody({ loaderData: { key, name } }: Route.ComponentProps) {
+  return (
+    <DialogPage title={NOBODY_QUESTION} detail={nobodyConsequenceText(name)}>
+      <ButtonLink to={technicianVisitPath(key)} kind="white">
+        Volver
+      </ButtonLink>
+      <NobodyForm visitKey={key} />
+    </DialogPage>
+  )
+}

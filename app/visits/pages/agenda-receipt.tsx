@@ -1,0 +1,22 @@
+// The receipt of a visit as its technician prints it.
+
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { loadReceipt } from '#visits/pages/receipt-request.server.ts'
+import { ReceiptPage } from '#visits/ui/receipt-page.tsx'
+import { RECEIPT_TITLE } from '#visits/wording/receipt.ts'
+import type { Route } from './+types/agenda-receipt'
+
+export const loader = (args: Route.LoaderArgs) => loadReceipt('technician', args)
+
+export const handle = { footer: 'line' }
+
+export const meta = () => pageMeta(RECEIPT_TITLE)
+
+export default function Receipt({ loaderData }: Route.ComponentProps) {
+  return <ReceiptPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

@@ -1,0 +1,135 @@
+// Receipts: reads by side, and the statements of the use case that writes them.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { pushSubscriptions } from '#accounts/persistence/account-tables.server.ts'
+import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
+import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { agreedQuote } from '#visits/domain/quote.ts'
+import { type Receipt, type ReceiptPaper, requestedPrice } from '#visits/domain/receipt.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
+import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
+
+type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & {
+  readonly at: string
+  readonly agreedAt: string | null
+}
+
+/** JSON has no dates. */
+function receiptsFrom(stored: unknown): Receipt[] {
+  return (stored as readonly StoredReceipt[]).map(({ at, agreedAt, ...receipt }) => ({
+    ...receipt,
+    at: new Date(at),
+    agreedAt: agreedAt === null ? null : new Date(agreedAt),
+  }))
+}
+
+/** The receipts of a row of `reservas`, newest first. Its query must have a second table: Drizzle then qualifies the key. */
+export const receiptsOfVisit = sql`coalesce((
+  select jsonb_agg(to_jsonb(r) - 'reservaKey' - 'formKey' || jsonb_build_object('photos', array(
+    select "photoId" from receipt_photos where "receiptId" = r.id order by position)) order by r.id desc)
+  from receipts as r where r."reservaKey" = ${reservas.key}), '[]')`.mapWith(receiptsFrom)
+
+/** A receipt of this side's own visit: that with the number, or the newest. */
+export async function findReceiptPaper(
+  db: Db,
+  { key, side, uid, number = null }: { key: number; side: VisitSide; uid: string; number?: number | null },
+): Promise<ReceiptPaper | null> {
+  const own = side === 'client' ? reservas.clientId : reservas.technicianId
+  const [row] = await db
+    .select({
+      receipts: receiptsOfVisit,
+      visit: {
+        key: reservas.key,
+        date: reservas.date,
+        start: reservas.start,
+        end: reservas.end,
+        scheduledAt: reservas.scheduledAt,
+        servicio: reservas.servicio,
+        address: reservas.address,
+        technicianName: technicianNameOrId,
+        clientName: clientNameOrId,
+      },
+      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
+      city: reservas.technicianCiudad,
+      isVerified: sql<boolean>`coalesce(${technicians.verificado}, false)`,
+    })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .where(and(eq(reservas.key, key), eq(own, uid)))
+    .limit(1)
+  const receipt = row?.receipts.find(({ id }) => number === null || id === number)
+  return row && receipt ? { ...row, receipt } : null
+}
+
+/** Whose client is told of a receipt. */
+export async function findReceiptRecipient(
+  db: Db,
+  id: number,
+): Promise<{ key: number; clientId: string; technicianName: string } | null> {
+  const [row] = await db
+    .select({ key: reservas.key, clientId: reservas.clientId, technicianName: technicianNameOrId })
+    .from(receipts)
+    .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
+    .where(eq(receipts.id, id))
+  return row ?? null
+}
+
+/** What the client had agreed to. */
+export async function findAgreedPrice(
+  tx: Db,
+  reservaKey: number,
+): Promise<Pick<Receipt, 'agreedTotal' | 'agreedAt'>> {
+  const { servicio, precio } = reservas
+  const [row] = await tx
+    .select({ servicio, precio, tarifaBase: technicians.tarifaBase, quotes: quotesOfVisit })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .where(eq(reservas.key, reservaKey))
+  if (!row) return { agreedTotal: null, agreedAt: null }
+  const quote = agreedQuote(row.quotes)
+  return { agreedTotal: quote?.total ?? requestedPrice(row), agreedAt: quote?.answeredAt ?? null }
+}
+
+/** Newest first. After the lock of the visit: they are all there. */
+export function listSentReceipts(
+  tx: Db,
+  reservaKey: number,
+): Promise<{ id: number; formKey: string | null }[]> {
+  return tx
+    .select({ id: receipts.id, formKey: receipts.formKey })
+    .from(receipts)
+    .where(eq(receipts.reservaKey, reservaKey))
+    .orderBy(desc(receipts.id))
+}
+
+export interface NewReceipt extends Omit<Receipt, 'id' | 'photos'> {
+  readonly reservaKey: number
+  readonly technicianId: string
+  readonly clientId: string
+  /** Photos of the technician; ids of others are ignored. */
+  readonly fotos: readonly string[]
+  readonly formKey: string | null
+}
+
+/** Stores the receipt with its e-mail and its push messages to the client. */
+export async function insertReceipt(
+  tx: Db,
+  { technicianId, clientId, fotos, ...values }: NewReceipt,
+): Promise<void> {
+  const [stored] = await tx.insert(receipts).values(values).returning({ id: receipts.id })
+  if (!stored) throw new Error('the receipt was not stored')
+  const { id } = stored
+  const photoIds = await lockPhotosOfClient(tx, fotos, technicianId)
+  if (photoIds.length > 0)
+    await tx
+      .insert(receiptPhotos)
+      .values(photoIds.map((photoId, index) => ({ receiptId: id, photoId, position: index + 1 })))
+  await addJob(tx, 'send-receipt-mail', { receipt: id })
+  await tx.execute(sql`
+    select graphile_worker.add_job('send-push',
+      json_build_object('subscription', id, 'receipt', ${id}::bigint), max_attempts := 6)
+    from ${pushSubscriptions} where uid = ${clientId}`)
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { rebookingPath } from '#bookings/domain/booking-paths.ts'
+import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
+import { type RatingBoxRefusal, VisitRating } from '#bookings/ui/rating-box.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+import { isOffered } from '#visits/domain/visit-progress.ts'
+import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
+
+interface ClientReceiptProps {
+  visit: LinkedClientBooking
+  facts: VisitFacts
+  now: Date
+}
+
+interface FinishedVisitProps extends ClientReceiptProps {
+  ratingRefusal: RatingBoxRefusal | null
+}
+
+/** What a client has of a visit that is over: the receipt, the rating, the next booking. */
+export function FinishedVisit({ visit, facts, now, ratingRefusal }: FinishedVisitProps) {
+  if (visit.status !== 'completada') return null
+  return (
+    <>
+      <ClientReceipt visit={visit} facts={facts} now={now} />
+      <div className="mt-4 grid gap-3 lg:max-w-lg">
+        <VisitRating booking={visit} refusal={ratingRefusal} />
+        {visit.acceptsClient && (
+          <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
+            <Icon of="rotate-cw" size={18} />
+            Reservar de nuevo
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The receipt, or that the technician has sent none while that is possible. */
+function ClientReceipt({ visit, facts, now }: ClientReceiptProps) {
+  const [receipt] = facts.receipts
+  if (receipt) return <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
+  if (!isOffered('terminar', visit, facts.progress, now)) return null
+  return (
+    <p className="mt-5 flex gap-2.5 rounded-16 border border-paper-200 bg-white px-4 py-3.5 text-label/6 text-ink-700 shadow-1 sm:px-5">
+      <Icon of="receipt-text" className="mt-0.5 shrink-0 text-ink-500" />
+      <span className="min-w-0 break-words">
+        {firstNameOf(visit.technicianName)} no ha enviado el comprobante
+      </span>
+    </p>
+  )
+}
+
+interface FoldedPartProps {
+  /** False: the content as it is. */
+  folded: boolean
+  label: string
+  icon: IconName
+  count?: number
+  open?: boolean
+  children: ReactNode
+}
+
+/** What is seldom read once the visit is over. */
+export function FoldedPart({ folded, label, icon, count = 0, open = false, children }: FoldedPartProps) {
+  if (!folded) return children
+  return (
+    <details open={open} className="group/part order-last mt-4 lg:mt-0">
+      <summary className="flex min-h-13 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <Icon of={icon} className="text-petrol-600" />
+        <span className="flex-1 text-label font-bold">{label}</span>
+        {count > 0 && <span className="text-support text-ink-600">{count}</span>}
+        <Icon of="chevron-down" size={18} className="text-ink-600 group-open/part:rotate-180" />
+      </summary>
+      <div className="pt-3 [&>section]:mt-0">{children}</div>
+    </details>
+  )
+}

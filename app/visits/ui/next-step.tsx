@@ -1,0 +1,25 @@
+import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { isOffered, NO_PROGRESS } from '#visits/domain/visit-progress.ts'
+import { StepForm } from '#visits/ui/step-form.tsx'
+import { ACT_LABELS } from '#visits/wording/visit-progress.ts'
+
+/** On the card of the agenda: 'Voy en camino', then 'Llegué'; it leads to the page of the visit, which has the rest. */
+export function NextStep({ visit, now }: { visit: TechnicianBooking; now: Date }) {
+  const { progress, key, clientName } = visit
+  const act = progress === 'on-the-way' ? 'llegue' : 'en-camino'
+  if (progress === 'there' || !isOffered(act, visit, NO_PROGRESS, now)) return null
+  return (
+    <StepForm path={technicianVisitPath(key)} act={act} kind="outline-dark" size="huge">
+      <Icon of={act === 'llegue' ? 'house' : 'bike'} />
+      <span>
+        {ACT_LABELS[act]}
+        <span className="sr-only">
+          {' '}
+          a la visita de <bdi>{clientName}</bdi>
+        </span>
+      </span>
+    </StepForm>
+  )
+}

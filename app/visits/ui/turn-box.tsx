@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+type Turn = 'own' | 'other' | 'nobody'
+
+const BOXES: Record<Turn, string> = {
+  own: 'border-primary-200 bg-primary-50',
+  other: 'border-petrol-200 bg-petrol-50',
+  nobody: 'border-paper-300 bg-paper-100',
+}
+
+interface TurnBoxProps {
+  turn: Turn
+  /** 'Le toca a Carlos' */
+  caption?: string
+  title: string
+  children: ReactNode
+  /** Beside each other. */
+  buttons?: ReactNode
+}
+
+/** Who must act: mango is the reader's turn, petrol the other's. */
+export function TurnBox({ turn, caption, title, children, buttons }: TurnBoxProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`mt-4 rounded-20 border p-4 sm:p-5 ${BOXES[turn]}`}>
+      {caption && (
+        <p className="mb-1.5 flex items-center gap-2 text-label font-bold text-petrol-700">
+          <Icon of="hourglass" size={18} />
+          {caption}
+        </p>
+      )}
+      <h2
+        id={id}
+        className={`font-extrabold tracking-[-0.022em] break-words ${turn === 'own' ? 'text-[1.375rem]/7' : 'text-[1.125rem]/6'}`}
+      >
+        {title}
+      </h2>
+      <p className="mt-1 text-label/6 text-ink-700">{children}</p>
+      {buttons && <div className="mt-3.5 flex max-w-md flex-wrap gap-2.5 *:flex-auto">{buttons}</div>}
+    </section>
+  )
+}

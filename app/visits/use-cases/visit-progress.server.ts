@@ -1,0 +1,70 @@
+// D63: the technician and the client say how a visit goes.
+import type { Viewer } from '#accounts/domain/role.ts'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import {
+  isSaid,
+  PROGRESS_RULES,
+  type ProgressAct,
+  progressAfter,
+  progressRefusal,
+  progressWithout,
+  type StepRefusal,
+  undoableUntil,
+} from '#visits/domain/visit-progress.ts'
+import {
+  type LockedVisit,
+  lockProgress,
+  queueStepNews,
+  saveProgress,
+} from '#visits/persistence/visit-progress.server.ts'
+
+interface SaidStep {
+  /** The visit. */
+  readonly key: number
+  readonly act: Exclude<ProgressAct, 'terminar'>
+}
+
+type StepOutcome = Outcome<void, StepRefusal>
+
+/** Saying it again succeeds and tells nobody again. */
+export function sayStep(services: Services, viewer: Viewer, said: SaidStep): Promise<StepOutcome> {
+  return changeProgress(services, viewer, said, async (tx, visit, now) => {
+    const { key, act } = said
+    if (isSaid(act, visit.progress)) return accepted()
+    const refusal = progressRefusal(act, visit, visit.progress, now)
+    if (refusal) return refused(refusal)
+    const progress = progressAfter(act, visit.progress, now)
+    await saveProgress(tx, key, progress)
+    const { by, sets } = PROGRESS_RULES[act]
+    const recipientUid = by === 'technician' ? visit.clientId : visit.technicianId
+    await queueStepNews(tx, { key, act, saidAt: progress[sets] ?? now, recipientUid })
+    return accepted()
+  })
+}
+
+/** Within ten minutes. Undoing it again succeeds. */
+export function undoStep(services: Services, viewer: Viewer, said: SaidStep): Promise<StepOutcome> {
+  return changeProgress(services, viewer, said, async (tx, { progress }, now) => {
+    const { key, act } = said
+    if (progress[PROGRESS_RULES[act].sets] === null) return accepted()
+    const until = undoableUntil(act, progress)
+    if (!until || now > until) return refused('undo-too-late')
+    await saveProgress(tx, key, progressWithout(act, progress))
+    return accepted()
+  })
+}
+
+async function changeProgress(
+  { db, limits, now }: Services,
+  viewer: Viewer,
+  { key, act }: SaidStep,
+  change: (tx: Db, visit: LockedVisit, now: Date) => Promise<StepOutcome>,
+): Promise<StepOutcome> {
+  if (!(await limits.consume('visit-step-person', viewer.uid))) return refused('too-many-requests')
+  return db.transaction(async tx => {
+    const visit = await lockProgress(tx, PROGRESS_RULES[act].by, { key, uid: viewer.uid })
+    return visit ? change(tx, visit, now()) : refused('step-failed')
+  })
+}

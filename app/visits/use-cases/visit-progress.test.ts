@@ -1,0 +1,197 @@
+// How a visit goes, as its two people say, on a real PostgreSQL.
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { drawn } from '#tests/support/people/emails.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
+import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
+import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
+import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { sayStep, undoStep } from '#visits/use-cases/visit-progress.server.ts'
+
+const { database, db, log } = await testServices()
+
+/** So many minutes after the start of the visit. */
+const at = (minutes: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + minutes * MINUTE_MS)
+const servicesAt = (minutes: number) => servicesOn(database, at(minutes))
+
+interface Visit {
+  readonly client: Viewer
+  readonly technician: Viewer
+  readonly key: number
+}
+
+async function newVisit(status = 'confirmada'): Promise<Visit> {
+  const [technician, client] = [await newTechnician(database), await newClient(database)]
+  // A device of each, so that push messages are queued.
+  for (const { uid } of [technician, client]) {
+    await database.rows(
+      `insert into sessions (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+       values ($1, $1, $1, now() + interval '1 day', now(), now())`,
+      [uid],
+    )
+    await database.rows(
+      `insert into push_subscriptions (uid, "sessionId", endpoint, p256dh, auth) values ($1, $1, $2, 'p', 'a')`,
+      [uid, `https://push.example/${uid}`],
+    )
+  }
+  return { technician, client, key: await writeBooking(database, { technician, client, status }) }
+}
+
+type Act = Parameters<typeof sayStep>[2]['act']
+const say = ({ key, client, technician }: Visit, act: Act, minutes: number) =>
+  sayStep(servicesAt(minutes), act.startsWith('llego-') ? client : technician, { key, act })
+const undo = ({ key, client, technician }: Visit, act: Act, minutes: number) =>
+  undoStep(servicesAt(minutes), act.startsWith('llego-') ? client : technician, { key, act })
+
+const storedOf = async ({ key }: Visit) => {
+  const [row] = await database.rows<{ outcome: string; status: string }>(
+    `select outcome, status from reservas left join visit_progress on "reservaKey" = key where key = $1`,
+    [key],
+  )
+  return { ...row, progress: (await findVisitFacts(db, key))?.progress }
+}
+const queuedOf = async ({ key }: Visit) =>
+  (
+    await database.rows<{ job: string }>(
+      `select identifier || ' ' || coalesce(payload ->> 'step', payload ->> 'act') as job
+       from graphile_worker._private_jobs as j join graphile_worker._private_tasks as t on t.id = j.task_id
+       where payload ->> 'visit' = $1 or identifier = 'send-step-mail' and payload ->> 'key' = $1 order by 1`,
+      [String(key)],
+    )
+  ).map(({ job }) => job)
+
+const OK = { ok: true }
+const refused = (code: string) => ({ ok: false, code })
+
+test('the technician goes, arrives and undoes a mistaken tap; a second tap tells nobody again', async () => {
+  const visit = await newVisit()
+  expect(await Promise.all([say(visit, 'en-camino', -30), say(visit, 'en-camino', -30)])).toEqual([OK, OK])
+  expect(await queuedOf(visit)).toEqual(['send-push en-camino'])
+  expect(await say(visit, 'llegue', -2)).toEqual(OK)
+  expect(await undo(visit, 'llegue', 9)).toEqual(refused('undo-too-late'))
+  expect(await undo(visit, 'llegue', 8)).toEqual(OK)
+  expect(await undo(visit, 'llegue', 8)).toEqual(OK)
+  expect(await say(visit, 'llegue', 10)).toEqual(OK)
+  expect(await storedOf(visit)).toEqual({
+    outcome: 'attended',
+    status: 'confirmada',
+    progress: { ...NO_PROGRESS, onTheWayAt: at(-30), arrivedAt: at(10) },
+  })
+})
+
+test('attack: strangers and the other side say nothing, nor anybody too early or too late', {
+  tags: ['attack'],
+}, async () => {
+  const [visit, other] = [await newVisit(), await newVisit()]
+  const failed = refused('step-failed')
+  expect(await say({ ...visit, technician: other.technician }, 'llegue', 5)).toEqual(failed)
+  expect(await say({ ...visit, technician: visit.client }, 'llegue', 5)).toEqual(failed)
+  expect(await say({ ...visit, client: visit.technician }, 'llego-no', 25)).toEqual(failed)
+  expect(await undo({ ...visit, technician: other.technician }, 'llegue', 5)).toEqual(failed)
+  expect(await say(visit, 'nadie', 14)).toEqual(refused('step-too-early'))
+  expect(await say(visit, 'llego-no', 19)).toEqual(refused('step-too-early'))
+  expect(await say(visit, 'nadie', 48 * 60 + 1)).toEqual(refused('step-too-late'))
+  expect(await say(await newVisit('solicitada'), 'en-camino', -10)).toEqual(refused('step-not-possible'))
+  expect(await storedOf(visit)).toMatchObject({ outcome: null, progress: NO_PROGRESS })
+  expect(await queuedOf(visit)).toEqual([])
+})
+
+test("of 'Llegué' and 'No ha llegado' at once both stand as contested, or the second is refused", async () => {
+  const visit = await newVisit()
+  const [arrived, absent] = await Promise.all([say(visit, 'llegue', 25), say(visit, 'llego-no', 25)])
+  expect(arrived).toEqual(OK)
+  const { outcome } = await storedOf(visit)
+  expect([absent.ok, outcome]).toEqual(absent.ok ? [true, 'contested'] : [false, 'attended'])
+})
+
+test('of a cancellation and a statement before the visit one state is left, and a cancelled visit tells nothing', async () => {
+  const visit = await newVisit()
+  const services = servicesAt(-20)
+  await Promise.all([
+    cancelBooking(services, visit.technician, visit.key),
+    say(visit, 'en-camino', -20),
+    say(visit, 'llegue', -20),
+  ])
+  expect((await storedOf(visit)).status).toBe('cancelada')
+  expect(await say(visit, 'nadie', 20)).toEqual(refused('step-not-possible'))
+  const push = { step: 'en-camino', visit: visit.key, saidAt: at(-20).getTime() } as const
+  expect(await findStepPush(db, push, { uid: visit.client.uid, now: at(-20) })).toBeNull()
+})
+
+test("'No había nadie' and the client's answer contradict each other, and count for nobody", async () => {
+  const visit = await newVisit()
+  await Promise.all([say(visit, 'llegue', 16), say(visit, 'nadie', 16)])
+  // Whichever came last: saying that somebody came takes it back, saying that nobody was there does not take back the arrival.
+  expect(await say(visit, 'nadie', 17)).toEqual(OK)
+  expect((await storedOf(visit)).outcome).toBe('nobody-home')
+  expect(await say(visit, 'llego-si', 47 * 60)).toEqual(OK)
+  expect((await storedOf(visit)).outcome).toBe('contested')
+})
+
+test('the agenda tells how far the technician is, and at how many visits of the client nobody was at home', async () => {
+  const visit = await newVisit()
+  const factsOf = async () => {
+    const [listed] = await listBookingsOfTechnician(db, visit.technician.uid, [visit.key])
+    return [listed?.progress, listed?.noShows]
+  }
+  expect(await factsOf()).toEqual([null, 0])
+  await say(visit, 'en-camino', -10)
+  expect(await factsOf()).toEqual(['on-the-way', 0])
+  await say(visit, 'nadie', 20)
+  await settleBookings(db, at(60))
+  expect(await factsOf()).toEqual(['there', 1])
+  await say(visit, 'llego-si', 90)
+  expect(await factsOf()).toEqual(['there', 0])
+})
+
+test("'No ha llegado' is told at once, by e-mail once; 'Ya llegó' takes it back", async () => {
+  const visit = await newVisit()
+  expect(await say(visit, 'llego-no', 21)).toEqual(OK)
+  expect(await queuedOf(visit)).toEqual(['send-push llego-no', 'send-step-mail llego-no'])
+  const sent: Email[] = []
+  const tools = {
+    db,
+    log,
+    now: () => at(21),
+    origin: 'https://tecniya.co',
+    send: async (email: Email) => void sent.push(email),
+  }
+  const mail = () => progressJobs(tools)['send-step-mail']({ key: visit.key, act: 'llego-no' })
+  const push = () =>
+    findStepPush(
+      db,
+      { step: 'llego-no', visit: visit.key, saidAt: at(21).getTime() },
+      { uid: visit.technician.uid, now: at(21) },
+    )
+  expect(await push()).toMatchObject({
+    uid: visit.technician.uid,
+    message: { title: 'Cliente dice que no has llegado', url: `/agenda/${visit.key}` },
+  })
+  await mail()
+  await say(visit, 'llego-si', 23)
+  expect((await storedOf(visit)).outcome).toBe('attended')
+  expect(await push()).toBeNull()
+  await say(visit, 'llego-no', 24)
+  await mail()
+  expect(sent).toHaveLength(1)
+  const email = sent[0] && drawn(sent[0])
+  expect(email?.to.address).toBe(visit.technician.email)
+  expect(email?.text).toContain(`https://tecniya.co/agenda/${visit.key}`)
+})
+
+test("the e-mail about 'No había nadie' waits until it cannot be undone", async () => {
+  const visit = await newVisit()
+  await say(visit, 'nadie', 16)
+  const jobs = await database.rows<{ run_at: Date }>(
+    `select run_at from graphile_worker.jobs where key = $1`,
+    [`step:${visit.key}:nadie`],
+  )
+  expect(jobs).toEqual([{ run_at: at(26) }])
+})

@@ -1,0 +1,192 @@
+// 'Terminé' and the receipt: labels, the sentences of the paper, refusals.
+import type { Booking } from '#bookings/domain/booking.ts'
+import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
+import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
+import { agreedQuote, type Quote } from '#visits/domain/quote.ts'
+import {
+  type FinishFieldCode,
+  type FinishRefusal,
+  finishedAt,
+  HECHO_MAX_LENGTH,
+  type Payment,
+  RECEIPTS_MAX,
+  type Receipt,
+  type ReceiptPaper,
+  requestedPrice,
+} from '#visits/domain/receipt.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
+import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
+import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
+
+export const RECEIPT_TITLE = 'Comprobante de servicio'
+
+/** The choices of '¿Cómo te pagó?' */
+export const PAYMENT_LABELS: Record<Payment, string> = {
+  efectivo: 'Efectivo',
+  nequi: 'Nequi',
+  daviplata: 'Daviplata',
+  transferencia: 'Transferencia',
+  aun_no: 'Aún no',
+}
+
+export const PAYMENT_TEXTS: Record<Payment, string> = {
+  efectivo: 'Pagado en efectivo',
+  nequi: 'Pagado con Nequi',
+  daviplata: 'Pagado con Daviplata',
+  transferencia: 'Pagado por transferencia',
+  aun_no: 'Por pagar',
+}
+
+/** '00418' */
+export function receiptNumber(id: number): string {
+  return String(id).padStart(5, '0')
+}
+
+/** 'N.º 00418' */
+export function receiptNumberText(id: number): string {
+  return `N.º ${receiptNumber(id)}`
+}
+
+/** 'Corrige el comprobante N.º 00417.' */
+export function correctionText(corrects: number): string {
+  return `Corrige el comprobante ${receiptNumberText(corrects)}.`
+}
+
+/** The visit with the hour at which it ended, as far as that was told. */
+export function withTheEnd<Visit extends Pick<Booking, 'end' | 'scheduledAt'>>(
+  visit: Visit,
+  { receipts }: { readonly receipts: readonly Pick<Receipt, 'at'>[] },
+): Visit {
+  const told = finishedAt(visit, receipts)
+  return told ? { ...visit, end: bogotaTime(told) } : visit
+}
+
+/** '15:00 a 16:10' */
+export function visitHoursText({ visit, receipts }: Pick<ReceiptPaper, 'visit' | 'receipts'>): string {
+  return `${visit.start} a ${withTheEnd(visit, { receipts }).end}`
+}
+
+/** 'lunes 16 de noviembre de 2026' */
+export function fullDayText(date: string): string {
+  return `${dayText(date)} de ${date.slice(0, 4)}`
+}
+
+/** 'Garantía hasta el miércoles 16 de diciembre de 2026' */
+export function guaranteeTitle({ guaranteeUntil }: Pick<Receipt, 'guaranteeUntil'>): string {
+  return `Garantía hasta el ${fullDayText(guaranteeUntil)}`
+}
+
+export const GUARANTEE_NOTE =
+  'Si lo que se hizo falla, pide la garantía en tecniya.co, en «Mis reservas». La garantía legal es la de la Ley 1480 de 2011 y no se pierde por tenerla también aquí.'
+
+/** What the paper is, and what it is not. */
+export function receiptFootText({ receipt: { agreedAt } }: Pick<ReceiptPaper, 'receipt'>): string {
+  const agreed = agreedAt
+    ? `El cliente aceptó la cotización el ${fullDateText(bogotaDate(agreedAt))} a las ${bogotaTime(agreedAt)}. `
+    : ''
+  return `${agreed}${BRAND.name} emite este comprobante con lo que registró el técnico; no reemplaza la factura electrónica de quien deba expedirla.`
+}
+
+/** 'Pagado en efectivo a las 16:10'; without the hour when it was written down on another day. */
+export function paidText({ receipt: { pago, at }, visit: { date } }: ReceiptPaper): string {
+  const isSameDay = pago !== 'aun_no' && bogotaDate(at) === date
+  return isSameDay ? `${PAYMENT_TEXTS[pago]} a las ${bogotaTime(at)}` : PAYMENT_TEXTS[pago]
+}
+
+/** The facts of the technician under the name. */
+export function technicianLines({ trade, city, isVerified }: ReceiptPaper): string[] {
+  const where = [trade, city].filter(Boolean).join('. ')
+  return [where, isVerified ? `Verificado por ${BRAND.name}` : ''].filter(Boolean)
+}
+
+/** 'Garantía hasta el miércoles 16 de diciembre'; with the year if it is not this one. */
+export function guaranteeShortTitle(
+  { guaranteeUntil }: Pick<Receipt, 'guaranteeUntil'>,
+  today: string,
+): string {
+  return `Garantía hasta el ${datedDayText(guaranteeUntil, today)}`
+}
+
+// The form of 'Terminé'.
+
+interface AgreedForFinish {
+  readonly total: number | null
+  readonly quote: Quote | null
+}
+
+/** What the form starts with and is compared with. */
+export function agreedForFinish(
+  visit: Pick<Booking, 'servicio' | 'precio'>,
+  { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+): AgreedForFinish {
+  const quote = agreedQuote(quotes)
+  return { quote, total: quote ? quote.total : requestedPrice({ ...visit, tarifaBase }) }
+}
+
+/** The lines of the receipt that is corrected, of the agreed quote, or one for the booked service. */
+export function finishRows(
+  visit: Pick<Booking, 'servicio' | 'precio'>,
+  facts: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+  corrects: Receipt | null,
+): TypedLine[] {
+  if (corrects) return typedLinesOf(corrects.lines)
+  const { quote, total } = agreedForFinish(visit, facts)
+  if (quote) return typedLinesOf(quote.lines)
+  const concepto = visit.servicio || SERVICE_WITHOUT_NAME
+  return total === null
+    ? [{ ...EMPTY_LINE, concepto }]
+    : typedLinesOf([{ concepto, cantidad: 1, precio: total }])
+}
+
+/** `name` is the client's short name. */
+export function finalPriceHint({
+  total,
+  agreed,
+  name,
+}: {
+  total: number
+  agreed: AgreedForFinish
+  name: string
+}): string {
+  if (agreed.total === null) return 'Escribe lo que cobraste.'
+  if (total > agreed.total) return `Es más de lo acordado: ${name} lo verá.`
+  if (total < agreed.total) return `Lo acordado: ${profilePriceText(agreed.total)}.`
+  if (agreed.quote) return 'Es lo acordado con la cotización.'
+  return total === 0 ? 'Por garantía, sin costo.' : 'Es lo acordado al reservar.'
+}
+
+/** Beside the form that corrects a receipt. */
+export function correctionNote(id: number): string {
+  return `Se envía uno nuevo que corrige el ${receiptNumberText(id)}. El anterior se puede seguir leyendo.`
+}
+
+const SERVICE_WITHOUT_NAME = 'Visita y revisión'
+
+export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = {
+  ...LINES_REFUSALS,
+  'hecho-required': 'Cuenta en una línea qué hiciste.',
+  'hecho-too-long': `Es demasiado largo: máximo ${HECHO_MAX_LENGTH} caracteres.`,
+  'pago-required': 'Elige cómo te pagó.',
+  'step-too-early': 'Podrás decir «Terminé» desde la hora de la visita.',
+  'step-too-late': `La visita fue hace más de ${PROGRESS_RULES.terminar.untilMs / DAY_MS} días y ya no se puede enviar un comprobante.`,
+  'step-not-possible': 'Esta visita no está confirmada y no se puede terminar.',
+  'receipt-exists': 'Ya enviaste el comprobante de esta visita. Si algo está mal, corrígelo.',
+  'receipt-changed': 'Ese comprobante ya se corrigió. Revisa el nuevo.',
+  'receipts-too-many': `Un comprobante se puede corregir ${RECEIPTS_MAX - 1} veces. Escríbenos a ${BRAND.email}.`,
+  'too-many-requests': PLATFORM_REFUSALS['too-many-requests'],
+  'finish-failed': 'No pudimos enviar el comprobante. Intenta nuevamente.',
+}
+
+/** 'comprobante-00418.pdf' */
+export function receiptFileName(id: number): string {
+  return `comprobante-${receiptNumber(id)}.pdf`
+}
+
+/** 'Acordado: $ 110.000' */
+export function agreedText({ agreedTotal }: Pick<Receipt, 'agreedTotal'>): string {
+  return `Acordado: ${profilePriceText(agreedTotal)}`
+}

@@ -1,0 +1,112 @@
+// D63: how a visit goes, in the words of each side.
+import { bogotaDate, bogotaTime, MINUTE_MS } from '#platform/domain/time.ts'
+import { capitalised } from '#platform/wording/dates.ts'
+import { relativeDayText } from '#platform/wording/relative-day.ts'
+import {
+  ABSENCE_ANSWER_MS,
+  outcomeOf,
+  type ProgressAct,
+  possibleFrom,
+  type VisitProgress,
+} from '#visits/domain/visit-progress.ts'
+
+export type TechnicianAct = Extract<ProgressAct, 'en-camino' | 'llegue' | 'nadie'>
+
+export const ACT_LABELS: Record<TechnicianAct, string> = {
+  'en-camino': 'Voy en camino',
+  llegue: 'Llegué',
+  nadie: 'No había nadie',
+}
+
+/** What stands after it was said. */
+export const SAID_LABELS: Record<TechnicianAct, string> = {
+  'en-camino': 'Vas en camino',
+  llegue: 'Llegaste',
+  nadie: 'No había nadie',
+}
+
+/** 'Se activa a las 17:15.' */
+export function activeFromText(act: ProgressAct, visit: { readonly scheduledAt: Date }): string {
+  return `Se activa a las ${bogotaTime(possibleFrom(act, visit))}.`
+}
+
+export const NOBODY_QUESTION = '¿No había nadie?'
+
+export function nobodyConsequenceText(client: string): string {
+  return `Se lo decimos a ${client}. Si sí había alguien, tiene 48 horas para decirlo.`
+}
+
+// When the two contradict each other.
+
+export const CONTESTED_TEXT = 'Cada uno dice otra cosa, así que no cuenta para ninguno. Nuestro equipo lo ve.'
+
+/** 'A las 17:21. Tiene hasta las 17:31 para contestar.' */
+export function absenceToldText(saidAt: Date, now: Date): string {
+  const until = new Date(saidAt.getTime() + ABSENCE_ANSWER_MS)
+  const told = `${capitalised(saidAtText(saidAt, now))}.`
+  if (now > until) return `${told} Todavía no ha contestado.`
+  return `${told} Tiene hasta las ${bogotaTime(until)} para contestar.`
+}
+
+/** 'a las 17:21', 'ayer a las 17:21' */
+export function saidAtText(saidAt: Date, now: Date): string {
+  const [day, today] = [bogotaDate(saidAt), bogotaDate(now)]
+  const hour = `a las ${bogotaTime(saidAt)}`
+  return day === today ? hour : `${relativeDayText(day, today)} ${hour}`
+}
+
+/** 'Ya pasaron 20 minutos de la hora.' */
+export function lateText(scheduledAt: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - scheduledAt.getTime()) / MINUTE_MS)
+  return minutes < 60 ? `Ya pasaron ${minutes} minutos de la hora.` : 'La hora de la visita ya pasó.'
+}
+
+/** 'Hace 20 min' */
+export function sinceText(scheduledAt: Date, now: Date): string {
+  return `Hace ${Math.floor((now.getTime() - scheduledAt.getTime()) / MINUTE_MS)} min`
+}
+
+// The sentence of the steps; null where nothing was said that changes it.
+
+export function clientProgressText(progress: VisitProgress, name: string, isOver: boolean): string | null {
+  const { arrivedAt, onTheWayAt } = progress
+  switch (outcomeOf(progress)) {
+    case 'contested':
+      return `Tú y ${name} dicen cosas distintas de esta visita.`
+    case 'did-not-come':
+      return `Nos dijiste que ${name} no llegó.`
+    case 'nobody-home':
+      return `${name} dice que no había nadie en tu casa.`
+    case 'attended':
+      if (isOver) return null
+      return arrivedAt ? `${name} llegó a las ${bogotaTime(arrivedAt)}.` : `Nos dijiste que ${name} llegó.`
+    case 'open':
+      return onTheWayAt && !isOver ? `${name} salió para tu casa a las ${bogotaTime(onTheWayAt)}.` : null
+  }
+}
+
+export function technicianProgressText(
+  progress: VisitProgress,
+  name: string,
+  isOver: boolean,
+): string | null {
+  const { arrivedAt, onTheWayAt } = progress
+  switch (outcomeOf(progress)) {
+    case 'contested':
+      return `Tú y ${name} dicen cosas distintas de esta visita.`
+    case 'did-not-come':
+      return `${name} dice que no llegaste.`
+    case 'nobody-home':
+      return 'Dijiste que no había nadie.'
+    case 'attended':
+      if (isOver) return null
+      return arrivedAt ? `Llegaste a las ${bogotaTime(arrivedAt)}.` : `${name} dice que ya llegaste.`
+    case 'open':
+      return onTheWayAt && !isOver ? `Saliste a las ${bogotaTime(onTheWayAt)}. ${name} lo sabe.` : null
+  }
+}
+
+/** The third step once he is there. */
+export function thereLabel({ arrivedAt, cameAt }: VisitProgress, label: string): string | undefined {
+  return arrivedAt || cameAt ? label : undefined
+}

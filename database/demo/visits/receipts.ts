@@ -1,0 +1,117 @@
+// Receipts of demo visits: one with a photo, a plain one, and one that was corrected.
+import { z } from 'zod'
+import { startOf } from '#database/demo/booked-slots.ts'
+import type { DemoBooking } from '#database/demo/bookings/booking.ts'
+import { DAMAGE_DRAWINGS } from '#database/demo/drawings/damage-drawings.ts'
+import { demoUuid } from '#database/demo/person-ids.ts'
+import { writeProblemPhotos } from '#database/demo/pictures.ts'
+import receipts from '#database/demo/visits/receipts.json' with { type: 'json' }
+import { INSERT_PROBLEM_PHOTOS } from '#database/insert.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
+import { guaranteeUntil, PAYMENTS } from '#visits/domain/receipt.ts'
+import { linesTotal } from '#visits/domain/work-lines.ts'
+
+const RECEIPT = z.strictObject({
+  /** Of their visits, the last one that was completed. */
+  between: z.strictObject({ client: z.string(), technician: z.string() }),
+  minutesAfterStart: z.int(),
+  hecho: z.string(),
+  /** A price of null is that of the booked service. */
+  lines: z
+    .array(z.strictObject({ concepto: z.string(), cantidad: z.int(), precio: z.int().nullable() }))
+    .min(1),
+  pago: z.enum(PAYMENTS),
+  drawings: z.array(z.enum(DAMAGE_DRAWINGS)).default([]),
+  corrected: z.strictObject({ minutesAfterStart: z.int(), pago: z.enum(PAYMENTS) }).optional(),
+})
+
+const RECEIPTS = z.array(RECEIPT).parse(receipts)
+
+interface Storing {
+  readonly store: (statement: string, rows: readonly object[]) => Promise<unknown>
+  readonly bookings: readonly DemoBooking[]
+  /** The store of all photos. */
+  readonly files: FileStore
+}
+
+/** After how the visits went: a receipt says that its visit is finished. */
+export async function storeReceipts({ store, bookings, files }: Storing): Promise<void> {
+  const rows = RECEIPTS.flatMap(receipt => {
+    const { client, technician } = receipt.between
+    const visit = bookings
+      .filter(each => each.client.name === client && each.technician.nombre === technician)
+      .findLast(({ status }) => status === 'completada')
+    return visit ? receiptRows(visit, receipt) : []
+  })
+  const photos = rows.flatMap(row => row.photos)
+  await writeProblemPhotos(files, photos)
+  await store(
+    INSERT_RECEIPTS,
+    rows.filter(({ isCorrection }) => !isCorrection),
+  )
+  await store(
+    INSERT_CORRECTIONS,
+    rows.filter(({ isCorrection }) => isCorrection),
+  )
+  await store(FINISH, rows)
+  await store(INSERT_PROBLEM_PHOTOS, photos)
+  await store(INSERT_RECEIPT_PHOTOS, photos)
+}
+
+function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {
+  const { technician, slot, precio } = visit
+  const visitId = bookingId(technician.uid, slot)
+  const scheduledAt = startOf(slot)
+  const lines = receipt.lines.map(line => ({ ...line, precio: line.precio ?? precio ?? 0 }))
+  const after = (minutes: number) => new Date(scheduledAt.getTime() + minutes * MINUTE_MS)
+  const at = after(receipt.minutesAfterStart)
+  const first = {
+    visitId,
+    at,
+    lines,
+    total: linesTotal(lines),
+    hecho: receipt.hecho,
+    pago: receipt.pago,
+    agreedTotal: precio,
+    guaranteeUntil: guaranteeUntil({ scheduledAt }),
+    isCorrection: false,
+    photos: receipt.drawings.map((drawing, index) => ({
+      id: demoUuid(`${visitId} receipt ${index}`),
+      clientId: technician.uid,
+      createdAt: at,
+      visitId,
+      position: index + 1,
+      drawing,
+    })),
+  }
+  const { corrected } = receipt
+  if (!corrected) return [first]
+  const { minutesAfterStart, pago } = corrected
+  return [first, { ...first, at: after(minutesAfterStart), pago, isCorrection: true, photos: [] }]
+}
+
+const ROWS = `jsonb_to_recordset($1::jsonb) as row ("visitId" text, at timestamptz, lines jsonb, total integer, hecho text,
+    pago text, "agreedTotal" integer, "guaranteeUntil" date)
+  join reservas as visit on visit.id = row."visitId" and visit.status <> 'cancelada'`
+const COLUMNS = `"reservaKey", at, lines, total, hecho, pago, "agreedTotal", "guaranteeUntil"`
+const VALUES = `visit.key, row.at, row.lines, row.total, row.hecho, row.pago, row."agreedTotal", row."guaranteeUntil"`
+
+const INSERT_RECEIPTS = `insert into receipts (${COLUMNS}) select ${VALUES} from ${ROWS} order by row.at`
+
+const INSERT_CORRECTIONS = `
+  insert into receipts (${COLUMNS}, corrects) select ${VALUES}, old.id from ${ROWS}
+  join receipts as old on old."reservaKey" = visit.key`
+
+const FINISH = `
+  insert into visit_progress ("reservaKey", "finishedAt", outcome)
+  select visit.key, min(row.at), 'attended' from ${ROWS} group by visit.key
+  on conflict ("reservaKey") do update set "finishedAt" = excluded."finishedAt"`
+
+const INSERT_RECEIPT_PHOTOS = `
+  insert into receipt_photos ("receiptId", "photoId", position)
+  select receipt.id, row.id, row.position
+  from jsonb_to_recordset($1::jsonb) as row (id uuid, "visitId" text, position smallint)
+  join reservas as visit on visit.id = row."visitId" and visit.status <> 'cancelada'
+  join receipts as receipt on receipt."reservaKey" = visit.key`

@@ -1,0 +1,107 @@
+// How a visit goes, said without JavaScript: the buttons of both pages, the question before 'No había nadie', and refusals.
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
+import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { MONDAY } from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+
+const program = await sharedProgram()
+const { database } = program
+const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
+const technicians = await signedInTechnicians(database.pool, 4)
+const [colleague] = technicians.splice(0, 1) as [SignedInPerson]
+const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
+
+const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
+  uid,
+  name,
+  email,
+  role: 'cliente',
+  ciudad: '',
+})
+
+/** Yesterday at 15:00: whatever the hour of the test, both can still say how it went. Each with a technician of its own. */
+async function newVisit() {
+  const technician = technicians.pop() as SignedInPerson
+  const yesterday = bogotaDate(new Date(Date.now() - DAY_MS))
+  const daysLater = (Date.parse(yesterday) - Date.parse(MONDAY)) / DAY_MS
+  const people = { client: viewerOf(client), technician: viewerOf(technician) }
+  const key = await writeBooking(database, { ...people, status: 'completada', daysLater })
+  return { technician, key, ofClient: `/mis-reservas/${key}`, ofTechnician: `/agenda/${key}` }
+}
+
+async function outcomeOf(key: number): Promise<string | undefined> {
+  const [row] = await database.rows<{ outcome: string }>(
+    'select outcome from visit_progress where "reservaKey" = $1',
+    [key],
+  )
+  return row?.outcome
+}
+
+test('the technician says it, undoes it, and is asked before nobody was at home; the client contradicts', async () => {
+  const { technician, key, ofClient, ofTechnician } = await newVisit()
+  const his = program.visitor(technician)
+  const hers = program.visitor(client)
+  const page = await openPage(his, ofTechnician)
+  expect(page.hasButton('Voy en camino')).toBe(false)
+  const arrived = await redirectedPage(his, await page.submit('Llegué'))
+  expect(arrived.text).toContain('Llegaste')
+  expect(await outcomeOf(key)).toBe('attended')
+  const undone = await redirectedPage(his, await arrived.submit(/^Deshacer/))
+  expect(await outcomeOf(key)).toBe('open')
+  const question = await openPage(his, undone.link('No había nadie') ?? '')
+  expect(question.title).toContain('¿No había nadie?')
+  expect((await question.submit('No había nadie')).headers.get('location')).toBe(ofTechnician)
+  expect(await outcomeOf(key)).toBe('nobody-home')
+  const told = await openPage(hers, ofClient)
+  expect(told.text).toContain('dice que no había nadie')
+  const contested = await redirectedPage(hers, await told.submit('Sí había alguien'))
+  expect(contested.text).toContain('no cuenta para ninguno')
+  expect(await outcomeOf(key)).toBe('contested')
+  const dossier = await openPage(program.visitor(admin), `/admin/usuarios/${client.uid}`)
+  expect(dossier.text).toContain('Se contradicen')
+})
+
+test('the client says that nobody came, and the technician answers', async () => {
+  const { technician, key, ofClient, ofTechnician } = await newVisit()
+  const hers = program.visitor(client)
+  const page = await openPage(hers, ofClient)
+  expect(page.text).toContain('¿Llegó')
+  const said = await redirectedPage(hers, await page.submit('No ha llegado'))
+  expect(said.text).toContain('Le dijimos que no ha llegado')
+  expect(said.hasButton('Ya llegó')).toBe(true)
+  const his = program.visitor(technician)
+  const told = await openPage(his, ofTechnician)
+  expect(told.text).toContain('dice que no has llegado')
+  await told.submit('Sí llegué')
+  expect(await outcomeOf(key)).toBe('contested')
+  await (await openPage(hers, ofClient)).submit('Ya llegó')
+  expect(await outcomeOf(key)).toBe('attended')
+})
+
+test('attack: keys of others are not found, and what cannot be said now is refused in words', {
+  tags: ['attack'],
+}, async () => {
+  const { technician, key, ofClient, ofTechnician } = await newVisit()
+  const post = async (path: string, fields: Record<string, string>, { cookie }: SignedInPerson) => {
+    const answer = await program.visitor().post(path, fields, { cookie })
+    return { status: answer.status, page: await answer.text() }
+  }
+  for (const act of ['en-camino', 'llegue', 'nadie', 'deshacer']) {
+    expect((await post(ofTechnician, { act, paso: 'llegue' }, colleague)).status).toBe(404)
+    expect((await post(ofClient, { act, paso: 'llegue' }, client)).status).toBe(400)
+  }
+  for (const who of [stranger, technician, admin])
+    expect((await post(ofClient, { act: 'llego', respuesta: 'no' }, who)).status).toBe(404)
+  const asked = await program.visitor().get(`${ofTechnician}/nadie`, { cookie: colleague.cookie })
+  expect(asked.status).toBe(404)
+  expect((await post(ofClient, { act: 'llego', respuesta: 'quizás' }, client)).status).toBe(400)
+  expect((await post(ofTechnician, { act: 'deshacer', paso: 'llego' }, technician)).status).toBe(400)
+  const late = await post(ofTechnician, { act: 'en-camino' }, technician)
+  expect(late.status).toBe(409)
+  expect(late.page).toContain('La visita cambió mientras tanto.')
+  expect(await outcomeOf(key)).toBeUndefined()
+})
