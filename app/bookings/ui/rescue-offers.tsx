@@ -61,10 +61,7 @@ export function RescueOptions({ bookingKey, options, today, primary }: RescueOpt
   return (
     <ul className="md:mt-1">
       {options.map((option, index) => (
-        <li
-          key={option.uid}
-          className="flex items-center gap-2.5 border-paper-200 py-2.5 not-first:border-t"
-        >
+        <li key={option.uid} className="flex items-center gap-2.5 border-paper-200 py-2.5 not-first:border-t">
           <Avatar
             name={option.nombre}
             src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
