@@ -61,12 +61,9 @@ interface RescueOptionsProps {
 /** Technicians of the same trade, each with the hour that can be booked. */
 export function RescueOptions({ bookingKey, options, today, primary, heading = 'h4' }: RescueOptionsProps) {
   return (
-    <ul className="md:mt-1 md:grid md:grid-cols-2 md:gap-x-8">
+    <ul className="md:mt-1">
       {options.map((option, index) => (
-        <li
-          key={option.uid}
-          className="flex items-center gap-2.5 border-paper-200 py-2.5 max-md:not-first:border-t"
-        >
+        <li key={option.uid} className="flex items-center gap-2.5 border-paper-200 py-2.5 not-first:border-t">
           <Avatar
             name={option.nombre}
             src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
