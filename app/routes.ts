@@ -52,6 +52,7 @@ export default [
     route('perfil/autorizacion', 'rights/pages/authorization.tsx'),
     route('perfil/eliminar', 'rights/pages/delete-account.tsx'),
     route('mis-reservas/:key', 'visits/pages/my-visit.tsx'),
+    route('mis-reservas/:key/no-puedo', 'visits/pages/my-visit-cannot.tsx'),
     route('mis-reservas/:key/comprobante', 'visits/pages/my-receipt.tsx'),
     route('mis-reservas/:key/comprobante.pdf', 'visits/pages/my-receipt-file.ts'),
     route('mis-reservas/:key.ics', 'bookings/pages/my-booking-calendar.ts'),

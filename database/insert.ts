@@ -91,6 +91,9 @@ export const INSERT_BOOKINGS_WITH_SERVICE = insertFrom('reservas', {
   precio: 'integer',
   cancelNote: 'text',
   offeredHours: 'timestamptz[]',
+  cannotReason: 'text',
+  cannotNote: 'text',
+  cannotAt: 'timestamptz',
 })
 
 export const INSERT_PROBLEM_PHOTOS = insertFrom('problem_photos', {

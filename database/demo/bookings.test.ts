@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { endOf, startOf, workingHours } from '#database/demo/booked-slots.ts'
+import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import { demoClients } from '#database/demo/clients.ts'
 import { problemPhotoRows } from '#database/demo/pictures.ts'
@@ -126,6 +128,15 @@ describe.each(MOMENTS)('loaded at %s', moment => {
     expect(expired).toHaveLength(1)
     expect(expired[0]).toMatchObject({ servicio: 'Destape de sanitario o sifón', precio: 65_000 })
     expect(expired[0]?.drawings).toEqual(['pipe'])
+  })
+
+  test('requests can still be answered in time, but one of the demo client; one visit cannot be received', () => {
+    const isOverdue = ({ createdAt, slot }: DemoBooking) =>
+      isAnswerTimeOver({ createdAt, scheduledAt: startOf(slot) }, now)
+    const waiting = bookings.filter(({ status }) => status === 'solicitada')
+    expect(waiting.filter(isOverdue).map(({ client }) => client.email)).toEqual([DEMO_CLIENT.email])
+    const told = bookings.filter(({ cannot }) => cannot)
+    expect(told).toMatchObject([{ status: 'confirmada', technician: { email: DEMO_TECHNICIAN.email } }])
   })
 
   test('the demo client has a cancelled booking with a reason and three hours that are still free', () => {

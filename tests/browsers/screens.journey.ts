@@ -97,7 +97,7 @@ test('a question before an act is a dialog over its page; Escape closes it and n
   for (const hour of ['09', '11'])
     await bookTomorrow(site, { technician, client, hour, status: 'confirmada' })
   await tab.open(`/admin/tecnicos/${luz.uid}`)
-  await tab.click({ role: 'button', name: /^Bloquear/ })
+  await tab.click({ role: 'link', name: /^Bloquear/ })
   const question = { role: 'dialog', name: `¿Bloquear a ${luz.nombre}?` }
   const { left, right } = await tab.see(question)
   expect(left).toBeGreaterThanOrEqual(0)

@@ -191,6 +191,11 @@ test('the words of a search become the description of the booking that follows, 
   const words = 'busqueda=Se+me+da%C3%B1%C3%B3+la+nevera'
   expect(found.link(/^Reservar/)).toBe(`/agendar/${uid}?${words}`)
   expect(found.link(/^Ver perfil/)).toBe(`/tecnicos/${slug}?${words}`)
+  const home = await openPage(
+    program.visitor(),
+    `/?${new URLSearchParams({ q: 'se me dañó la nevera', ciudad })}`,
+  )
+  expect(home.within('#catalogo').link(/^Reservar/)).toBe(`/agendar/${uid}?${words}`)
   const profile = await openPage(program.visitor(), `/tecnicos/${slug}?${words}`)
   const toForm = profile.within('main').link(/^Reservar/) ?? ''
   expect(toForm).toBe(`/agendar/${uid}?${words}`)

@@ -39,7 +39,7 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
   const sent = await form.submit('Confirmar reserva', { hour: '15', description: NOTE })
   const requested = await redirectedPage(visitor, sent)
   expect(requested.says('Solicitada')).toBe(true)
-  expect(requested.text).toMatch(/Tiene hasta el \S+ \d+ a las 15:00 para responder\./)
+  expect(requested.text).toMatch(/Tiene hasta el \S+ \d+ a las \d\d:\d\d para responder\./)
   const agenda = await openPage(technician, '/agenda')
   const accepted = await redirectedPage(technician, await agenda.submit(/^Aceptar/))
   expect(accepted.says('Confirmada')).toBe(true)

@@ -123,7 +123,7 @@ test.each([
   ['/admin?tab=usuarios&desde=WzEsMiwzXQ&q=%5C%27%22', 200],
   [`/admin?q=${'ñ'.repeat(300)}&ciudad=${'%25'.repeat(300)}`, 200],
   ['/admin?desde=WzEsInkiLCJ4Il0&estado=bloqueado', 200],
-  ['/admin/resenas?desde=x&antes=%00', 200],
+  ['/admin/resenas?desde=x&ver=%00', 200],
   ['/admin/resenas?desde=WzEsIjIwMjYtMTMtNDVUOTk6OTk6OTkuMDAwMDAwWiIsIjEiXQ', 200],
   ['/admin/historial/tecnico/%00', 404],
   ['/admin/historial/resena/99999999999999999999', 404],

@@ -29,7 +29,8 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
   /** Pending ones are listed oldest first, decided ones newest first: on the first page of its list. */
   const queueWith = async (createdAt: '2001-01-01' | '2099-01-01') => {
     await rows('update reviews_public set "createdAt" = $2 where id = $1', [id, createdAt])
-    return openPage(admin, QUEUE)
+    const queue = await openPage(admin, QUEUE)
+    return createdAt === '2001-01-01' ? queue : openPage(admin, queue.link('Decididas') ?? '')
   }
   const guest = program.visitor()
   const isPublic = async () => (await (await guest.get(`/tecnicos/${slug}`)).text()).includes(who)

@@ -1,7 +1,8 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
+
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -196,10 +197,22 @@ test.each([
   expect((await send(technician, path)).status).toBe(status)
 })
 
-test('two lists with further pages are landmarks of their own', async () => {
+test('what waits and what was decided are two lists, each with further pages', async () => {
   for (let daysAgo = 1; daysAgo <= 42; daysAgo++)
     await storeReview(rows, technician.uid, { comentario: 'Bien', daysAgo, aprobada: daysAgo % 2 === 0 })
-  const { page } = await send(admin, '/admin/resenas')
-  const pagers = [...page.matchAll(/<nav aria-label="(Páginas[^"]*)"/g)].map(([, label]) => label)
-  expect(pagers).toEqual(['Páginas de reseñas por aprobar', 'Páginas de reseñas decididas'])
+  const visitor = program.visitor(admin)
+  for (const [path, act] of [
+    ['/admin/resenas', 'approve'],
+    ['/admin/resenas?ver=decididas', 'reopen'],
+  ] as const) {
+    const actsOf = (page: HtmlPage) =>
+      new Set(page.document.querySelectorAll('[name=act]').map(button => button.getAttribute('value')))
+    const first = await openPage(visitor, path)
+    const next = first.link('Siguiente') ?? ''
+    expect(next).toContain(path)
+    for (const page of [first, await openPage(visitor, next)]) {
+      expect(actsOf(page)).toContain(act)
+      expect(actsOf(page).has(act === 'approve' ? 'reopen' : 'approve')).toBe(false)
+    }
+  }
 })

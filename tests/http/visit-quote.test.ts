@@ -73,7 +73,7 @@ test('a quote is sent and agreed without script, and is the price on every page 
     'Fuga oculta$ 129.000Lo acordado. Con la cotización de hoy. Antes: $ 110.000.',
   )
   const agenda = await openPage(as(technician), '/agenda')
-  expect(agenda.within('.agenda-sheet').text).toContain('Fuga oculta · $ 129.000')
+  expect(agenda.within('.agenda-sheet').text).toContain('Fuga oculta · acordado $ 129.000')
   const calendar = await (await as(client).get(`${toClient}.ics`)).text()
   expect(calendar.replaceAll('\r\n ', '')).toContain('Lo acordado: $\u00a0129.000')
   expect(await stored(key)).toMatchObject([{ total: 129_000, answer: 'si' }])
@@ -149,4 +149,21 @@ test('attack: quotes of others cannot be sent, seen or answered, and a wrong ans
   expect(late.status).toBe(409)
   expect(late.alerts).toEqual(['Hay una cotización más nueva. Revísala antes de responder.'])
   expect(await stored(visit.key)).toMatchObject([{ answer: null }, { total: 90_000, answer: null }])
+})
+
+test('who is too late is told why, although nothing can be answered or quoted any more', async () => {
+  const { key, toClient, toTechnician } = await newVisit()
+  await (await openPage(as(technician), toTechnician)).submit('Enviar cotización')
+  const [offer, form] = [await openPage(as(client), toClient), await openPage(as(technician), toTechnician)]
+  await database.rows(`update reservas set status = 'cancelada', "cancelReason" = 'tecnico' where key = $1`, [
+    key,
+  ])
+  const late = await readPage(as(client), await offer.submit('De acuerdo'), toClient)
+  expect([late.status, late.alerts]).toEqual([409, ['La visita se canceló: su cotización ya no vale.']])
+  const closed = await readPage(as(technician), await form.submit('Enviar cotización'), toTechnician)
+  expect([closed.status, closed.alerts]).toEqual([
+    409,
+    ['Esta visita ya terminó o se canceló: no se puede cotizar.'],
+  ])
+  expect(await stored(key)).toMatchObject([{ answer: null }])
 })

@@ -21,7 +21,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
 
   await open(page, '/agenda')
   const card = page.getByRole('region', { name: 'Avísame en este teléfono' })
-  await expect(card).toContainText('La solicitud te suena al llegar, aunque no tengas TecniYa abierta.')
+  await expect(card).toContainText('Te suena al llegar una solicitud.')
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Activar avisos' }).click()
   await expect(card).toBeHidden()
@@ -45,7 +45,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
   const shown = await deliverPush(page, worker, message)
   await expect.poll(shown).toMatchObject({
     title: message.title,
-    body: 'Cambio de grifería. Respóndele antes de esa hora.',
+    body: expect.stringMatching(/^Cambio de grifería\. Respóndele hasta mañana a las \d\d:\d\d\.$/),
     tag: message.tag,
     data: { url: expect.stringMatching(/^\/agenda\/\d+$/) },
   })
@@ -96,7 +96,10 @@ test('in /perfil push messages are switched on and off, and a refusal is explain
   const blocked = page.getByRole('region', { name: 'Avísame en este teléfono' })
   await site.signIn('tecnico', context)
   await open(page, '/agenda')
-  await expect(blocked).toContainText('permite las notificaciones')
+  await expect(blocked.getByRole('link', { name: 'Bloqueados: cómo permitirlos' })).toHaveAttribute(
+    'href',
+    '/perfil#avisos',
+  )
   await expectAccessible(page)
   await blocked.getByRole('button', { name: 'Cerrar este aviso' }).click()
   await expect(blocked).toBeHidden()

@@ -102,7 +102,7 @@ test('a request and its answer reach every device of the other side, encrypted',
   expect(phone.received).toEqual(tablet.received.map(each => ({ ...each, headers: expect.anything() })))
   expect(phone.received[0]?.message).toEqual({
     title: 'Nueva visita: Rosa Helena, el lunes 15:00',
-    body: 'Visita para revisar. Respóndele antes de esa hora.',
+    body: expect.stringMatching(/^Visita para revisar\. Respóndele hasta .*las \d\d:\d\d\.$/),
     url: `/agenda/${key}`,
     tag: `reserva-${key}`,
   })

@@ -7,7 +7,7 @@ export function RowGroup({ title, children }: { title: string; children: ReactNo
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-7 first:mt-0">
-      <h2 id={id} className="text-label font-semibold text-ink-600">
+      <h2 id={id} className="text-label font-bold text-ink-700">
         {title}
       </h2>
       <RowBox className="mt-2.5">{children}</RowBox>

@@ -40,8 +40,9 @@ function SessionItem({ session: { id, device, kind, place, lastUse, isHere } }: 
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-label font-bold wrap-anywhere">{device}</p>
-        <p className="text-support text-ink-600">
-          <bdi>{place}</bdi> · {lastUse}
+        <p className="dots text-support text-ink-600">
+          <bdi>{place}</bdi>
+          <span>{lastUse}</span>
         </p>
       </div>
       {isHere ? (

@@ -5,7 +5,9 @@ import { visitId } from '#bookings/domain/booking-paths.ts'
 import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
 
 export interface Agenda {
-  /** Unanswered requests, the one that expires first at the start: a request expires when its hour begins (D14). */
+  /** D59: open visits that their clients cannot receive. */
+  readonly notices: readonly TechnicianBooking[]
+  /** Unanswered requests in the order of their hours: a request expires when its hour begins (D14). */
   readonly requests: readonly TechnicianBooking[]
   /** The confirmed visit whose hour has begun and not ended; it is also in the history (D34). */
   readonly underWay: TechnicianBooking | null
@@ -32,6 +34,7 @@ export function agendaOf(
   const isUpcomingHere = isOnPage('upcoming')
   const all = upcoming.flatMap(day => day.bookings)
   return {
+    notices: all.filter(({ cannotAt }) => cannotAt !== null),
     requests: all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests')),
     underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
     next: all.find(({ key, status }) => status === 'confirmada' && !answered.has(key)) ?? null,
@@ -82,7 +85,7 @@ export interface AgendaPage {
 export type AgendaPages = Readonly<Record<AgendaPart, AgendaPage>>
 
 export interface ListedAgenda {
-  /** Of the pages of all three lists, each once, latest first; and the next confirmed visit. */
+  /** Of the pages of all three lists, each once, latest first; the next confirmed visit, and those with a notice. */
   readonly bookings: readonly TechnicianBooking[]
   readonly pages: AgendaPages
 }

@@ -23,13 +23,14 @@ test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefine
 
 test('the transitions are exactly these', () => {
   const rows = Object.entries(TRANSITIONS).map(
-    ([act, { by, from, to, when, answeredWithinMs: ms }]) =>
-      `${by} may ${act} ${when}${ms ? ` within ${ms} ms` : ''}: ${from.join(' or ')} → ${to}`,
+    ([act, { by, from, to, when, answeredWithinMs: ms, isOverdue }]) =>
+      `${by} may ${act} ${when}${isOverdue ? ' when overdue' : ''}${ms ? ` within ${ms} ms` : ''}: ${from.join(' or ')} → ${to}`,
   )
   expect(rows).toEqual([
     'technician may accept before-start: solicitada → confirmada',
     'technician may undo before-start within 12000 ms: confirmada → solicitada',
     'technician may cancel before-start: solicitada or confirmada → cancelada',
+    'client may replace before-start when overdue: solicitada → cancelada',
     'clock may expire after-start: solicitada → cancelada',
     'clock may complete after-end: confirmada → completada',
     'technician may finish after-start: confirmada → completada',

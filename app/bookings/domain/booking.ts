@@ -9,8 +9,21 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const OPEN_STATUSES = ['solicitada', 'confirmada'] as const satisfies readonly BookingStatus[]
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
-const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada'] as const
+const CANCEL_REASONS = [
+  'tecnico',
+  'sin_respuesta',
+  'moderacion',
+  'cuenta_eliminada',
+  /** By the technician, because the client could not receive the visit (D59). */
+  'cliente',
+  /** The client booked somebody else after the time to answer (D60). */
+  'reemplazada',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** D59: why a client cannot receive a visit. */
+export const CANNOT_REASONS = ['surgio_algo', 'ya_se_arreglo', 'otro_dia'] as const
+export type CannotReason = (typeof CANNOT_REASONS)[number]
 
 /** A visit lasts as long as its slot. */
 export const VISIT_MS = HOUR_MS
@@ -50,6 +63,14 @@ export type BookingNotification =
   | 'unanswered'
   /** The client completed the address of a visit. */
   | 'address-completed'
+  /** D59: the client cannot receive the visit; then, that it can be received after all. */
+  | 'cannot-receive'
+  | 'can-receive'
+  /** D60: the time to answer is over; then, that the client booked somebody else. */
+  | 'overdue'
+  | 'replaced'
+  /** D61: the client booked an hour that the technician had offered. */
+  | 'offer-taken'
   /** The day after a completed visit without a review. */
   | 'rate'
   | 'confirmada'
@@ -101,6 +122,10 @@ export interface Booking {
   /** Starts of the hours offered instead of the cancelled one. */
   readonly offeredHours: readonly Date[]
   readonly createdAt: Date
+  /** D59: why the client cannot receive the visit, in a few words, and when that was said. */
+  readonly cannotReason: CannotReason | null
+  readonly cannotNote: string
+  readonly cannotAt: Date | null
 }
 
 // What bookings know of the guarantee: how long it can be used, visits that are free by it, and where the case of a visit stands.
@@ -156,6 +181,10 @@ export type ListedBooking = Pick<
   | 'agreedTotal'
   | 'cancelReason'
   | 'cancelNote'
+  | 'createdAt'
+  | 'cannotReason'
+  | 'cannotNote'
+  | 'cannotAt'
 > & {
   /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
   readonly leftBy: 'client' | 'technician' | null

@@ -10,6 +10,8 @@ export type BookingRefusal =
   | 'technician-not-receiving'
   | 'own-booking'
   | 'client-not-accepted'
+  /** By the technician whom this booking would replace. */
+  | 'request-accepted'
   | 'closed-slot'
   | 'slot-taken'
   /** By this client. */
@@ -27,6 +29,8 @@ export type AgendaRefusal =
   | 'not-accepted'
   | 'not-undone'
   | 'not-cancelled'
+  /** The client can receive the visit after all. */
+  | 'notice-withdrawn'
   | 'past-booking'
 
 /** The technician's list of clients who are not accepted. */

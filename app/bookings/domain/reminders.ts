@@ -13,7 +13,7 @@ export const VISIT_REMINDERS: readonly VisitReminder[] = [
   { notice: 'soon', beforeMs: 2 * HOUR_MS },
 ]
 
-/** A request without an answer is mentioned again when this part of the time until the visit is over. */
+/** A request without an answer is mentioned again when this part of the time to answer is over. */
 export const ANSWER_REMINDER_PART = 0.5
 
 /** A rating is asked for from this hour in Bogotá of the day after the visit. */

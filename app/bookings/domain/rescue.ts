@@ -1,11 +1,11 @@
-// A request that expired or was cancelled: who else can go, and when.
+// A visit that was cancelled, or not answered in time (D60): who else can go, and when.
 
 import type { ClientBooking } from '#bookings/domain/booking.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 
 export const RESCUE_OPTIONS_MAX = 3
-/** Cancelled bookings that are offered alternatives at the same time. */
+/** Bookings that are offered alternatives at the same time. */
 export const RESCUES_MAX = 3
 /** A cancelled booking stops being offered alternatives after this long. */
 export const RESCUE_DAYS = 7
@@ -21,15 +21,17 @@ export interface RescueOption
   readonly slot: Slot
 }
 
-/** A cancelled booking of a client that was neither booked again nor dismissed. */
+/** A cancelled or overdue booking of a client that was neither booked again nor dismissed. */
 export interface Rescue {
   readonly booking: ClientBooking
   /** `visitTrade`: may be empty. */
   readonly trade: string
   /** Of the technician: where the trade is looked for. */
   readonly ciudad: string
-  /** Hours that the technician offered and that are still free; the visit's own hour when the client left and came back. */
+  /** Hours of the same technician that are still free. */
   readonly offeredSlots: readonly Slot[]
+  /** The technician offered them: they are accepted in advance (D61). */
+  readonly isOffered: boolean
   readonly options: readonly RescueOption[]
   /** Nobody of the trade has a free hour, in the client's city and its neighbours either. */
   readonly isNobodyNear: boolean

@@ -1,4 +1,5 @@
 // Section 4, booking status; D14, D17, D63: every change that is allowed, from which statuses and when. Anything else is refused.
+import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import {
   type Booking,
   type BookingStatus,
@@ -13,12 +14,16 @@ export interface BookingRule {
   readonly when: 'before-start' | 'after-start' | 'after-end'
   /** At most this long after the technician's answer. */
   readonly answeredWithinMs?: number
+  /** D60: only requests whose time to answer is over. */
+  readonly isOverdue?: true
 }
 
 interface Transition extends BookingRule {
-  readonly by: 'technician' | 'clock' | 'moderation' | 'account-owner'
+  readonly by: 'technician' | 'client' | 'clock' | 'moderation' | 'account-owner'
   readonly to: BookingStatus
   readonly cancelReason?: CancelReason
+  /** Instead of it, when the client had said that the visit cannot be received. */
+  readonly cancelReasonAsked?: CancelReason
 }
 
 /** How long 'Deshacer' is offered after an acceptance. */
@@ -32,7 +37,9 @@ export const ACCEPTED_NOTICE_DELAY_MS = UNDO_ACCEPT_MS + 3_000
 const TABLE = {
   accept:   { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
   undo:     { by: 'technician', from: ['confirmada'], to: 'solicitada', when: 'before-start', answeredWithinMs: UNDO_ACCEPT_MS },
-  cancel:   { by: 'technician', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'tecnico' },
+  cancel:   { by: 'technician', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'tecnico', cancelReasonAsked: 'cliente' },
+  // By booking somebody else.
+  replace:  { by: 'client', from: ['solicitada'], to: 'cancelada', when: 'before-start', isOverdue: true, cancelReason: 'reemplazada' },
   expire:   { by: 'clock', from: ['solicitada'], to: 'cancelada', when: 'after-start', cancelReason: 'sin_respuesta' },
   complete: { by: 'clock', from: ['confirmada'], to: 'completada', when: 'after-end' },
   // 'Terminé', with a receipt.
@@ -76,10 +83,13 @@ export function answeredAfter({ answeredWithinMs }: BookingRule, now: Date): Dat
 interface RuledBooking extends Pick<Booking, 'scheduledAt' | 'status'> {
   /** Asked only by rules with `answeredWithinMs`. */
   readonly answeredAt?: Date | null
+  /** Asked only by rules with `isOverdue`. */
+  readonly createdAt?: Date
 }
 
 export function isAllowed(rule: BookingRule, booking: RuledBooking, now: Date): boolean {
-  const { status, answeredAt } = booking
+  const { status, answeredAt, createdAt, scheduledAt } = booking
+  if (rule.isOverdue && !(createdAt && isAnswerTimeOver({ createdAt, scheduledAt }, now))) return false
   const after = answeredAfter(rule, now)
   if (after && !(answeredAt && answeredAt > after)) return false
   return rule.from.includes(status) && isInTime(rule, booking, now)
@@ -87,5 +97,6 @@ export function isAllowed(rule: BookingRule, booking: RuledBooking, now: Date): 
 
 /** Whether the booking is as this act leaves it: the act again succeeds and changes nothing. */
 export function isAfter(act: BookingAct, { status, cancelReason }: Pick<Booking, 'status' | 'cancelReason'>) {
-  return status === TRANSITIONS[act].to && cancelReason === (TRANSITIONS[act].cancelReason ?? null)
+  const { to, cancelReason: reason = null, cancelReasonAsked = reason } = TRANSITIONS[act]
+  return status === to && (cancelReason === reason || cancelReason === cancelReasonAsked)
 }

@@ -10,6 +10,7 @@ import {
   remindOfBookings,
   remindOfRequests,
   requestRatings,
+  tellOfOverdueRequests,
 } from '#bookings/persistence/due-bookings.server.ts'
 import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
@@ -46,12 +47,14 @@ export function bookingJobs(tools: BookingJobTools) {
 export async function remindOfVisits({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<void> {
   await remindOfBookings(db, now())
   await remindOfRequests(db, now())
+  await tellOfOverdueRequests(db, now())
   await requestRatings(db, now())
 }
 
 /** E-mails about a visit that will not happen name others who can go. */
 const WITH_OPTIONS: ReadonlySet<BookingNotification> = new Set([
   'expired',
+  'overdue',
   'cancelada',
   'technician-withdrawn',
 ])
@@ -67,7 +70,10 @@ async function findBookingEmail(
   if (!booking || !isStillCurrent(payload, booking)) return null
   if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
   const [{ options, trade }, offeredHours] = await Promise.all([
-    listRescueOptions(db, booking, { now, isHoliday }, { tradesIn }),
+    // Who could not receive the visit does not look for others.
+    booking.cannotReason
+      ? { options: [], trade: '' }
+      : listRescueOptions(db, booking, { now, isHoliday }, { tradesIn }),
     listFreeHours(db, booking, now),
   ])
   return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options, trade })
@@ -86,13 +92,17 @@ async function listFreeHours(
   return offeredHours.filter(hour => !takenMs.has(hour.getTime()))
 }
 
-const URGENT: readonly BookingNotification[] = ['requested', 'unanswered', 'soon']
+const URGENT: readonly BookingNotification[] = ['requested', 'unanswered', 'cannot-receive', 'soon']
 /** Worthless once the visit has begun. */
 const UNTIL_THE_VISIT: readonly BookingNotification[] = [
   'requested',
   'unanswered',
   'confirmada',
   'address-completed',
+  'cannot-receive',
+  'can-receive',
+  'overdue',
+  'offer-taken',
   'tomorrow',
   'soon',
 ]

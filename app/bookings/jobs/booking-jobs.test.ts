@@ -7,6 +7,7 @@ import {
   remindOfRequests,
   requestRatings,
   settleBookings,
+  tellOfOverdueRequests,
 } from '#bookings/persistence/due-bookings.server.ts'
 import {
   acceptBooking,
@@ -14,7 +15,7 @@ import {
   undoAcceptedBooking,
 } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import { type DrawnEmail, mailToFolder } from '#platform/mail/mail.server.ts'
 import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
 import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
@@ -75,7 +76,8 @@ async function requested(technician: Viewer, client: Viewer): Promise<number> {
   return row?.key ?? 0
 }
 
-const HALF_WAY = new Date((NOON.getTime() + MONDAY_AT_15_INSTANT.getTime()) / 2)
+/** There is a day to answer (D60). */
+const HALF_WAY = new Date(NOON.getTime() + DAY_MS / 2)
 
 test('a technician who has not answered is reminded once, at half of the time', async () => {
   const luz = await newTechnician(database)
@@ -91,6 +93,17 @@ test('a technician who has not answered is reminded once, at half of the time', 
     'Cliente espera tu respuesta: el lunes 16, 15:00',
     'Nueva visita: Cliente, el lunes 16, 15:00',
   ])
+})
+
+test('after the time to answer the client gets an e-mail with who else can go', async () => {
+  const [luz, ana] = [await newTechnician(database), await newClient(database)]
+  await newTechnician(database)
+  await requested(luz, ana)
+  const overdueAt = new Date(NOON.getTime() + DAY_MS)
+  await tellOfOverdueRequests(db, overdueAt)
+  const [sent] = await emailsTo([ana], overdueAt)
+  expect(sent?.subject).toMatch(/^Luz no ha respondido; \w+ plomeros? pueden? ir /)
+  expect(sent?.text).toContain('Reservar con Luz, ')
 })
 
 test('a request that was answered gets no reminder, and a queued one is not sent', async () => {

@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   isGuaranteeVisit,
   type NotifiedBooking,
+  OPEN_STATUSES,
 } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
@@ -21,8 +22,15 @@ import {
 import {
   cancelledByTechnicianDraft,
   expiredDraft,
+  overdueDraft,
   technicianWithdrawnDraft,
 } from '#bookings/notifications/cancellation-emails.server.ts'
+import {
+  cannotReceiveDraft,
+  canReceiveDraft,
+  offerTakenDraft,
+  replacedDraft,
+} from '#bookings/notifications/client-answer-emails.server.ts'
 import {
   calendarNote,
   confirmedDraft,
@@ -56,6 +64,11 @@ const KINDS: Record<BookingNotification, Kind> = {
   confirmada: { to: 'client', draft: confirmedDraft, statuses: ['confirmada'] },
   tomorrow: { to: 'client', draft: tomorrowDraft, statuses: ['confirmada'] },
   soon: { to: 'client', draft: soonDraft, statuses: ['confirmada'] },
+  'cannot-receive': { to: 'technician', draft: cannotReceiveDraft, statuses: OPEN_STATUSES },
+  'can-receive': { to: 'technician', draft: canReceiveDraft, statuses: OPEN_STATUSES },
+  'offer-taken': { to: 'technician', draft: offerTakenDraft, statuses: ['confirmada'] },
+  replaced: { to: 'technician', draft: replacedDraft, statuses: ['cancelada'] },
+  overdue: { to: 'client', draft: overdueDraft, statuses: ['solicitada'] },
   rate: { to: 'client', draft: rateDraft, statuses: ['completada'] },
   cancelada: { to: 'client', draft: cancelledByTechnicianDraft, statuses: ['cancelada'] },
   expired: { to: 'client', draft: expiredDraft, statuses: ['cancelada'] },
@@ -99,11 +112,17 @@ const NOTIFIED_BY_GUARANTEE_CASE: readonly BookingNotification[] = [
 /** False when the booking changed while the message was queued: it is not sent. */
 export function isStillCurrent(
   { news: notice, line, answeredAt }: Omit<BookingNews, 'key'>,
-  booking: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy' | 'answeredAt' | 'precio'>,
+  booking: Pick<
+    NotifiedBooking,
+    'status' | 'isReviewed' | 'withdrawnBy' | 'answeredAt' | 'precio' | 'cannotAt'
+  >,
 ): boolean {
-  const { status, isReviewed, withdrawnBy, precio } = booking
+  const { status, isReviewed, withdrawnBy, precio, cannotAt } = booking
   if (line !== undefined && line !== withdrawnBy) return false
   if (answeredAt !== undefined && answeredAt !== booking.answeredAt?.getTime()) return false
   if (isGuaranteeVisit({ precio }) && NOTIFIED_BY_GUARANTEE_CASE.includes(notice)) return false
+  // It was taken back, or told again.
+  if (notice === 'cannot-receive' && cannotAt === null) return false
+  if (notice === 'can-receive' && cannotAt !== null) return false
   return KINDS[notice].statuses.includes(status) && !(notice === 'rate' && isReviewed)
 }

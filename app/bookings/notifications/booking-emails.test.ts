@@ -67,7 +67,7 @@ Mandó 2 fotos; están en tu agenda.
 
 Aceptar o cancelar: https://tecniya.co/agenda/7
 
-Tienes hasta las 11:00 para responder. Después la solicitud se cancela sola.
+Tienes hasta las 09:45 para responder. Después le mostramos a tu cliente quién más puede ir.
 
 El equipo de TecniYa · hola@tecniya.co · Bogotá, Colombia
 `)
@@ -134,6 +134,35 @@ test('an e-mail whose booking has another status is out of date', () => {
   expect(current('rate', { status: 'completada', isReviewed: true })).toBe(false)
 })
 
+test('D59: that a visit cannot be received is sent while it stands, and that it can when it was taken back', () => {
+  const current = (news: BookingNotification, cannotAt: Date | null, status = 'confirmada' as const) =>
+    isStillCurrent({ news }, bookingForEmail({ status, cannotAt }))
+  const told = new Date('2026-11-16T14:00:00Z')
+  expect([current('cannot-receive', told), current('cannot-receive', null)]).toEqual([true, false])
+  expect([current('can-receive', told), current('can-receive', null)]).toEqual([false, true])
+  const { text, subject } = email('cannot-receive', {
+    status: 'confirmada',
+    cannotReason: 'surgio_algo',
+    cannotNote: 'Llevo a mi mamá al médico.',
+  })
+  expect(subject).toBe('Rosa Helena no puede recibirte: hoy 11:00')
+  expect(text).toContain('Rosa Helena Martínez avisó que no puede recibir la visita. Motivo: surgió algo.')
+  expect(text).toContain('«Llevo a mi mamá al médico»')
+  expect(text).toContain('https://tecniya.co/agenda/7')
+})
+
+test('D60: a request that was not answered in time names others, and says that it still stands', () => {
+  const { subject, text } = drawn(
+    bookingEmail('overdue', bookingForEmail(), { ...CONTEXT, options: RESCUE_OPTIONS, trade: 'Plomería' }),
+  )
+  expect(subject).toBe('Yeimy no ha respondido; tres plomeros pueden ir hoy')
+  expect(text).toContain(
+    'Yeimy no ha respondido. Todavía puede aceptar; si reservas con otra persona, retiramos tu solicitud.',
+  )
+  expect(text).toContain('Reservar con Óscar, hoy 10:00')
+  expect(text).toContain('Prefiero esperar')
+})
+
 test('news of an acceptance is out of date when that answer was undone, or given again', () => {
   const answeredAt = new Date('2026-11-16T14:12:00Z')
   const news = { news: 'confirmada', answeredAt: answeredAt.getTime() } as const
@@ -147,6 +176,11 @@ const NOTICES: BookingNotification[] = [
   'requested',
   'unanswered',
   'address-completed',
+  'cannot-receive',
+  'can-receive',
+  'offer-taken',
+  'replaced',
+  'overdue',
   'confirmada',
   'tomorrow',
   'soon',
@@ -169,6 +203,8 @@ test.each(NOTICES)(
       address: HOSTILE,
       description: HOSTILE,
       cancelNote: HOSTILE,
+      cannotReason: 'surgio_algo',
+      cannotNote: HOSTILE,
       technicianCiudad: HOSTILE,
       technicianPhone: `310 555 0188 ${HOSTILE}`,
       offeredHours: [new Date('2026-11-18T14:00:00Z')],

@@ -1,7 +1,7 @@
 // E-mails to the client about a visit that will not happen: why, the hours offered instead, and who else can go.
 
 import { createElement as h } from 'react'
-import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { CancelReason, NotifiedBooking } from '#bookings/domain/booking.ts'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import {
@@ -54,7 +54,24 @@ export function expiredDraft(booking: NotifiedBooking, facts: EmailFacts): Booki
   })
 }
 
+/** D60: the request still stands. */
+export function overdueDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { profileDetail, technician, ofMoment } = facts
+  const did = 'no ha respondido'
+  return cancelledDraft(booking, facts, {
+    subject: withOptions(
+      profileDetail(`${technician} ${did}`, `Sin respuesta: tu visita ${ofMoment}`),
+      facts,
+    ),
+    verb: 'Pediste',
+    below: 'sin respuesta',
+    did,
+    outcome: `. Todavía puede aceptar; si reservas con otra persona, retiramos tu solicitud.${freeText(facts)}`,
+  })
+}
+
 export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  if (booking.cancelReason === 'cliente') return cancelledAsAskedDraft(booking, facts)
   const { profileDetail, technician, moment, ofMoment } = facts
   const did = 'no puede ir'
   const offered = offeredHours(booking, facts)
@@ -65,6 +82,17 @@ export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: Emai
     subject: offered.length > 0 ? `${subject}; ${offeredText}` : withOptions(subject, facts),
     did,
     outcome: ` y canceló la visita. No te cuesta nada.${free}`,
+  })
+}
+
+/** D59 */
+function cancelledAsAskedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { profileDetail, technician, ofMoment } = facts
+  const did = 'canceló la visita'
+  return cancelledDraft(booking, facts, {
+    subject: profileDetail(`${technician} ${did} ${ofMoment}`, `Se canceló tu visita ${ofMoment}`),
+    did,
+    outcome: ', como le avisaste. No te cuesta nada.',
   })
 }
 
@@ -117,13 +145,18 @@ function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft[
     hasBoth ? heading('O con otra persona') : null,
     ...others,
     offers.length + others.length === 0 ? wayOn(booking, facts) : null,
-    closingLink({ text: 'Ya no lo necesito', link: myBookings }),
+    closingLink({
+      text: booking.status === 'solicitada' ? 'Prefiero esperar' : 'Ya no lo necesito',
+      link: myBookings,
+    }),
   ]
 }
 
+const OWN_HOURS_AFTER: readonly (CancelReason | null)[] = ['tecnico', 'cliente']
+
 /** Without offers and alternatives: another hour of the same technician, or the catalogue. */
 function wayOn(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
-  if (booking.cancelReason === 'tecnico' && booking.acceptsClient)
+  if (OWN_HOURS_AFTER.includes(booking.cancelReason) && booking.acceptsClient)
     return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, facts, booking.technicianId) })
   const path = tradeSearchPath(facts.trade ?? '', booking.technicianCiudad)
   return button({ text: 'Buscar otro técnico', link: `${facts.origin}${path}` })
@@ -143,6 +176,7 @@ function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
     heading(
       `${profileDetail(technician, 'El técnico')} puede ${offered.length === 1 ? 'a esta otra hora' : 'a estas horas'}`,
     ),
+    paragraph('La que reserves queda confirmada de una vez.'),
     ...buttons,
   ]
 }

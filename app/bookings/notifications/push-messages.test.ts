@@ -27,6 +27,9 @@ const BOOKING: Booking = {
   cancelNote: 'Escríbeme al 300 555 0101',
   offeredHours: [],
   createdAt: new Date('2026-11-15T16:00:00Z'),
+  cannotReason: 'surgio_algo',
+  cannotNote: 'Llame al 310 555 0102',
+  cannotAt: new Date('2026-11-16T12:00:00Z'),
 }
 const NOW = new Date('2026-11-16T13:00:00Z')
 const textOf = (news: BookingNotification, changes: Partial<Booking> = {}, now = NOW) => {
@@ -35,10 +38,21 @@ const textOf = (news: BookingNotification, changes: Partial<Booking> = {}, now =
 }
 
 test.each([
-  ['requested', 'Nueva visita: Rosa Helena, hoy 11:00 | Cambio de grifería. Respóndele antes de esa hora.'],
+  ['requested', 'Nueva visita: Rosa Helena, hoy 11:00 | Cambio de grifería. Respóndele hasta las 09:00.'],
   ['unanswered', 'Rosa Helena espera tu respuesta | Cambio de grifería, hoy a las 11:00.'],
   ['address-completed', 'Rosa Helena completó la dirección | Visita hoy a las 11:00. Mírala en tu agenda.'],
   ['client-withdrawn', 'Cancelamos la visita de Rosa Helena | Era hoy a las 11:00. Esa hora quedó libre.'],
+  [
+    'cannot-receive',
+    'Rosa Helena no puede recibirte | Visita hoy a las 11:00. Cancélala u ofrécele otra hora.',
+  ],
+  ['can-receive', 'Rosa Helena sí puede recibirte | La visita hoy a las 11:00 sigue en pie.'],
+  ['offer-taken', 'Confirmada: Rosa Helena, hoy 11:00 | Cambio de grifería. Tomó una hora que le ofreciste.'],
+  [
+    'replaced',
+    'Rosa Helena reservó con otra persona | Se pasó el tiempo de responder. Tu hora hoy a las 11:00 quedó libre.',
+  ],
+  ['overdue', 'Yeimy Paola no ha respondido | Todavía puede aceptar. Mira quién más puede ir.'],
   ['confirmada', 'Confirmada: Yeimy Paola va hoy a las 11:00 | Cambio de grifería.'],
   ['cancelada', 'Yeimy Paola canceló la visita | Era hoy a las 11:00. Mira quién más puede ir.'],
   ['expired', 'Yeimy Paola no alcanzó a responder | Mira quién más puede ir.'],
@@ -55,6 +69,17 @@ test('other days, no service, hours offered instead', () => {
   expect(textOf('cancelada', { date: '2026-11-26', offeredHours: [NOW] })).toBe(
     'Yeimy Paola canceló la visita | Era el jueves 26 a las 11:00. Te propone otra hora.',
   )
+})
+
+test('a visit that was cancelled because the client could not', () => {
+  expect(textOf('cancelada', { cancelReason: 'cliente' })).toBe(
+    'Yeimy Paola canceló la visita | Era hoy a las 11:00. Como le avisaste; no te cuesta nada.',
+  )
+})
+
+test('the time to answer may end on another day', () => {
+  const late = new Date('2026-11-15T20:00:00Z')
+  expect(textOf('requested', {}, late)).toContain('Respóndele hasta mañana a las 09:00.')
 })
 
 test('no message carries an address, a phone, an e-mail address or what people wrote', () => {

@@ -1,5 +1,7 @@
-// E-mails to the technician: a request, its reminder, a completed address, a client who left.
+// E-mails to the technician: a request, its reminder, a completed address, a client who left. What else clients do:
+// client-answer-emails.server.ts.
 
+import { answerMoment } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
   type BookingDraft,
@@ -38,7 +40,7 @@ export function requestedDraft(booking: NotifiedBooking, facts: EmailFacts): Boo
               'Te pidieron una visita.',
             ),
       ),
-      detail(null, paragraph('Responde antes de esa hora: después la solicitud se cancela sola.')),
+      detail(null, paragraph(`Tienes hasta ${deadlineWords(booking, facts)} para responder.`)),
     ],
   })
 }
@@ -51,7 +53,7 @@ export function unansweredDraft(booking: NotifiedBooking, facts: EmailFacts): Bo
   })
 }
 
-function clientWords({ clientName }: NotifiedBooking, { detail }: EmailFacts): Strong | string {
+export function clientWords({ clientName }: NotifiedBooking, { detail }: EmailFacts): Strong | string {
   return detail(strong(clientName), 'Tu cliente')
 }
 
@@ -60,9 +62,7 @@ function requestDraft(
   facts: EmailFacts,
   { subject, opening }: { subject: string; opening: BookingDraft['parts'] },
 ): BookingDraft {
-  const { detail, today, technicianVisit } = facts
-  const day = relativeDayText(booking.date, today)
-  const deadline = day === 'hoy' ? `las ${booking.start}` : `${day} a las ${booking.start}`
+  const { detail, technicianVisit } = facts
   return {
     subject,
     head: visitHead(booking, facts, clientOf(booking)),
@@ -72,12 +72,22 @@ function requestDraft(
       button({ text: 'Aceptar o cancelar', link: technicianVisit }),
       detail(
         box('amber', [
-          [strong(`Tienes hasta ${deadline} para responder.`), ' Después la solicitud se cancela sola.'],
+          [
+            strong(`Tienes hasta ${deadlineWords(booking, facts)} para responder.`),
+            isGuaranteeVisit(booking) ? '' : ' Después le mostramos a tu cliente quién más puede ir.',
+          ],
         ]),
         null,
       ),
     ],
   }
+}
+
+/** 'las 16:00', 'mañana a las 08:00' */
+function deadlineWords(booking: NotifiedBooking, { today }: EmailFacts): string {
+  const { date, start } = answerMoment(booking)
+  const day = relativeDayText(date, today)
+  return day === 'hoy' ? `las ${start}` : `${day} a las ${start}`
 }
 
 export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
@@ -113,7 +123,7 @@ export function clientWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts
   }
 }
 
-function addressRow({ address }: NotifiedBooking): Row {
+export function addressRow({ address }: NotifiedBooking): Row {
   return { label: 'Dirección', value: address.trim() || 'Por confirmar' }
 }
 

@@ -29,6 +29,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'technician-unavailable': 404,
   'technician-not-receiving': 409,
   'client-not-accepted': 409,
+  'request-accepted': 409,
   'closed-slot': 409,
   'slot-taken': 409,
   'already-requested': 409,

@@ -53,7 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   // Keys grow: the visit that was just booked has the highest.
   const booked = notice === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
-  return data({ list, notice, booked }, withCookies(cookies))
+  const isConfirmed = bookings.some(({ key, status }) => key === booked && status === 'confirmada')
+  const said = isConfirmed ? ('booking-confirmed' as const) : notice
+  return data({ list, notice: said, booked }, withCookies(cookies))
 }
 
 const NOTICES = [
@@ -61,6 +63,7 @@ const NOTICES = [
   'review-sent',
   'address-completed',
   'rescue-dismissed',
+  'rescue-waiting',
   'report-sent',
 ] as const
 
@@ -82,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       refusedOnFailure(context, 'rescue-not-dismissed', bookingRefusalText),
     )
     return outcome.ok
-      ? done('rescue-dismissed')
+      ? done(outcome.value === 'solicitada' ? 'rescue-waiting' : 'rescue-dismissed')
       : refuse(bookingRefusalText(outcome.code), refusalStatus(outcome, 409))
   }
   const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }

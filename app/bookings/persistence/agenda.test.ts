@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { AGENDA_PAGE_SIZE, type AgendaPart } from '#bookings/domain/agenda.ts'
+import { AGENDA_PAGE_SIZE, type AgendaPart, agendaOf } from '#bookings/domain/agenda.ts'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'
@@ -84,4 +84,18 @@ test('the next confirmed visit is loaded behind a flood of requests', { tags: ['
   const { bookings, pages } = await listAgenda(db, luz.uid, NOON)
   expect(pages.upcoming.keys).not.toContain(next)
   expect(bookings.filter(({ status }) => status === 'confirmada').map(({ key }) => key)).toEqual([next])
+})
+
+test('D59: visits that their clients cannot receive are loaded, wherever their hour is', async () => {
+  const luz = await newTechnician(database)
+  await storeBookings(luz, 'solicitada', '2026-11-16', 30)
+  const [, told, other] = await storeBookings(luz, 'confirmada', '2027-02-01', 3)
+  await database.rows(
+    `update reservas set "cannotAt" = now(), "cannotReason" = 'otro_dia' where key = any($1::bigint[])`,
+    [[told, other]],
+  )
+  await database.rows(`update reservas set status = 'cancelada' where key = $1`, [other])
+  const { bookings, pages } = await listAgenda(db, luz.uid, NOON)
+  expect(pages.upcoming.keys).not.toContain(told)
+  expect(agendaOf({ bookings, pages }, NOON).notices.map(({ key }) => key)).toEqual([told])
 })

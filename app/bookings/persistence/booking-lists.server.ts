@@ -38,6 +38,10 @@ const sharedColumns = {
   agreedTotal,
   cancelReason: reservas.cancelReason,
   cancelNote: reservas.cancelNote,
+  createdAt: reservas.createdAt,
+  cannotReason: reservas.cannotReason,
+  cannotNote: reservas.cannotNote,
+  cannotAt: reservas.cannotAt,
   leftBy,
   photos: photoIds,
 }
@@ -114,19 +118,22 @@ export async function findListedBookingOfClient(
   return row ?? null
 }
 
-/** A client's cancelled bookings by key, latest first, with the hours that the technician offered. */
-export async function listCancelledBookings(
+/** A client's bookings by key, with the hours that the technician offered. */
+export async function listBookingsToRescue(
   db: Db,
   keys: number[],
-): Promise<(ClientBooking & { offeredHours: Date[] })[]> {
+): Promise<(ClientBooking & { offeredHours: Date[]; technicianCiudad: string })[]> {
   if (keys.length === 0) return []
   return db
-    .select({ ...clientColumns, offeredHours: reservas.offeredHours })
+    .select({
+      ...clientColumns,
+      offeredHours: reservas.offeredHours,
+      technicianCiudad: reservas.technicianCiudad,
+    })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
     .where(inArray(reservas.key, keys))
-    .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
 
 /** Those of the bookings that are of this technician, latest first. */

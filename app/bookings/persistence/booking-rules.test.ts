@@ -1,21 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { answerDeadline } from '#bookings/domain/answer-time.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { CANNOT_RECEIVE } from '#bookings/domain/cannot-receive.ts'
 import { ADDRESS_COMPLETION, isAllowed, TRANSITIONS, UNDO_ACCEPT_MS } from '#bookings/domain/transitions.ts'
-import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
+import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const database = await testDatabase()
 const { db } = database
 
-/** Around the start of the visit, and around its end. */
-const MOMENTS_MS = [-1, 0, 1, HOUR_MS - 1, HOUR_MS, HOUR_MS + 1]
+/** An hour before the visit, around its start, and around its end. */
+const MOMENTS_MS = [-HOUR_MS, -1, 0, 1, HOUR_MS - 1, HOUR_MS, HOUR_MS + 1]
 /** How long ago it was answered; null: it was not. */
 const ANSWERED_MS = [null, 0, UNDO_ACCEPT_MS - 1, UNDO_ACCEPT_MS]
+
+const RULES = Object.entries({ ...TRANSITIONS, ADDRESS_COMPLETION, CANNOT_RECEIVE })
 
 test.each(BOOKING_STATUSES)('SQL and domain allow the same acts on a booking that is %s', async status => {
   const [client, technician] = [await newClient(database), await newTechnician(database)]
@@ -27,25 +33,53 @@ test.each(BOOKING_STATUSES)('SQL and domain allow the same acts on a booking tha
     photos: [],
     status,
   })
-  const moments = MOMENTS_MS.flatMap(moment => ANSWERED_MS.map(ago => ({ moment, ago })))
-  for (const { moment, ago } of moments) {
+  const moments = MOMENTS_MS.flatMap(moment =>
+    ANSWERED_MS.flatMap(ago => [0, DAY_MS].map(requestedMs => ({ moment, ago, requestedMs }))),
+  )
+  for (const { moment, ago, requestedMs } of moments) {
     const now = new Date(scheduledAt.getTime() + moment)
+    const createdAt = new Date(now.getTime() - requestedMs)
     const answeredAt = ago === null ? null : new Date(now.getTime() - ago)
     await db
       .update(reservas)
-      .set({ answeredAt, answer: answeredAt && 'accepted' })
+      .set({ createdAt, answeredAt, answer: answeredAt && 'accepted' })
       .where(eq(reservas.key, key))
-    for (const [act, rule] of Object.entries({ ...TRANSITIONS, ADDRESS_COMPLETION })) {
-      const found = await db
-        .select({ key: reservas.key })
-        .from(reservas)
-        .where(and(eq(reservas.key, key), allowedBy(rule, now)))
-      expect([act, moment, ago, found.length === 1]).toEqual([
-        act,
-        moment,
-        ago,
-        isAllowed(rule, { status, scheduledAt, answeredAt }, now),
-      ])
-    }
+    const booking = { status, scheduledAt, answeredAt, createdAt }
+    const [allowed] = await db
+      .select(Object.fromEntries(RULES.map(([act, rule]) => [act, sql`${allowedBy(rule, now)} is true`])))
+      .from(reservas)
+      .where(eq(reservas.key, key))
+    const expected = Object.fromEntries(RULES.map(([act, rule]) => [act, isAllowed(rule, booking, now)]))
+    expect({ moment, ago, requestedMs, ...allowed }).toEqual({ moment, ago, requestedMs, ...expected })
   }
+})
+
+/** Before the visit, most of them near the borders of the rule. */
+const leadMs = fc.oneof(
+  fc.integer({ min: -MINUTE_MS, max: 40 * DAY_MS }),
+  fc
+    .tuple(
+      fc.constantFrom(0, 2 * HOUR_MS, 4 * HOUR_MS, DAY_MS, DAY_MS + 2 * HOUR_MS),
+      fc.integer({ min: -3, max: 3 }),
+    )
+    .map(([border, ms]) => border + ms),
+)
+
+test('D60: SQL and domain have the same time to answer', async () => {
+  const [client, technician] = [await newClient(database), await newTechnician(database)]
+  const scheduledAt = MONDAY_AT_15_INSTANT
+  const visit = { client, technician, at: scheduledAt, photos: [] }
+  const key = await storeBookingWithPhotos(database, visit)
+  await fc.assert(
+    fc.asyncProperty(leadMs, async lead => {
+      const createdAt = new Date(scheduledAt.getTime() - lead)
+      await db.update(reservas).set({ createdAt }).where(eq(reservas.key, key))
+      const [found] = await db
+        .select({ deadline: answerDeadlineOf.mapWith(reservas.createdAt) })
+        .from(reservas)
+        .where(eq(reservas.key, key))
+      expect(found?.deadline).toEqual(answerDeadline({ createdAt, scheduledAt }))
+    }),
+    { numRuns: rounds(60, 400) },
+  )
 })

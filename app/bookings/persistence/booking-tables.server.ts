@@ -1,8 +1,18 @@
 // Bookings (spec §3), photos of the problem, shared calendars and blocked clients as Drizzle tables.
 
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { BookingStatus, CancelReason, OpenStatus } from '#bookings/domain/booking.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BookingStatus, CancelReason, CannotReason, OpenStatus } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const reservas = pgTable('reservas', {
@@ -41,6 +51,11 @@ export const reservas = pgTable('reservas', {
   withdrawnBy: bigint({ mode: 'number' }),
   statusBefore: text().$type<OpenStatus>(),
   requestNetwork: text(),
+  cannotReason: text().$type<CannotReason>(),
+  cannotNote: text().notNull().default(''),
+  cannotAt: instant('cannotAt'),
+  overdueToldAt: instant('overdueToldAt'),
+  acceptedInAdvance: boolean().notNull().default(false),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })

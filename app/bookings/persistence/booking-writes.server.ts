@@ -1,7 +1,8 @@
 // The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 
-import { and, eq, sql } from 'drizzle-orm'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { BookingStatus, CannotReason } from '#bookings/domain/booking.ts'
+import { CANNOT_RECEIVE } from '#bookings/domain/cannot-receive.ts'
 import {
   ACCEPTED_NOTICE_DELAY_MS,
   type ActBy,
@@ -21,6 +22,8 @@ interface TechnicianChange {
   /** With a cancellation. */
   readonly note?: string
   readonly offeredHours?: readonly Date[]
+  /** Only while the client says that the visit cannot be received. */
+  readonly isAsked?: boolean
 }
 
 type Answer = Exclude<ActBy<'technician'>, 'undo' | 'finish'>
@@ -46,20 +49,22 @@ const ANSWERS: Record<Answer, AnswerRow> = {
 export async function changeBookingAsTechnician(
   db: Db,
   act: Answer,
-  { key, technicianId, now, seen, note = '', offeredHours = [] }: TechnicianChange,
+  { key, technicianId, now, seen, note = '', offeredHours = [], isAsked = false }: TechnicianChange,
 ): Promise<boolean> {
-  const { to, cancelReason = null, from, when } = TRANSITIONS[act]
+  const { to, cancelReason = null, cancelReasonAsked = cancelReason, from, when } = TRANSITIONS[act]
   const { answer, counted, noticeDelayMs } = ANSWERS[act]
   const rule = { from: from.filter(status => seen === undefined || status === seen), when }
   const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
-      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "cancelNote" = ${note},
+      update ${reservas} set status = ${to}, "cancelNote" = ${note}, "rescueDismissedAt" = null,
+        "cancelReason" = case when "cannotAt" is null then ${cancelReason} else ${cancelReasonAsked} end,
         "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[],
         answer = case status when 'solicitada' then ${answer} else answer end,
         "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
         "updatedAt" = ${instant}::timestamptz
       where key = ${key} and "technicianId" = ${technicianId} and ${allowedBy(rule, now)}
+        and (not ${isAsked}::boolean or "cannotAt" is not null)
       returning key, "clientId", "answeredAt"
     ), queued as (
       select queue_booking_notice(key, ${to}::text, "clientId", now() + ${noticeDelayMs} * interval '1 millisecond',
@@ -79,7 +84,13 @@ export async function undoAcceptance(
     .update(reservas)
     .set({ status: TRANSITIONS.undo.to, answer: null, answeredAt: null, updatedAt: now })
     .where(
-      and(eq(reservas.key, key), eq(reservas.technicianId, technicianId), allowedBy(TRANSITIONS.undo, now)),
+      and(
+        eq(reservas.key, key),
+        eq(reservas.technicianId, technicianId),
+        // Its client was told at once.
+        eq(reservas.acceptedInAdvance, false),
+        allowedBy(TRANSITIONS.undo, now),
+      ),
     )
     .returning({ key: reservas.key })
   countBookings('undone', rows.length)
@@ -129,17 +140,66 @@ export async function updateAddress(
   return rows.length > 0
 }
 
-/** True for the client's own cancelled booking, also when it was dismissed before. */
-export async function dismissCancelledBooking(
+// D59: the client tells the technician that the visit cannot be received, and takes it back.
+
+interface CannotChange {
+  readonly key: number
+  readonly clientId: string
+  readonly now: Date
+}
+
+/** True when the notice stands after it. The technician is told of a new one only, not when its words change. */
+export async function storeCannotReceive(
+  db: Db,
+  { key, clientId, now, reason, note }: CannotChange & { reason: CannotReason; note: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with before as (
+      select key, "cannotAt" from ${reservas}
+      where key = ${key} and "clientId" = ${clientId} and ${allowedBy(CANNOT_RECEIVE, now)} for update
+    ), changed as (
+      update ${reservas} as r set "cannotReason" = ${reason}, "cannotNote" = ${note},
+        "cannotAt" = coalesce(r."cannotAt", ${now.toISOString()}::timestamptz)
+      from before where r.key = before.key
+      returning r.key, r."technicianId", before."cannotAt" is null as "isNew"
+    ), queued as (
+      select queue_booking_notice(key, 'cannot-receive', "technicianId") from changed where "isNew"
+    )
+    select key, (select count(*) from queued) from changed`)
+  return rows.length > 0
+}
+
+/** True when this call took it back. */
+export async function removeCannotReceive(db: Db, { key, clientId, now }: CannotChange): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update ${reservas} set "cannotReason" = null, "cannotNote" = '', "cannotAt" = null
+      where key = ${key} and "clientId" = ${clientId} and "cannotAt" is not null and ${allowedBy(CANNOT_RECEIVE, now)}
+      returning key, "technicianId"
+    ), queued as (
+      select queue_booking_notice(key, 'can-receive', "technicianId") from changed
+    )
+    select key, (select count(*) from queued) from changed`)
+  return rows.length > 0
+}
+
+/** The status of the client's own cancelled or overdue booking, also when it was dismissed before; null for others. */
+export async function dismissRescuedBooking(
   db: Db,
   { key, clientId, now }: { key: number; clientId: string; now: Date },
-): Promise<boolean> {
+): Promise<BookingStatus | null> {
   const rows = await db
     .update(reservas)
     .set({
       rescueDismissedAt: sql`coalesce(${reservas.rescueDismissedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId), eq(reservas.status, 'cancelada')))
-    .returning({ key: reservas.key })
-  return rows.length > 0
+    .where(
+      and(
+        eq(reservas.key, key),
+        eq(reservas.clientId, clientId),
+        or(eq(reservas.status, 'cancelada'), allowedBy(TRANSITIONS.replace, now)),
+      ),
+    )
+    .returning({ status: reservas.status })
+  return rows[0]?.status ?? null
 }

@@ -44,6 +44,9 @@ const bookingColumns = {
   cancelNote: reservas.cancelNote,
   offeredHours: reservas.offeredHours,
   createdAt: reservas.createdAt,
+  cannotReason: reservas.cannotReason,
+  cannotNote: reservas.cannotNote,
+  cannotAt: reservas.cannotAt,
 }
 
 /** Starts of a technician's booked hours between two instants; public, so it selects nothing else. */

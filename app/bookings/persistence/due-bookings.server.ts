@@ -11,7 +11,7 @@ import {
   VISIT_REMINDERS,
 } from '#bookings/domain/reminders.ts'
 import { ACCEPTED_NOTICE_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
-import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
+import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -23,7 +23,8 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
   const expire = TRANSITIONS.expire
   const expired = await db.execute(sql`
     with changed as (
-      update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${instant}::timestamptz
+      update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null},
+        "rescueDismissedAt" = null, "updatedAt" = ${instant}::timestamptz
       where ${allowedBy(expire, now)}
       returning key, "clientId"
     )
@@ -62,9 +63,10 @@ export async function remindOfBookings(db: Db, now: Date): Promise<number> {
   return count
 }
 
-/** Reminds technicians of requests that wait for an answer, once. */
+/** Reminds technicians of requests that wait for an answer, once, before the time to answer is over. */
 export function remindOfRequests(db: Db, now: Date): Promise<number> {
-  const { scheduledAt, createdAt, answerRemindedAt } = reservas
+  const { createdAt, answerRemindedAt } = reservas
+  const instant = sql`${now.toISOString()}::timestamptz`
   return notifyOnce(db, {
     notice: 'unanswered',
     recipient: 'technicianId',
@@ -72,7 +74,24 @@ export function remindOfRequests(db: Db, now: Date): Promise<number> {
     due: and(
       allowedBy(TRANSITIONS.accept, now),
       isNull(answerRemindedAt),
-      sql`${createdAt} + (${scheduledAt} - ${createdAt}) * ${ANSWER_REMINDER_PART}::float8 <= ${now.toISOString()}`,
+      isNull(reservas.cannotAt),
+      sql`${createdAt} + (${answerDeadlineOf} - ${createdAt}) * ${ANSWER_REMINDER_PART}::float8 <= ${instant}`,
+      sql`${answerDeadlineOf} > ${instant}`,
+    ),
+  })
+}
+
+/** D60: tells clients that the time to answer is over and who else can go, once. A visit by guarantee has its case. */
+export function tellOfOverdueRequests(db: Db, now: Date): Promise<number> {
+  return notifyOnce(db, {
+    notice: 'overdue',
+    recipient: 'clientId',
+    mark: sql`"overdueToldAt" = ${now.toISOString()}`,
+    due: and(
+      allowedBy(TRANSITIONS.replace, now),
+      isNull(reservas.overdueToldAt),
+      isNull(reservas.cannotAt),
+      sql`${reservas.precio} is distinct from 0`,
     ),
   })
 }

@@ -7,6 +7,7 @@ import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -58,6 +59,7 @@ type LimitRefusal = Extract<
   | 'too-many-from-network'
   | 'technician-busy'
   | 'client-not-accepted'
+  | 'request-accepted'
 >
 
 export type Insertion = 'booked' | 'not-booked' | LimitRefusal
@@ -95,10 +97,13 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
   const parties = await lockParties(tx, booking)
   if (!parties) return 'not-booked'
-  const refusal = await findRefusal(tx, booking)
+  const { isOffered, isReplaced, isAccepted } = await lockEarlierBooking(tx, booking)
+  if (isAccepted) return 'request-accepted'
+  const refusal = await findRefusal(tx, booking, isOffered)
   if (refusal) return refusal
-  const key = await insertAndNotify(tx, booking, parties)
+  const key = await insertAndNotify(tx, booking, parties, isOffered)
   if (key === null) return 'not-booked'
+  if (isReplaced && booking.rebookedFrom !== null) await replaceRequest(tx, booking.rebookedFrom, booking.now)
   await attachPhotos(tx, key, booking)
   await booking.repeat?.recordVisit(tx, key)
   return 'booked'
@@ -129,9 +134,10 @@ async function lockParties(
 
 /**
  * Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. Counting the
- * requests waits for the technician's lock: a crowd after one hour is turned away before it.
+ * requests waits for the technician's lock: a crowd after one hour is turned away before it. An hour that the technician
+ * offered is no request.
  */
-async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | null> {
+async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Promise<Insertion | null> {
   const { id, technicianId, client, attempts, repeat, now } = booking
   const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
   const isOwed = repeat !== null
@@ -139,6 +145,7 @@ async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | nul
     select case
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
       when exists (select from ${reservas} where id = ${id} and status <> 'cancelada') then 'not-booked'
+      when ${isOffered}::boolean then null
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
         busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician})
@@ -147,8 +154,13 @@ async function findRefusal(tx: Db, booking: NewBooking): Promise<Insertion | nul
 }
 
 /** The key of the booking; null when somebody has the hour or the form was booked before. */
-async function insertAndNotify(tx: Db, booking: NewBooking, parties: Parties): Promise<number | null> {
-  const { id, technicianId, client, slot, description, address, formKey, servicio, precio } = booking
+async function insertAndNotify(
+  tx: Db,
+  booking: NewBooking,
+  parties: Parties,
+  isOffered: boolean,
+): Promise<number | null> {
+  const { id, technicianId, client, slot, description, address, formKey, servicio, precio, now } = booking
   const [inserted] = await tx
     .insert(reservas)
     .values({
@@ -168,12 +180,17 @@ async function insertAndNotify(tx: Db, booking: NewBooking, parties: Parties): P
       servicio,
       precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
-      requestNetwork: booking.attempts.network.key,
+      ...(isOffered
+        ? { status: 'confirmada', answer: 'accepted', answeredAt: now, acceptedInAdvance: true }
+        : { requestNetwork: booking.attempts.network.key }),
     })
     .onConflictDoNothing()
     .returning({
       key: reservas.key,
-      notified: sql`queue_booking_notice(${reservas.key}, 'requested', ${reservas.technicianId})`,
+      notified: sql`queue_booking_notice(${reservas.key}, ${isOffered ? 'offer-taken' : 'requested'}, ${reservas.technicianId})`,
+      confirmed: isOffered
+        ? sql`queue_booking_notice(${reservas.key}, 'confirmada', ${reservas.clientId}, answered := ${reservas.answeredAt})`
+        : sql`null`,
     })
   return inserted?.key ?? null
 }

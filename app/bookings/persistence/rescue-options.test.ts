@@ -30,6 +30,7 @@ function visitOf(
 ) {
   const { servicio = '', description = '' } = work
   return {
+    key: 0,
     technicianId: technician.uid,
     clientId,
     scheduledAt: MONDAY_AT_15_INSTANT,

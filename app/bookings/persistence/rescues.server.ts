@@ -1,31 +1,37 @@
-// Cancelled bookings that a client has neither replaced nor dismissed, with who can go instead and when.
+// Bookings that were cancelled, or not answered in time, and that a client has neither replaced nor dismissed: who can go
+// instead, and when.
 
-import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import {
-  ANSWER_TIME_MIN_MS,
   RESCUE_DAYS,
   RESCUE_OPTIONS_MAX,
   RESCUES_MAX,
   type Rescue,
   type RescueOption,
 } from '#bookings/domain/rescue.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { type AskedWork, type TradesIn, visitTrade } from '#bookings/domain/visit-trade.ts'
 import {
   COLLEAGUES_MAX,
   inOrderOf,
   listColleagueUids,
 } from '#bookings/persistence/bookable-technicians.server.ts'
-import { listCancelledBookings } from '#bookings/persistence/booking-lists.server.ts'
+import { listBookingsToRescue } from '#bookings/persistence/booking-lists.server.ts'
+import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import {
+  earliestMoment,
+  findHoursToOffer,
+  listFreeSlots,
+} from '#bookings/persistence/offered-slots.server.ts'
+import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import {
   hourStateAt,
   hoursAhead,
   type Moment,
   nextFreeSlot,
-  PAST_TOLERANCE_MS,
   type Slot,
 } from '#technicians/domain/free-hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
@@ -40,56 +46,59 @@ export interface RescueSearch {
 
 /** The newest first. */
 export async function listRescues(
-  db: Db,
+  db: PooledDb,
   clientId: string,
   moment: Moment,
   search: RescueSearch,
 ): Promise<Rescue[]> {
   const keys = await listRescueKeys(db, clientId, moment.now, search.tradesIn)
-  const cancelled = await listCancelledBookings(db, keys)
-  return Promise.all(
-    cancelled.map(async ({ offeredHours, ...booking }) => {
-      const [offeredSlots, found] = await Promise.all([
-        listFreeSlots(
-          db,
-          {
-            technicianId: booking.technicianId,
-            clientId,
-            // The technician did nothing: the visit can be had again as it was.
-            hours: booking.leftBy === 'client' ? [booking.scheduledAt] : offeredHours,
-          },
-          moment,
-        ),
-        listRescueOptions(db, { ...booking, clientId }, moment, search),
-      ])
-      return { booking, offeredSlots, ...found }
-    }),
-  )
+  const bookings = await listBookingsToRescue(db, keys)
+  const rescues = bookings.map(async ({ offeredHours, ...booking }): Promise<Rescue> => {
+    const { technicianId } = booking
+    const hours = await findHoursToOffer(db, { ...booking, offeredHours }, moment)
+    const [offeredSlots, found] = await Promise.all([
+      listFreeSlots(db, { technicianId, clientId, hours }, moment),
+      // Who said that no visit can be received that day does not look for others.
+      booking.cannotReason
+        ? { trade: '', ciudad: booking.technicianCiudad, options: [], isNobodyNear: false }
+        : listRescueOptions(db, { ...booking, clientId }, moment, search),
+    ])
+    return { booking, offeredSlots, isOffered: offeredHours.length > 0, ...found }
+  })
+  const position = new Map(keys.map((key, index) => [key, index]))
+  const found = await Promise.all(rescues)
+  return found.toSorted((a, b) => (position.get(a.booking.key) ?? 0) - (position.get(b.booking.key) ?? 0))
 }
 
-/** So many cancelled bookings are looked at. */
+/** So many bookings are looked at. */
 const CANDIDATES_MAX = 20
 
-/** `updatedAt` of a cancelled booking is when it was cancelled. A booking made from it, or later for its trade, replaces it. */
+/**
+ * `updatedAt` of a cancelled booking is when it was cancelled. A booking made from it, or later for its trade, replaces it.
+ * Who could not receive a visit is offered hours of the same technician only.
+ */
 async function listRescueKeys(db: Db, clientId: string, now: Date, tradesIn: TradesIn): Promise<number[]> {
   const work = (
     visit: SQL,
   ) => sql`json_build_object('servicio', ${visit}.servicio, 'description', ${visit}.description,
     'especialidades', coalesce((select especialidades from technicians where uid = ${visit}."technicianId"), '{}'))`
-  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > cancelled."updatedAt"`
+  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > ${reservas.updatedAt} and later.key <> ${reservas.key}`
   const { rows } = await db.execute<{ key: string; asked: AskedWork; later: AskedWork[] | null }>(sql`
-    select key, ${work(sql`cancelled`)} as asked,
+    select key, ${work(sql`reservas`)} as asked,
       (select json_agg(${work(sql`later`)}) from ${reservas} as later where ${isLater}) as later
-    from ${reservas} as cancelled
-    where "clientId" = ${clientId} and status = 'cancelada' and "rescueDismissedAt" is null
+    from ${reservas}
+    where "clientId" = ${clientId} and "rescueDismissedAt" is null
       -- A visit by guarantee is booked again from its case.
       and precio is distinct from 0
-      and "updatedAt" > ${now.toISOString()}::timestamptz - ${RESCUE_DAYS}::int * interval '1 day'
+      and (${allowedBy(TRANSITIONS.replace, now)} and "cannotAt" is null
+        or status = 'cancelada' and "cancelReason" is distinct from ${TRANSITIONS.replace.cancelReason}
+          and "updatedAt" > ${now.toISOString()}::timestamptz - ${RESCUE_DAYS}::int * interval '1 day'
+          and ("cannotAt" is null or "cannotReason" = 'otro_dia' or cardinality("offeredHours") > 0))
       and not exists (
         select from ${reservas} as later
-        where later."clientId" = ${clientId} and later."rebookedFrom" = cancelled.key
-          or ${isLater} and later."technicianId" = cancelled."technicianId")
-    order by "updatedAt" desc, key desc
+        where later."clientId" = ${clientId} and later."rebookedFrom" = ${reservas.key}
+          or ${isLater} and later."technicianId" = ${reservas.technicianId})
+    order by case status when 'cancelada' then "updatedAt" else ${answerDeadlineOf} end desc, key desc
     limit ${CANDIDATES_MAX}`)
   const isReplaced = ({ asked, later }: (typeof rows)[number]) => {
     const trade = visitTrade(asked, tradesIn)
@@ -101,44 +110,11 @@ async function listRescueKeys(db: Db, clientId: string, now: Date, tradesIn: Tra
     .map(({ key }) => Number(key))
 }
 
-/** Those of the hours at which the technician can still be booked and the client has no other visit. */
-async function listFreeSlots(
-  db: Db,
-  { technicianId, clientId, hours }: { technicianId: string; clientId: string; hours: Date[] },
-  moment: Moment,
-): Promise<Slot[]> {
-  if (hours.length === 0) return []
-  const { uid, disponible, horarios, excepciones, isReadable } = technicians
-  const [rows, visits] = await Promise.all([
-    db
-      .select({ uid, disponible, horarios, excepciones, isReadable })
-      .from(technicians)
-      .where(and(eq(uid, technicianId), technicians.publicado, acceptsClient(uid, clientId))),
-    db
-      .select({ at: reservas.scheduledAt })
-      .from(reservas)
-      .where(
-        and(
-          or(eq(reservas.technicianId, technicianId), eq(reservas.clientId, clientId)),
-          ne(reservas.status, 'cancelada'),
-          inArray(reservas.scheduledAt, hours),
-        ),
-      ),
-  ])
-  const [schedule] = readableTechnicians(rows)
-  if (!schedule) return []
-  const calendar = { ...earliestMoment(moment), taken: visits.map(({ at }) => at) }
-  return hours
-    .toSorted((a, b) => a.getTime() - b.getTime())
-    .map(slotAt)
-    .filter(slot => hourStateAt(slot, schedule, calendar) === 'free')
-}
+// Who can go instead of a technician who cancelled or did not answer in time.
 
-// Who can go instead of a technician who cancelled or did not answer.
-
-type CancelledBooking = Pick<
+type LostBooking = Pick<
   Booking,
-  'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
+  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
 >
 
 /** After so many pages of colleagues without a free hour nothing is claimed about the others. */
@@ -151,7 +127,7 @@ const PAGES_MAX = 10
  */
 export async function listRescueOptions(
   db: Db,
-  booking: CancelledBooking,
+  booking: LostBooking,
   moment: Moment,
   { tradesIn, near = [] }: RescueSearch,
 ): Promise<Pick<Rescue, 'trade' | 'ciudad' | 'options' | 'isNobodyNear'>> {
@@ -180,7 +156,7 @@ export async function listRescueOptions(
 async function optionsAmong(
   db: Db,
   uids: string[],
-  booking: CancelledBooking,
+  booking: LostBooking,
   { now, isHoliday }: Moment,
 ): Promise<RescueOption[]> {
   const candidates = await listCandidates(db, uids, booking.clientId)
@@ -209,11 +185,6 @@ function comparing(requested: Slot) {
     slot.date === requested.date && slot.hour === requested.hour ? '' : `${slot.date} ${slot.hour + 10}`
   return (a: RescueOption, b: RescueOption) =>
     rank(a).localeCompare(rank(b)) || b.ratingPromedio - a.ratingPromedio || a.nombre.localeCompare(b.nombre)
-}
-
-/** A moment at which hours that begin too soon count as past. */
-function earliestMoment({ now, isHoliday }: Moment): Moment {
-  return { now: new Date(now.getTime() + ANSWER_TIME_MIN_MS + PAST_TOLERANCE_MS), isHoliday }
 }
 
 async function listCandidates(db: Db, uids: string[], clientId: string) {
@@ -248,7 +219,7 @@ async function listCandidates(db: Db, uids: string[], clientId: string) {
 async function listTakenHours(
   db: Db,
   uids: string[],
-  { clientId, scheduledAt }: CancelledBooking,
+  { key, clientId, scheduledAt }: LostBooking,
   now: Date,
 ) {
   const { from, until } = hoursAhead(now)
@@ -269,7 +240,8 @@ async function listTakenHours(
     db
       .select({ at })
       .from(reservas)
-      .where(and(eq(reservas.clientId, clientId), ahead)),
+      // The new booking takes its place.
+      .where(and(eq(reservas.clientId, clientId), ne(reservas.key, key), ahead)),
   ])
   return [...theirs, ...own.map(visit => ({ uid: null, ...visit }))]
 }

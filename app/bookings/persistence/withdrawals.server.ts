@@ -64,7 +64,7 @@ export async function withdrawBookings(
 ): Promise<number[]> {
   const { to, cancelReason = null } = TRANSITIONS[act]
   const { rows } = await db.execute<{ key: string }>(sql`
-    update ${reservas} set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason},
+    update ${reservas} set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason}, "rescueDismissedAt" = null,
       "updatedAt" = ${concerned.now.toISOString()}::timestamptz
     where ${concernedBy(concerned, act)} returning key`)
   countBookings('cancelled', rows.length)

@@ -15,6 +15,7 @@ import { UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
+import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 
@@ -114,7 +115,7 @@ export function CardContent(props: AgendaCardProps) {
             </span>
             <Icon of="arrow-right" size={16} />
           </Link>
-          {quietAction}
+          <div>{quietAction}</div>
         </div>
       </div>
     </div>
@@ -151,6 +152,11 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
             <span key={text}>{text}</span>
           ))}
         </p>
+      )}
+      {!past && booking.cannotReason && (
+        <Fact icon="calendar-x" accent={accent} past={past}>
+          {cannotReceiveText(booking.cannotReason)}
+        </Fact>
       )}
       {isGuaranteeVisit(booking) && (
         <Fact icon="shield-check" accent={accent} past={past}>

@@ -57,7 +57,7 @@ export function AgendaHistory({ days, total, page }: AgendaHistoryProps) {
           ) : (
             <ul className="grid gap-5 print:block">
               {days.map(({ date, bookings }) => (
-                <DayGroup key={date} date={date} today={today}>
+                <DayGroup key={date} date={date} today={today} past>
                   {bookings.map(booking => (
                     <VisitRow key={booking.key} booking={booking} past />
                   ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AgendaPage } from '#bookings/domain/agenda.ts'
+import { answerDeadline, answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
@@ -9,7 +10,8 @@ import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { deadlineText, timeLeftText } from '#bookings/wording/agenda.ts'
+import { briefDeadlineText, deadlineText, OVERDUE_TEXT, timeLeftText } from '#bookings/wording/agenda.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { nearDayText } from '#platform/wording/dates.ts'
 
@@ -18,7 +20,7 @@ interface AgendaRequestsProps {
   page: AgendaPage
 }
 
-/** Unanswered requests, in the order in which they expire: one whole, the others folded. */
+/** Unanswered requests, in the order of their hours: one whole, the others folded. */
 export function AgendaRequests({ requests, page }: AgendaRequestsProps) {
   const open = useOpenRequest(requests)
   if (requests.length === 0) return null
@@ -75,6 +77,7 @@ function RequestItem({ booking, isOpen }: { booking: TechnicianBooking; isOpen: 
 
 function OpenRequest({ booking }: { booking: TechnicianBooking }) {
   const { now, today } = useAgenda()
+  const deadline = answerDeadline(booking)
   return (
     <CardContent
       booking={booking}
@@ -87,9 +90,15 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
       head={
         <p className="flex flex-wrap items-center gap-x-2.5 border-b border-primary-200 bg-primary-50 py-1.5 pr-4 pl-5 text-label font-bold text-primary-800 sm:pr-6 sm:pl-[1.875rem]">
           <Icon of="hourglass" size={18} />
-          <span>{deadlineText(booking, today)}</span>
-          {booking.date === today && (
-            <span className="ml-auto font-medium">{timeLeftText(booking.scheduledAt, now)}</span>
+          {deadline <= now ? (
+            <span>{OVERDUE_TEXT}</span>
+          ) : (
+            <>
+              <span>{deadlineText(answerMoment(booking), today)}</span>
+              {bogotaDate(deadline) === today && (
+                <span className="ml-auto font-medium">{timeLeftText(deadline, now)}</span>
+              )}
+            </>
           )}
         </p>
       }
@@ -100,7 +109,7 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
 }
 
 function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
-  const { today } = useAgenda()
+  const { now, today } = useAgenda()
   const { key, clientName, date, start, status, servicio, description, unreadMessages } = booking
   return (
     <details id={`solicitud-${key}`} className="group">
@@ -116,9 +125,13 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           <span className="block truncate text-support/5 text-ink-600">
             {servicio || description || 'Que lo revise'}
           </span>
-          <span className="flex items-center gap-1.5 text-support font-bold text-primary-800">
-            <Icon of="hourglass" size={15} />
-            Hasta las {start}
+          <span className="flex flex-wrap items-center gap-x-2.5 text-support font-bold text-primary-800">
+            <span className="flex items-center gap-1.5">
+              <Icon of="hourglass" size={15} />
+              {isAnswerTimeOver(booking, now)
+                ? OVERDUE_TEXT
+                : briefDeadlineText(answerMoment(booking), today)}
+            </span>
             {unreadMessages > 0 && <span className="text-petrol-700">{unreadMessages} sin leer</span>}
           </span>
         </span>

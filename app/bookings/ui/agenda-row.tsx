@@ -49,7 +49,8 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
-              {neighbourhood && (
+              {!past && booking.cannotAt && <span className="shrink-0 font-bold text-red-700">No puede</span>}
+              {neighbourhood && !booking.cannotAt && (
                 <span>
                   <span className="block truncate">{neighbourhood}</span>
                 </span>

@@ -130,7 +130,7 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
 
 /** Hour, who, where, what. The phone of a pending one is not known yet: its badge stands there. */
 function VisitLines({ booking }: { booking: TechnicianBooking }) {
-  const { start, end, clientName, clientPhone, address, servicio, description, status } = booking
+  const { start, end, clientName, clientPhone, address, servicio, agreedTotal, description, status } = booking
   const price = visitPrice(booking)
   const cell = 'border-b border-paper-300 py-2.5 pr-4 align-top'
   return (
@@ -155,7 +155,10 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
       </td>
       <td className={`${cell} pr-0`}>
         <strong className="block text-label font-bold">
-          {[servicio || 'Que lo revise', hasPrice(price) && profilePriceText(price)]
+          {[
+            servicio || 'Que lo revise',
+            hasPrice(price) && `${agreedTotal === null ? '' : 'acordado '}${profilePriceText(price)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </strong>

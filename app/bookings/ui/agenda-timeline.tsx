@@ -8,6 +8,7 @@ import { type AgendaContext, AgendaProvider, type CaseLink } from '#bookings/ui/
 import { AgendaToolbar } from '#bookings/ui/agenda-frame.tsx'
 import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
 import { NextVisit } from '#bookings/ui/agenda-next-visit.tsx'
+import { AgendaNotices } from '#bookings/ui/agenda-notices.tsx'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { AgendaRequests, RequestRow } from '#bookings/ui/agenda-requests.tsx'
 import { VisitRow } from '#bookings/ui/agenda-row.tsx'
@@ -62,7 +63,11 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { requests, underWay, next, days, history, upcomingCount } = agendaOf(list, now, answeredKeys)
+  const { notices, requests, underWay, next, days, history, upcomingCount } = agendaOf(
+    list,
+    now,
+    answeredKeys,
+  )
   // Some hours may have begun since the page was loaded.
   const loaded = agendaOf(list, props.now, answeredKeys)
   const begun = loaded.upcomingCount - upcomingCount
@@ -147,6 +152,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </p>
             {requests.length > 0 && <ToAnswer count={toAnswer} />}
           </div>
+          <AgendaNotices notices={notices} />
           {hasWorklist && (
             <>
               {worklist}

@@ -154,7 +154,7 @@ export function CancelFields({ form, clientName, offerable }: CancelFieldsProps)
             </div>
           ))}
           <p id={hintId} className="mt-2.5 text-support text-ink-600">
-            <bdi>{firstNameOf(clientName)}</bdi> reserva la que le sirva.
+            La que reserve <bdi>{firstNameOf(clientName)}</bdi> queda confirmada de una vez.
           </p>
         </fieldset>
       )}

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
-import { answerDeadlineText } from '#bookings/wording/client-bookings.ts'
+import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
+import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 
 interface EntryProps {
@@ -22,9 +25,13 @@ interface EntryProps {
   changed: boolean
 }
 
+interface UpcomingProps extends EntryProps {
+  now: Date
+}
+
 /** Section 2, Mis reservas: a booking to come. */
-export function UpcomingCard({ booking, today, changed }: EntryProps) {
-  const { technicianName, date, start, status, address } = booking
+export function UpcomingCard({ booking, now, today, changed }: UpcomingProps) {
+  const { technicianName, date, start, status, address, cannotAt } = booking
   return (
     <article
       className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[4.75rem_2.75rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
@@ -46,6 +53,15 @@ export function UpcomingCard({ booking, today, changed }: EntryProps) {
         {datedDayText(date, today)}, {start}
       </p>
       <div className="mt-2.5 grid gap-1.5 max-md:col-span-full md:col-span-2 md:col-start-3">
+        {cannotAt && (
+          <p className="mb-1 flex gap-2.5 rounded-12 bg-petrol-50 px-3.5 py-2.5 text-label/[1.375rem] text-petrol-700">
+            <Icon of="hourglass" size={17} className="mt-0.5" />
+            <span className="min-w-0 break-words">
+              <strong className="font-bold">{toldCannotText(firstNameOf(technicianName))}.</strong> Falta que
+              la cancele.
+            </span>
+          </p>
+        )}
         <ServiceLine booking={booking} />
         <Note booking={booking} className="line-clamp-2 text-label/[1.375rem] text-ink-700" />
         {address && (
@@ -60,7 +76,13 @@ export function UpcomingCard({ booking, today, changed }: EntryProps) {
           </Warning>
         )}
         <News booking={booking} today={today} />
-        {status === 'solicitada' && <Warning icon="hourglass">{answerDeadlineText(booking, today)}</Warning>}
+        {status === 'solicitada' && (
+          <Warning icon="hourglass">
+            {isAnswerTimeOver(booking, now)
+              ? ANSWER_OVERDUE_TEXT
+              : answerDeadlineText(answerMoment(booking), today)}
+          </Warning>
+        )}
       </div>
       <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:absolute md:top-6 md:right-6 md:mt-0 md:w-48 md:grid-cols-1">
         <MessageButton booking={booking} />

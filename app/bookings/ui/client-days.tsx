@@ -30,7 +30,10 @@ export function ClientDays(props: ClientDaysProps) {
           key={date}
           date={date}
           today={today}
-          className={bookings.every(booking => isUpcoming(booking, now)) ? 'grid gap-3' : HISTORY_DAY}
+          {...(!bookings.every(booking => isUpcoming(booking, now)) && {
+            past: true,
+            className: HISTORY_DAY,
+          })}
         >
           {bookings.map(booking => {
             const entry = { booking, today, changed: changed.has(booking.key) }
@@ -44,7 +47,7 @@ export function ClientDays(props: ClientDaysProps) {
               >
                 {isBooked && booked.message}
                 {isUpcoming(booking, now) ? (
-                  <UpcomingCard {...entry} />
+                  <UpcomingCard {...entry} now={now} />
                 ) : (
                   <HistoryRow {...entry} underWay={isUnderWay(booking, now)} />
                 )}

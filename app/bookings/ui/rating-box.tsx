@@ -141,7 +141,7 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
       {children}
       <fieldset aria-describedby={refusal ? `${id}-note` : undefined} onChange={showForm}>
         <legend className="sr-only">¿Cómo te fue con {firstNameOf(technicianName)}?</legend>
-        <div className="relative mt-1 -ml-2 flex sm:mt-0 sm:pr-14">
+        <div className="relative mt-1 -ml-2 flex sm:mt-0 sm:-mr-2 sm:ml-14">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input
@@ -155,7 +155,7 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
               <span className="sr-only">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
               <span
                 aria-hidden="true"
-                className="absolute inset-y-0 left-[14.25rem] hidden items-center text-label font-bold whitespace-nowrap text-primary-800 peer-checked:flex"
+                className="absolute inset-y-0 left-[14.25rem] hidden items-center text-label font-bold whitespace-nowrap text-primary-800 peer-checked:flex sm:right-full sm:left-auto sm:mr-2"
               >
                 {stars} de 5
               </span>

@@ -1,21 +1,22 @@
 import { type ReactNode, useId } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
-import { rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { Form, useNavigation } from 'react-router'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
-import { briefDayText } from '#bookings/wording/bookings.ts'
+import { OfferedHours, RescueOptions } from '#bookings/ui/rescue-offers.tsx'
 import { quoted, rescueTitleText } from '#bookings/wording/cancel-reasons.ts'
-import { lostMomentText, offersHoursText, othersCanGoText } from '#bookings/wording/client-bookings.ts'
+import {
+  lostMomentText,
+  OVERDUE_RESCUE_TEXT,
+  offersHoursText,
+  othersCanGoText,
+  overdueTitleText,
+} from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button, ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { Button, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { ratingText } from '#platform/wording/counts.ts'
-import { dayText, nearDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
-import { hourText } from '#technicians/domain/hours.ts'
 import { shortPeopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export const DISMISS_RESCUE = 'dismiss-rescue'
@@ -30,14 +31,17 @@ interface RescueCardProps {
   first: boolean
 }
 
-/** A booking that nobody will serve: why, and what can be had instead. */
+/** A booking that nobody will serve, or did not answer in time: why, and what can be had instead. */
 export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   const id = useId()
   const { booking, trade } = rescue
   const isAhead = ({ date, hour }: { date: string; hour: number }) => !isSlotPast({ date, hour }, now)
   const offered = rescue.offeredSlots.filter(isAhead)
   const options = rescue.options.filter(({ slot }) => isAhead(slot)).slice(0, SHOWN_OPTIONS_MAX)
-  const title = rescueTitleText(booking)
+  const title =
+    booking.status === 'solicitada'
+      ? overdueTitleText(firstNameOf(booking.technicianName))
+      : rescueTitleText(booking)
   const photo = booking.technicianFotoURL && photoAt(booking.technicianFotoURL, 192, 192)
   const offer = (
     <RescueOffer rescue={rescue} offered={offered} options={options} today={today} primary={first} />
@@ -61,7 +65,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
       </section>
     )
   const summary =
-    offered.length > 0 && booking.leftBy !== 'client'
+    offered.length > 0 && rescue.isOffered
       ? offersHoursText(offered.length)
       : options.length > 0
         ? othersCanGoText(trade, options.length)
@@ -93,13 +97,14 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
 
 /** What was booked, when, and what the technician said; the rest of it stands in the history. */
 function LostVisit({ booking, today }: { booking: LinkedClientBooking; today: string }) {
-  const { servicio, cancelNote } = booking
+  const { servicio, cancelNote, status } = booking
   return (
     <>
       <p className="mt-0.5 dots text-support text-ink-700">
         {servicio && <span className="break-words">{servicio}</span>}
         <span className={servicio ? '' : 'first-letter:uppercase'}>{lostMomentText(booking, today)}</span>
       </p>
+      {status === 'solicitada' && <p className="mt-0.5 text-support text-ink-700">{OVERDUE_RESCUE_TEXT}</p>}
       {cancelNote && (
         <p className="mt-0.5 line-clamp-2 text-support break-words text-ink-700">{quoted(cancelNote)}</p>
       )}
@@ -123,13 +128,10 @@ function RescueOffer({ rescue, offered, options, today, primary }: RescueOfferPr
   return (
     <>
       {offered.length > 0 ? (
-        <Offers
-          title={
-            booking.leftBy === 'client'
-              ? `${firstNameOf(booking.technicianName)} sigue libre a esa hora`
-              : `${firstNameOf(booking.technicianName)} te ofrece otra hora`
-          }
-        >
+        <Offers title={ownHoursTitle(rescue)}>
+          {rescue.isOffered && (
+            <p className="text-support text-ink-600">La que reserves queda confirmada de una vez.</p>
+          )}
           <OfferedHours booking={booking} slots={offered} today={today} primary={primary} />
         </Offers>
       ) : options.length > 0 ? (
@@ -147,10 +149,16 @@ function RescueOffer({ rescue, offered, options, today, primary }: RescueOfferPr
         <TextLink to={tradeSearchPath(trade, ciudad)}>
           {isFound ? `Ver más ${shortPeopleOf(trade)}` : 'Buscar otro técnico'}
         </TextLink>
-        <Dismiss bookingKey={booking.key} technicianName={booking.technicianName} />
+        <Dismiss booking={booking} />
       </div>
     </>
   )
+}
+
+function ownHoursTitle({ booking, isOffered }: LinkedRescue): string {
+  const name = firstNameOf(booking.technicianName)
+  if (isOffered) return `${name} te ofrece otra hora`
+  return booking.leftBy === 'client' ? `${name} sigue libre a esa hora` : `Horas libres de ${name}`
 }
 
 function Offers({ title, children }: { title: string; children: ReactNode }) {
@@ -162,8 +170,11 @@ function Offers({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Dismiss({ bookingKey, technicianName }: { bookingKey: number; technicianName: string }) {
+/** A request that still stands is waited for; a lost visit is not needed any more. */
+function Dismiss({ booking }: { booking: LinkedClientBooking }) {
   const { formData } = useNavigation()
+  const { key: bookingKey, technicianName, status } = booking
+  const isWaiting = status === 'solicitada'
   const busy = formData?.get('act') === DISMISS_RESCUE && formData.get('key') === String(bookingKey)
   return (
     <Form method="post" preventScrollReset onSubmit={event => busy && event.preventDefault()}>
@@ -177,110 +188,12 @@ function Dismiss({ bookingKey, technicianName }: { bookingKey: number; technicia
         className="-mx-2 px-2! text-ink-600!"
       >
         <span>
-          Ya no lo necesito
+          {isWaiting ? 'Prefiero esperar' : 'Ya no lo necesito'}
           <span className="sr-only">
-            : quitar la visita de <bdi>{technicianName}</bdi>
+            : {isWaiting ? 'la respuesta' : 'quitar la visita'} de <bdi>{technicianName}</bdi>
           </span>
         </span>
       </Button>
     </Form>
-  )
-}
-
-interface OfferedHoursProps {
-  booking: LinkedClientBooking
-  slots: readonly Slot[]
-  today: string
-  /** The first button is primary. */
-  primary: boolean
-}
-
-function OfferedHours({ booking, slots, today, primary }: OfferedHoursProps) {
-  return (
-    <ul className="mt-2.5 grid max-w-md grid-cols-3 gap-2">
-      {slots.map((slot, index) => (
-        <li key={`${slot.date} ${slot.hour}`} className="grid">
-          <Link
-            to={rebookingPath(booking.technicianId, booking.key, slot)}
-            className={`grid min-h-18 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${primary && index === 0 ? 'border-transparent bg-primary-400 hover:bg-primary-300 active:bg-primary-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
-          >
-            <span className="sr-only">
-              Reservar {dayText(slot.date)} a las {hourText(slot.hour)} con{' '}
-              <bdi>{booking.technicianName}</bdi>
-            </span>
-            <span aria-hidden="true" className="text-support font-semibold">
-              {slot.date === today ? 'hoy' : briefDayText(slot.date)}
-            </span>
-            <span aria-hidden="true" className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
-              {hourText(slot.hour)}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface RescueOptionsProps {
-  bookingKey: number
-  options: readonly RescueOption[]
-  today: string
-  /** The first button is primary. */
-  primary: boolean
-}
-
-/** Technicians of the same trade, each with the hour that can be booked. */
-export function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsProps) {
-  return (
-    <ul className="md:mt-1 md:grid md:grid-cols-2 md:gap-x-8">
-      {options.map((option, index) => (
-        <li
-          key={option.uid}
-          className="flex items-center gap-2.5 border-paper-200 py-2.5 max-md:not-first:border-t"
-        >
-          <Avatar
-            name={option.nombre}
-            src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
-            className="size-11 rounded-pill text-support"
-          />
-          <OptionFacts option={option} today={today} />
-          <ButtonLink
-            to={rebookingPath(option.uid, bookingKey, option.slot)}
-            kind={primary && index === 0 ? 'primary' : 'white'}
-            className="shrink-0 px-4!"
-          >
-            <span>
-              Reservar
-              <span className="sr-only">
-                {' '}
-                con <bdi>{option.nombre}</bdi>, {dayText(option.slot.date)} a las {hourText(option.slot.hour)}
-              </span>
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function OptionFacts({ option, today }: { option: RescueOption; today: string }) {
-  const { nombre, ratingPromedio, resenasCount, tarifaBase, slot } = option
-  return (
-    <div className="min-w-0 flex-1 text-label/[1.3125rem]">
-      <p className="font-extrabold text-green-700">
-        {nearDayText(slot.date, today)}, {hourText(slot.hour)}
-      </p>
-      <h4 className="break-words">
-        <bdi>{nombre}</bdi>
-      </h4>
-      <p className="dots text-support text-ink-700">
-        <span className="inline-flex items-center gap-1 font-bold text-ink-900">
-          <Icon of="star" size={15} className="fill-primary-500 stroke-primary-500" />
-          <span className="sr-only">Calificación: </span>
-          {ratingText(ratingPromedio, resenasCount)}
-        </span>
-        {hasPrice(tarifaBase) && <span>{profilePriceText(tarifaBase)}</span>}
-      </p>
-    </div>
   )
 }

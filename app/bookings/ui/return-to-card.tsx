@@ -1,13 +1,13 @@
 import type { PendingBooking, ReturnTo } from '#bookings/domain/return-to.ts'
 import { DetailRow } from '#bookings/ui/detail-row.tsx'
-import { bookingUnderWayText, slotText } from '#bookings/wording/bookings.ts'
+import { bookingFactsText, bookingUnderWayText, slotText } from '#bookings/wording/bookings.ts'
 import { Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, initialsOf, technicianName } from '#platform/wording/person-names.ts'
-import { agreedPriceText } from '#platform/wording/price.ts'
 
 /** D46: what was under way before registering, with the one button that goes on with it. */
 export function ReturnToCard({ returnTo }: { returnTo: ReturnTo }) {
@@ -53,8 +53,6 @@ function returnToText(returnTo: ReturnTo): string {
 
 /** The booking on the dark head of the sign-in screens, which lead to it. */
 export function BookingUnderWay({ booking, today }: { booking: PendingBooking; today: string }) {
-  const { servicio, especialidad, precio } = booking
-  const facts = [servicio ?? especialidad, agreedPriceText(precio)].filter(Boolean).join(' · ')
   return (
     <section
       aria-labelledby="reserva-en-curso"
@@ -65,9 +63,11 @@ export function BookingUnderWay({ booking, today }: { booking: PendingBooking; t
           Tu reserva
         </h2>
         <p className="mt-0.5 text-[1.25rem]/7 font-extrabold tracking-[-0.022em] text-balance md:mt-1.5 md:text-[2rem]/10">
-          {bookingUnderWayText(booking, today)}
+          <Dotted text={bookingUnderWayText(booking, today)} />
         </p>
-        <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">{facts}</p>
+        <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">
+          <Dotted text={bookingFactsText(booking)} />
+        </p>
       </div>
       <Portrait of={booking} className="w-20 text-[1.25rem] md:w-32 md:rounded-b-16 md:border-b-4" />
     </section>

@@ -9,17 +9,19 @@ interface DayGroupProps {
   date: string
   /** 'YYYY-MM-DD' in Bogotá. */
   today: string
+  /** What is over says its date alone. */
+  past?: boolean
   /** Of the list of its bookings. */
   className?: string
   children: ReactNode
 }
 
-/** One day of a timeline; today and tomorrow get a tag. */
-export function DayGroup({ date, today, className = 'grid gap-3', children }: DayGroupProps) {
+/** One day of a timeline; today and tomorrow get a tag while something is to come. */
+export function DayGroup({ date, today, past = false, className = 'grid gap-3', children }: DayGroupProps) {
   return (
     <li>
       <h3 className="mb-3 flex items-center gap-2.5 font-bold text-ink-700">
-        <DayTag date={date} today={today} />
+        {!past && <DayTag date={date} today={today} />}
         {datedDayText(date, today)}
       </h3>
       <ul className={className}>{children}</ul>
@@ -27,7 +29,7 @@ export function DayGroup({ date, today, className = 'grid gap-3', children }: Da
   )
 }
 
-export function DayTag({ date, today }: Omit<DayGroupProps, 'children'>) {
+export function DayTag({ date, today }: Pick<DayGroupProps, 'date' | 'today'>) {
   const tag = date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : null
   return (
     tag && <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold text-white">{tag}</span>

@@ -43,6 +43,8 @@ interface Cancellation {
   readonly note?: string
   /** Starts of the hours offered instead; those that cannot be booked are dropped. */
   readonly offeredHours?: readonly Date[]
+  /** With one tap, because the client said that the visit cannot be received; refused once that was taken back. */
+  readonly isAsked?: boolean
 }
 
 /** Section 4: the technician's own booking that is neither cancelled nor past. Cancelling twice succeeds twice. */
@@ -50,8 +52,8 @@ export async function cancelBooking(
   services: Services,
   viewer: Viewer,
   key: number,
-  { seen, note = '', offeredHours = [] }: Cancellation = {},
-): Promise<Outcome<void, 'past-booking' | 'not-cancelled'>> {
+  { seen, note = '', offeredHours = [], isAsked = false }: Cancellation = {},
+): Promise<Outcome<void, 'past-booking' | 'not-cancelled' | 'notice-withdrawn'>> {
   if (viewer.role === 'cliente') return refused('not-cancelled')
   const { db, now } = services
   const technicianId = viewer.uid
@@ -61,13 +63,15 @@ export async function cancelBooking(
     now: now(),
     seen,
     note: cancelNoteFrom(note),
+    isAsked,
     offeredHours: await bookableHoursOf(services, technicianId, offeredHours),
   }
   if (await changeBookingAsTechnician(db, 'cancel', change)) return accepted()
   const booking = await findBookingStateOfTechnician(db, key, technicianId)
   if (!booking) return refused('not-cancelled')
   if (!isInTime(TRANSITIONS.cancel, booking, now())) return refused('past-booking')
-  return isAfter('cancel', booking) ? accepted() : refused('not-cancelled')
+  if (isAfter('cancel', booking)) return accepted()
+  return refused(isAsked && booking.status === seen ? 'notice-withdrawn' : 'not-cancelled')
 }
 
 async function bookableHoursOf(

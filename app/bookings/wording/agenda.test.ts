@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   arrivedMessage,
   askAddressMessage,
+  briefDeadlineText,
   clientFacts,
   clientSummary,
   deadlineText,
@@ -28,11 +29,12 @@ test.each([
   expect(untilText(new Date(instant), NOW)).toBe(`En ${text}`)
 })
 
-test('the deadline of a request is the start of its hour', () => {
-  const at = (date: string) => deadlineText({ date, start: '16:00' }, TODAY)
-  expect(at(TODAY)).toBe('Tienes hasta las 16:00')
-  expect(at('2026-11-17')).toBe('Tienes hasta mañana, 16:00')
-  expect(at('2026-11-18')).toBe('Tienes hasta el miércoles 18, 16:00')
+test('until when a request is to be answered, whole and in a row', () => {
+  const at = (date: string) =>
+    [deadlineText, briefDeadlineText].map(text => text({ date, start: '16:00' }, TODAY))
+  expect(at(TODAY)).toEqual(['Tienes hasta las 16:00', 'Hasta las 16:00'])
+  expect(at('2026-11-17')).toEqual(['Tienes hasta mañana, 16:00', 'Hasta mañana, 16:00'])
+  expect(at('2026-11-18')).toEqual(['Tienes hasta el miércoles 18, 16:00', 'Hasta el mié 18, 16:00'])
 })
 
 test('a technician reads one line about a client, and the rest behind it', () => {
@@ -80,6 +82,12 @@ test('a cancelled booking says why', () => {
   )
   expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '', leftBy: null })).toBe(
     'La canceló TecniYa.',
+  )
+  expect(cancelledText({ cancelReason: 'cliente', cancelNote: '', leftBy: null })).toBe(
+    'La cancelaste: tu cliente avisó que no podía.',
+  )
+  expect(cancelledText({ cancelReason: 'reemplazada', cancelNote: '', leftBy: null })).toBe(
+    'No respondiste a tiempo y tu cliente reservó con otra persona.',
   )
   const left = { cancelReason: 'cuenta_eliminada', cancelNote: '' } as const
   expect(cancelledText({ ...left, leftBy: 'client' })).toBe('El cliente eliminó su cuenta.')

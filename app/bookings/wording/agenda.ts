@@ -1,7 +1,9 @@
 // Section 2, Agenda; section 5, the questions before cancelling.
 
+import type { AnswerMoment } from '#bookings/domain/answer-time.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { startsSoon } from '#bookings/domain/timeline.ts'
+import { briefDayText } from '#bookings/wording/bookings.ts'
 import { addDays, MINUTE_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText, monthText, reviewDateText, shortDayText } from '#platform/wording/dates.ts'
@@ -34,11 +36,20 @@ export function timeLeftText(instant: Date, now: Date): string {
   return rest === 0 ? `${minutes / HOUR_MIN} h` : `${Math.floor(minutes / HOUR_MIN)} h ${rest} min`
 }
 
-/** A request expires when its hour begins (D14): 'Tienes hasta las 16:00', 'Tienes hasta mañana, 08:00'. */
-export function deadlineText({ date, start }: { date: string; start: string }, today: string): string {
+/** D60: 'Tienes hasta las 16:00', 'Tienes hasta mañana, 08:00'. */
+export function deadlineText({ date, start }: AnswerMoment, today: string): string {
   if (date === today) return `Tienes hasta las ${start}`
   return `Tienes hasta ${date === addDays(today, 1) ? 'mañana' : `el ${shortDayText(date)}`}, ${start}`
 }
+
+/** In a row: 'Hasta las 16:00', 'Hasta mañana, 08:00', 'Hasta el jue 19, 08:00'. */
+export function briefDeadlineText({ date, start }: AnswerMoment, today: string): string {
+  if (date === today) return `Hasta las ${start}`
+  return `Hasta ${date === addDays(today, 1) ? 'mañana' : `el ${briefDayText(date)}`}, ${start}`
+}
+
+/** When the time to answer is over. */
+export const OVERDUE_TEXT = 'Se pasó el tiempo. Aún puedes aceptar.'
 
 interface ClientFacts {
   readonly visitsWithTechnician: number

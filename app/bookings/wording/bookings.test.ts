@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { bookingUnderWayText, coverageText, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
+import {
+  bookingFactsText,
+  bookingUnderWayText,
+  coverageText,
+  photosText,
+  visitPriceTexts,
+} from '#bookings/wording/bookings.ts'
 
 test('coverage names the city and the zones that people know', () => {
   expect(coverageText('Bogotá', ['Sur', 'Oeste'])).toBe('Bogotá, sur y occidente')
@@ -12,10 +18,13 @@ test('coverage names the city and the zones that people know', () => {
 test('a booking under way is a name and an hour, or that another one has to be chosen', () => {
   const nubia = { nombre: 'Nubia Pardo', slot: { date: '2026-11-17', hour: 9 }, isSlotLost: false }
   expect(bookingUnderWayText(nubia, '2026-11-16')).toBe('Nubia · mañana 09:00')
-  expect(bookingUnderWayText({ ...nubia, slot: null }, '2026-11-16')).toBe('Nubia')
+  expect(bookingUnderWayText({ ...nubia, slot: null }, '2026-11-16')).toBe('Nubia Pardo')
   expect(bookingUnderWayText({ ...nubia, slot: null, isSlotLost: true }, '2026-11-16')).toBe(
     'Nubia · elige otra hora',
   )
+  const facts = { ...nubia, servicio: null, especialidad: 'Neveras', precio: 75_000 }
+  expect(bookingFactsText(facts)).toBe('Neveras · $\u00a075.000')
+  expect(bookingFactsText({ ...facts, slot: null })).toBe('Neveras · $\u00a075.000 · hora por elegir')
 })
 
 test('photos are counted, apart while some are uploading', () => {

@@ -25,14 +25,27 @@ export function slotText(hour: number): string {
   return `${hourText(hour)} a ${hourText(hour + 1)}`
 }
 
-/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora' */
+/** 'Nubia · mañana 09:00', 'Nubia · elige otra hora'; before an hour is chosen 'Nubia Esperanza Gómez'. */
 export function bookingUnderWayText(
   { nombre, slot, isSlotLost }: Pick<PendingBooking, 'nombre' | 'slot' | 'isSlotLost'>,
   today: string,
 ): string {
-  const name = firstNameOf(technicianName(nombre))
-  if (isSlotLost) return `${name} · elige otra hora`
-  return slot ? `${name} · ${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}` : name
+  const name = technicianName(nombre)
+  if (isSlotLost) return `${firstNameOf(name)} · elige otra hora`
+  if (!slot) return name
+  return `${firstNameOf(name)} · ${nearDayText(slot.date, today).toLowerCase()} ${hourText(slot.hour)}`
+}
+
+/** 'Neveras · $ 75.000'; before an hour is chosen '… · hora por elegir'. */
+export function bookingFactsText({
+  servicio,
+  especialidad,
+  precio,
+  slot,
+  isSlotLost,
+}: Pick<PendingBooking, 'servicio' | 'especialidad' | 'precio' | 'slot' | 'isSlotLost'>): string {
+  const hour = slot || isSlotLost ? null : 'hora por elegir'
+  return [servicio ?? especialidad, agreedPriceText(precio), hour].filter(Boolean).join(' · ')
 }
 
 export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'

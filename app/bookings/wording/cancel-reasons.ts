@@ -25,6 +25,18 @@ const REASONS: Readonly<Record<CancelReason, ReasonWords>> = {
       cancelNote ? `${name} canceló: ${quoted(cancelNote)}` : `${name} canceló la visita`,
     toAdmin: 'La canceló el técnico',
   },
+  cliente: {
+    toTechnician: () => 'La cancelaste: tu cliente avisó que no podía.',
+    toClient: ({ name }) => `${name} canceló, como le avisaste`,
+    inDetail: ({ name, cancelNote }) =>
+      `Le avisaste a ${name} que no podías y canceló la visita${cancelNote ? `: ${quoted(cancelNote)}` : ''}`,
+    toAdmin: 'La canceló el técnico: el cliente no podía recibirla',
+  },
+  reemplazada: {
+    toTechnician: () => 'No respondiste a tiempo y tu cliente reservó con otra persona.',
+    toClient: ({ name }) => `${name} no respondió a tiempo y reservaste con otra persona`,
+    toAdmin: 'Sin respuesta a tiempo: el cliente reservó con otro técnico',
+  },
   sin_respuesta: {
     toTechnician: () => 'No alcanzaste a responder.',
     toClient: ({ name }) => `${name} no alcanzó a responder`,

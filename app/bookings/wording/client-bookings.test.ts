@@ -37,6 +37,21 @@ test.each([
     'Yeimy canceló tu visita',
   ],
   [
+    { cancelReason: 'cliente' },
+    'Le avisaste a Yeimy que no podías y canceló la visita.',
+    'Yeimy canceló, como le avisaste',
+  ],
+  [
+    { cancelReason: 'cliente', cancelNote: 'Listo, otro día.' },
+    'Le avisaste a Yeimy que no podías y canceló la visita: «Listo, otro día».',
+    'Yeimy canceló, como le avisaste',
+  ],
+  [
+    { cancelReason: 'reemplazada' },
+    'Yeimy no respondió a tiempo y reservaste con otra persona.',
+    'Yeimy no respondió a tiempo y reservaste con otra persona',
+  ],
+  [
     { cancelReason: 'moderacion', leftBy: 'technician' },
     'Yeimy dejó de atender en TecniYa.',
     'Yeimy dejó de atender en TecniYa',

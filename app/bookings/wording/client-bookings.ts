@@ -1,5 +1,6 @@
 // Mis reservas: until when a request can be answered, and who can go instead of a cancelled visit.
 
+import type { AnswerMoment } from '#bookings/domain/answer-time.ts'
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayNumberText, dayText } from '#platform/wording/dates.ts'
@@ -8,10 +9,21 @@ import { relativeDayText } from '#platform/wording/relative-day.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
 
 /** 'Tiene hasta las 11:00 para responder.', 'Tiene hasta el martes 17 a las 08:00 para responder.' */
-export function answerDeadlineText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
+export function answerDeadlineText({ date, start }: AnswerMoment, today: string): string {
   const day = date === today ? '' : `el ${dayNumberText(date, today)} a `
   return `Tiene hasta ${day}las ${start} para responder.`
 }
+
+/** When the time to answer is over. */
+export const ANSWER_OVERDUE_TEXT = 'Se le pasó el tiempo de responder. Todavía puede aceptar.'
+
+/** The heading of a rescue while the request still stands. `name` is the technician's first name. */
+export function overdueTitleText(name: string): string {
+  return `${name} no ha respondido`
+}
+
+export const OVERDUE_RESCUE_TEXT =
+  'Todavía puede aceptar. Si reservas con otra persona, retiramos esta solicitud.'
 
 /** When a lost visit was: 'hoy, 15:00', 'el martes 17, 09:00'. */
 export function lostMomentText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {

@@ -1,6 +1,7 @@
 // Sections 5 and 8: why a booking, or a change of one, was refused.
 
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import type { CannotRefusal } from '#bookings/domain/cannot-receive.ts'
 import type { ProblemPhotoRefusal } from '#bookings/domain/problem-photo.ts'
 import type {
   AgendaRefusal,
@@ -16,6 +17,7 @@ export type BookingRefusalCode =
   | AgendaRefusal
   | ClientBlockRefusal
   | ClientChangeRefusal
+  | CannotRefusal
   | ProblemPhotoRefusal
 
 const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
@@ -32,6 +34,7 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
   'client-not-accepted': 'Este técnico no puede tomar tu solicitud. Elige otro.',
   'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
+  'request-accepted': 'Tu técnico acaba de aceptar la visita que ibas a cambiar. Mírala en Mis reservas.',
   'network-too-many-requests':
     'Desde tu red se han pedido muchas reservas. Intenta de nuevo en una hora o desde otra conexión.',
   'too-many-from-network':
@@ -49,6 +52,10 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'address-required': 'Escribe la dirección de la visita.',
   'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
   'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
+  'cannot-reason-required': 'Escoge qué pasó.',
+  'cannot-closed': 'Esta visita ya no se puede cambiar.',
+  'cannot-not-told': 'No pudimos avisarle al técnico. Intenta nuevamente.',
+  'notice-withdrawn': 'Tu cliente quitó el aviso: sí puede recibirte.',
   'rescue-not-dismissed': 'No pudimos quitar esa solicitud. Intenta nuevamente.',
   'too-many-photos': `Son hasta ${PHOTOS_MAX} fotos. Guardamos las primeras.`,
 }
@@ -71,6 +78,7 @@ export function agendaFailureText(act: unknown): string {
 
 export const BOOKING_SUCCESSES = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
+  'booking-confirmed': 'Visita confirmada ✅. Te recordamos antes de la hora.',
   'booking-accepted': 'Reserva confirmada. Le avisamos a tu cliente en unos segundos.',
   'acceptance-undone': 'La solicitud vuelve a esperar tu respuesta.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
@@ -78,6 +86,7 @@ export const BOOKING_SUCCESSES = {
   'client-allowed': 'Listo. Ese cliente puede reservarte otra vez.',
   'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
   'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
+  'rescue-waiting': 'Listo. Te avisamos apenas responda.',
   'problem-photo-added': 'Foto agregada.',
 } as const
 

@@ -4,6 +4,7 @@ import { plainText } from '#platform/domain/plain-text.ts'
 
 export interface CataloguePlace {
   readonly ciudad: string
+  /** 0: nobody who matches, or too many of them to count. */
   readonly technicians: number
   /** Localities and barrios, most technicians first. */
   readonly areas: readonly CatalogueArea[]

@@ -16,7 +16,7 @@ import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/ca
 import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import { describedWork } from '#catalogue/domain/search/described-work.ts'
 import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
-import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
+import { withUnderstood } from '#catalogue/domain/search/search-parts.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [places, answer] = await Promise.all([
     cataloguePlaces.list(),
     unknownTrade === null
-      ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE })
+      ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE, places: cataloguePlaces })
       : answerUnknownTrade(db, unknownTrade),
   ])
   const { technicians, nextCursor, tally, prices, report } = answer
@@ -61,7 +61,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lugar = requested.lugar && areaNamed(requested.lugar, ciudad).label
   const filters = { ...requested, ciudad, lugar }
   if (cursor === null) keepPricesWithin(filters, prices)
-  const applied = withAskedDay(filters, report.parts, today)
+  const understood = withUnderstood(filters, report, today)
+  const applied = { ...understood, ciudad: storedCity(understood.ciudad ?? '') ?? understood.ciudad }
   const accountCity = storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null
   const search = searchSummary(filters, report, {
     found: tally.count,
@@ -76,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     applied,
     tally,
     options: {
-      places: placesFor(places, accountCity),
+      places: placesFor(answer.places ?? places, accountCity),
       prices: { min: prices.min, max: prices.max },
       priceBars: shownHistogram(prices.histogram),
       today,
@@ -103,6 +104,7 @@ async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer>
     nextCursor: null,
     tally: { count: 0, more: false },
     prices: { min: 0, max: 0, histogram: [] },
+    places: null,
     report: {
       parts: [],
       correction: null,
@@ -138,9 +140,10 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         className={`container-page gap-x-8 md:grid ${filters.q === '' ? 'pt-5' : 'pt-3.5'} md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]`}
       >
         <FilterPanel
+          filters={filters}
           applied={loaderData.applied}
           options={options}
-          texts={search.texts}
+          written={search.written}
           tally={tally}
           onApply={() => scrollUpTo(results.current)}
         />

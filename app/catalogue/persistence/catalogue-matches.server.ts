@@ -12,6 +12,7 @@ import {
   possibleTiers,
   rowsFor,
 } from '#catalogue/persistence/catalogue-conditions.server.ts'
+import type { AttendedPlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Counting stops here: beyond it people read '1.000+'. */
@@ -31,6 +32,17 @@ export async function sampleMatches(db: Db, query: CatalogueQuery, limit: number
     select count(*)::integer as count, coalesce(array_agg(price) filter (where price is not null), '{}') as prices
     from (select c.price from ${rowsFor(query)} where ${matches(query)} limit ${limit + 1}) as sample`)
   return rows[0] as Sample
+}
+
+/** City and places of at most so many of those who match. */
+export async function listAttendedPlaces(
+  db: Db,
+  query: CatalogueQuery,
+  limit: number,
+): Promise<AttendedPlaces[]> {
+  const { rows } = await db.execute<AttendedPlaces & Record<string, unknown>>(sql`
+    select c.city, c.places from ${rowsFor(query)} where ${matches(query)} limit ${limit}`)
+  return rows
 }
 
 /** Whether somebody matches at tier 0 (D43). */

@@ -71,3 +71,36 @@ export async function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[
   })
   return rows.map(({ ciudad, technicians, areas }) => ({ ciudad, technicians, areas }))
 }
+
+/** As plainText. */
+export interface AttendedPlaces {
+  readonly city: string
+  readonly places: readonly string[]
+}
+
+const LABELS_BY_NAME = Map.groupBy(AREA_NAMES, ({ city, name }) => `${city}|${name}`)
+
+/** The same places, with how many of these people attend there. */
+export function placesAmong(
+  places: readonly CataloguePlace[],
+  people: readonly AttendedPlaces[],
+): CataloguePlace[] {
+  const counts = new Map<string, number>()
+  const count = (place: string) => counts.set(place, (counts.get(place) ?? 0) + 1)
+  for (const { city, places } of people) {
+    count(city)
+    const areas = places.flatMap(name => LABELS_BY_NAME.get(`${city}|${name}`) ?? [])
+    for (const label of new Set(areas.map(({ label }) => label))) count(`${city}|${label}`)
+  }
+  const among = (key: string) => counts.get(key) ?? 0
+  return places
+    .map(({ ciudad, areas }) => {
+      const city = plainText(ciudad)
+      const counted = areas.map(({ label }) => ({ label, technicians: among(`${city}|${label}`) }))
+      return { ciudad, technicians: among(city), areas: counted.toSorted(mostFirst) }
+    })
+    .toSorted(mostFirst)
+}
+
+type Counted = Pick<CataloguePlace, 'technicians'>
+const mostFirst = (a: Counted, b: Counted) => b.technicians - a.technicians

@@ -16,7 +16,7 @@ import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useDelayedFlag, useLazyModule, useReservedHeight } from '#platform/ui/hooks/loading-hooks.ts'
-import { showingText } from '#platform/wording/counts.ts'
+import { showingText, tallyFigure } from '#platform/wording/counts.ts'
 import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
 
 interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
@@ -66,7 +66,7 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
   const { technicians } = pages
   return (
     <>
-      <ResultsHeading shown={technicians.length} q={filters.q} message={props.message} />
+      <ResultsHeading shown={technicians.length} tally={tally} q={filters.q} message={props.message} />
       <SearchChips chips={props.chips} inBar={filters.q !== ''} />
       {!props.fromStart && (
         <p className="mt-2">
@@ -102,15 +102,17 @@ function useIsLoading(): boolean {
 
 interface ResultsHeadingProps {
   shown: number
+  tally: Tally
   q: string
   message: string | null
 }
 
 /** How many are shown, for which text, and how it was relaxed: one paragraph, and a live region for screen readers. */
-function ResultsHeading({ shown, q, message }: ResultsHeadingProps) {
+function ResultsHeading({ shown, tally, q, message }: ResultsHeadingProps) {
   return (
     <div role="status" className={`text-ink-600 ${q === '' ? 'text-body' : 'text-support md:text-body'}`}>
       <h2 className="inline font-bold text-ink-900">{shown === 0 ? NO_MATCHES : showingText(shown)}</h2>
+      {shown > 0 && shown < tally.count && <p className="inline"> de {tallyFigure(tally)}</p>}
       {q !== '' && (
         <p className="inline wrap-anywhere">
           {' '}

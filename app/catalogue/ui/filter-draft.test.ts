@@ -6,7 +6,7 @@ import {
   placeValue,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { searchFromForm, withoutReplaced } from '#catalogue/ui/filter-draft.ts'
-import type { ReplacedTexts } from '#catalogue/wording/search-summary.ts'
+import type { WrittenPart } from '#catalogue/wording/search-summary.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
 
 /** The form as a browser submits it: unchecked switches are left out. */
@@ -54,27 +54,44 @@ describe('searchFromForm', () => {
 })
 
 describe('what the text names', () => {
-  const applied = { ...NO_FILTERS, q: 'nevera mañana suba', fecha: '2026-11-17' }
-  const TEXTS = { withoutDay: 'nevera suba', withoutPlace: 'nevera mañana', withoutBoth: 'nevera' }
-  const searched = (changes: Partial<CatalogueFilters>, texts: Partial<ReplacedTexts> = {}) => {
-    const form = withoutReplaced(formOf({ ...applied, ...changes }), applied, { ...TEXTS, ...texts })
-    return decodeURIComponent(searchFromForm(form))
+  const filters = { ...NO_FILTERS, q: 'nevera mañana suba' }
+  const applied: CatalogueFilters = {
+    ...filters,
+    esp: 'Neveras',
+    ciudad: 'Bogotá',
+    lugar: 'Suba',
+    fecha: '2026-11-17',
+  }
+  const WRITTEN: WrittenPart[] = [
+    { kind: 'trade', text: 'nevera' },
+    { kind: 'day', text: 'mañana' },
+    { kind: 'place', text: 'suba' },
+  ]
+  const searched = (changes: Partial<CatalogueFilters>, chosen: Partial<CatalogueFilters> = {}) => {
+    const form = formOf({ ...applied, ...changes })
+    return decodeURIComponent(
+      searchFromForm(withoutReplaced(form, { ...filters, ...chosen }, applied, WRITTEN)),
+    )
   }
 
-  test('stays in the text while the fields show the same day and no other place', () => {
+  test('stays in the text while the fields show the same', () => {
     expect(searched({ disponible: true })).toBe('?q=nevera+mañana+suba&disponible=1')
   })
 
-  test('leaves the text when another day, none, or a place is chosen', () => {
+  test('leaves the text when another trade, place or day is chosen, or none', () => {
     expect(searched({ fecha: '2026-11-20', hora: 9 })).toBe('?q=nevera+suba&fecha=2026-11-20&hora=9')
     expect(searched({ fecha: null })).toBe('?q=nevera+suba')
-    expect(searched({ ciudad: 'Cali' })).toBe('?q=nevera+mañana&ciudad=Cali')
-    expect(searched({ ciudad: 'Cali', fecha: null })).toBe('?q=nevera&ciudad=Cali')
+    expect(searched({ esp: 'Pintura' })).toBe('?q=mañana+suba&esp=pintura')
+    expect(searched({ ciudad: 'Cali', lugar: null, fecha: null })).toBe('?q=nevera&ciudad=Cali')
+    expect(searched({ esp: null, ciudad: null, lugar: null, fecha: null })).toBe('')
   })
 
-  test('is left alone in another text, and where it names neither', () => {
-    expect(searched({ q: 'estufa mañana' })).toBe('?q=estufa+mañana&fecha=2026-11-17')
-    const neither = { withoutDay: null, withoutPlace: null }
-    expect(searched({ ciudad: 'Cali' }, neither)).toBe('?q=nevera+mañana+suba&ciudad=Cali&fecha=2026-11-17')
+  test('leaves a chosen city as it was chosen, when the text narrows it', () => {
+    expect(searched({}, { ciudad: 'Bogotá' })).toBe('?q=nevera+mañana+suba&ciudad=Bogotá')
+  })
+
+  test('is not carried over into another text', () => {
+    expect(searched({ q: 'estufa' })).toBe('?q=estufa')
+    expect(searched({ q: 'estufa', ciudad: 'Cali', lugar: null })).toBe('?q=estufa&ciudad=Cali')
   })
 })

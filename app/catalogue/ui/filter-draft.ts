@@ -8,8 +8,9 @@ import {
   writtenSearch,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { orderedPrices } from '#catalogue/ui/price-text.ts'
-import type { ReplacedTexts } from '#catalogue/wording/search-summary.ts'
+import type { WrittenPart } from '#catalogue/wording/search-summary.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
+import { specialtySlug } from '#technicians/domain/specialties.ts'
 
 /** The form as a query string, with prices as numbers in order. The rest is not validated: the server accepts anything. */
 export function searchFromForm(form: FormData): string {
@@ -29,20 +30,43 @@ export function searchOfFields(filters: CatalogueFilters): string {
   return catalogueSearch({ ...filters, q: '' })
 }
 
+/** The fields in which each kind of part is shown. */
+const FIELDS = { trade: ['esp'], place: ['ciudad'], day: ['fecha', 'hora'] } as const
+
 /**
- * A day that the text of the search asks for is shown in the fields too: left as it is, the text goes on saying it. Another
- * day, or a place, takes the place of those that the text names.
+ * What the text asks for is shown in the fields too. A field that is left as it is gets the value that was chosen, if any:
+ * the text goes on saying the rest. What is changed takes the place of what the text says.
  */
-export function withoutReplaced(form: FormData, applied: CatalogueFilters, texts: ReplacedTexts): FormData {
-  const fieldValue = (name: string) => String(form.get(name) ?? '')
-  const { withoutDay, withoutPlace, withoutBoth } = texts
-  if (cleanSearch(fieldValue('q')) !== applied.q) return form
-  const isDayKept = fieldValue('fecha') === applied.fecha && fieldValue('hora') === String(applied.hora ?? '')
-  const isPlaceKept = ['', placeValue(applied)].includes(fieldValue('ciudad'))
-  if (withoutDay !== null && isDayKept) form.set('fecha', '')
-  const day = isDayKept ? null : withoutDay
-  const place = isPlaceKept ? null : withoutPlace
-  const q = day !== null && place !== null ? withoutBoth : (day ?? place)
-  if (q !== null) form.set('q', q)
+export function withoutReplaced(
+  form: FormData,
+  filters: CatalogueFilters,
+  applied: CatalogueFilters,
+  written: readonly WrittenPart[],
+): FormData {
+  const [chosen, shown] = [fieldValues(filters), fieldValues(applied)]
+  const replaced = Object.entries(FIELDS).flatMap(([kind, names]) => {
+    if (names.some(name => String(form.get(name) ?? '') !== shown[name])) return kind
+    for (const name of names) form.set(name, chosen[name])
+    return []
+  })
+  const isReplaced = ({ kind }: WrittenPart) => replaced.includes(kind)
+  if (cleanSearch(String(form.get('q') ?? '')) === filters.q && written.some(isReplaced))
+    form.set(
+      'q',
+      written
+        .filter(part => !isReplaced(part))
+        .map(({ text }) => text)
+        .join(' '),
+    )
   return form
+}
+
+function fieldValues(filters: CatalogueFilters) {
+  const { esp, fecha, hora } = filters
+  return {
+    esp: esp === null ? '' : specialtySlug(esp),
+    ciudad: placeValue(filters),
+    fecha: fecha ?? '',
+    hora: String(hora ?? ''),
+  }
 }

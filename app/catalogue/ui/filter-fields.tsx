@@ -44,6 +44,7 @@ export function FilterFields({ applied, options }: FilterFieldsProps) {
       <PlaceField places={options.places} applied={applied} />
       <WhenFilter applied={applied} today={options.today} />
       <SelectField
+        key={applied.esp}
         label="Especialidad"
         name="esp"
         defaultValue={applied.esp === null ? '' : specialtySlug(applied.esp)}

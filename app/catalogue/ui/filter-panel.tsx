@@ -6,7 +6,7 @@ import { FilterFields, type FilterOptions } from '#catalogue/ui/filter-fields.ts
 import { searchTextOf, useRequestedSearch, withSearchText } from '#catalogue/ui/requested-search.ts'
 import { useDebouncedSearch } from '#catalogue/ui/use-debounced-search.ts'
 import { FILTERS_TITLE, NO_MATCHES } from '#catalogue/wording/catalogue-texts.ts'
-import type { ReplacedTexts } from '#catalogue/wording/search-summary.ts'
+import type { WrittenPart } from '#catalogue/wording/search-summary.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
@@ -22,21 +22,22 @@ const CATALOGUE_SEARCH_DELAY_MS = 300
 const IN_PLACE = { replace: true, preventScrollReset: true } as const
 
 interface FilterPanelProps {
-  /** With the day that the text asks for. */
+  filters: CatalogueFilters
+  /** With what the text asks for. */
   applied: CatalogueFilters
   options: FilterOptions
-  texts: ReplacedTexts
+  written: readonly WrittenPart[]
   tally: Tally
   /** Called when the filters are applied, to scroll the results into view. */
   onApply: () => void
 }
 
 /** 'Filtros Inteligentes': a GET form, beside the results or, on phones, a popover over them. */
-export function FilterPanel({ applied, options, texts, tally, onApply }: FilterPanelProps) {
+export function FilterPanel({ filters, applied, options, written, tally, onApply }: FilterPanelProps) {
   const title = useId()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { fieldsKey, markApplied } = useFieldsKey(applied, form)
+  const { fieldsKey, markApplied } = useFieldsKey(filters, applied, form)
   const { search, isLeaving } = useRequestedSearch()
   const { text, setText, markSearched } = useDebouncedSearch(searchTextOf(search), {
     delayMs: CATALOGUE_SEARCH_DELAY_MS,
@@ -48,7 +49,7 @@ export function FilterPanel({ applied, options, texts, tally, onApply }: FilterP
     event.preventDefault()
     markSearched()
     markApplied()
-    const data = withoutReplaced(new FormData(event.currentTarget), applied, texts)
+    const data = withoutReplaced(new FormData(event.currentTarget), filters, applied, written)
     navigate(`/tecnicos${searchFromForm(data)}`, IN_PLACE)
     hide(event.currentTarget)
     onApply()
@@ -123,22 +124,26 @@ export function FilterPanel({ applied, options, texts, tally, onApply }: FilterP
 }
 
 /**
- * The fields hold their own draft. They begin anew, by another key, when other filters are applied than they show; a new
- * search text alone leaves them as they are.
+ * The fields hold their own draft. They begin anew, by another key, when other filters are chosen than they show; a new
+ * search text alone changes only the fields of what it asks for.
  */
-function useFieldsKey(applied: CatalogueFilters, form: RefObject<HTMLFormElement | null>) {
+function useFieldsKey(
+  filters: CatalogueFilters,
+  applied: CatalogueFilters,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [fieldsKey, setFieldsKey] = useState(0)
-  const last = useRef(applied)
+  const last = useRef(filters)
   const isApplying = useRef(false)
   useEffect(() => {
-    const isNew = isApplying.current || searchOfFields(applied) !== searchOfFields(last.current)
-    last.current = applied
+    const isNew = isApplying.current || searchOfFields(filters) !== searchOfFields(last.current)
+    last.current = filters
     isApplying.current = false
     if (!isNew || !form.current) return
     const shown = new FormData(form.current)
     shown.delete('q')
     if (searchFromForm(shown) !== searchOfFields(applied)) setFieldsKey(key => key + 1)
-  }, [applied, form])
+  }, [filters, applied, form])
   return {
     fieldsKey,
     /** The caller applies the draft: the answer, whose prices may have been clamped, fills the fields. */

@@ -160,16 +160,18 @@ function PlaceList({ id, label, options, active, optionId, onChoose, canClear }:
             >
               {!option.isArea && <Icon of="map-pin" size={18} className="text-petrol-600" />}
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
-              <span className="text-support font-normal text-ink-600">
-                {option.isArea ? (
-                  <>
-                    {numberText(option.technicians)}
-                    <span className="sr-only"> técnicos</span>
-                  </>
-                ) : (
-                  techniciansText({ count: option.technicians, more: false })
-                )}
-              </span>
+              {option.technicians > 0 && (
+                <span className="text-support font-normal text-ink-600">
+                  {option.isArea ? (
+                    <>
+                      {numberText(option.technicians)}
+                      <span className="sr-only"> técnicos</span>
+                    </>
+                  ) : (
+                    techniciansText({ count: option.technicians, more: false })
+                  )}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CatalogueFilters, placeFrom, placeValue } from '#catalogue/domain/catalogue-filters.ts'
 import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { useDraft } from '#catalogue/ui/use-draft.ts'
 import { useSeenModule } from '#catalogue/ui/use-seen-module.ts'
 import { placeText } from '#catalogue/wording/catalogue.ts'
 import { SelectField } from '#platform/ui/basics/fields.tsx'
@@ -18,7 +19,7 @@ const LABEL = 'Dónde'
  * when the field is seen.
  */
 export function PlaceField({ places, applied }: PlaceFieldProps) {
-  const [chosen, setChosen] = useState({ value: placeValue(applied), name: placeText(applied) })
+  const [chosen, setChosen] = useDraft({ value: placeValue(applied), name: placeText(applied) })
   /** A select that has the focus stays until it is left. */
   const [isUsed, setIsUsed] = useState(false)
   const [field, combobox] = useSeenModule(() => import('#catalogue/ui/place-combobox.tsx'))
@@ -66,7 +67,7 @@ function PlaceSelect({ places, chosen, onChoose, onUse }: PlaceSelectProps) {
         <optgroup key={ciudad} label={ciudad}>
           {[{ label: null, technicians }, ...areas].map(({ label, technicians }) => (
             <option key={label} value={placeValue({ ciudad, lugar: label })}>
-              {`${label ?? ciudad} (${numberText(technicians)})`}
+              {technicians > 0 ? `${label ?? ciudad} (${numberText(technicians)})` : (label ?? ciudad)}
             </option>
           ))}
         </optgroup>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
+import { useDraft } from '#catalogue/ui/use-draft.ts'
 import { useSeenModule } from '#catalogue/ui/use-seen-module.ts'
 import { DAY_PART_LABELS } from '#catalogue/wording/catalogue.ts'
 import { addDays } from '#platform/domain/time.ts'
@@ -16,7 +17,7 @@ interface WhenFilterProps {
 export function WhenFilter({ applied, today }: WhenFilterProps) {
   const legend = useId()
   const [place, pills] = useSeenModule(() => import('#catalogue/ui/when-pills.tsx'))
-  const [when, setWhen] = useState({ fecha: applied.fecha ?? '', hora: String(applied.hora ?? '') })
+  const [when, setWhen] = useDraft({ fecha: applied.fecha ?? '', hora: String(applied.hora ?? '') })
   const tomorrow = addDays(today, 1)
   const withPill = [' ', `${today} `, `${tomorrow} `, `${tomorrow} manana`]
   const [isPicking, setIsPicking] = useState(!withPill.includes(`${when.fecha} ${when.hora}`))

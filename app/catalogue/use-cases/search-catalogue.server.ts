@@ -8,6 +8,7 @@ import {
   NO_FILTERS,
   priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
 import {
   AS_TYPED,
@@ -27,9 +28,11 @@ import {
   COUNT_LIMIT,
   findPriceRange,
   hasBestMatch,
+  listAttendedPlaces,
   listPositions,
   sampleMatches,
 } from '#catalogue/persistence/catalogue-matches.server.ts'
+import { type CataloguePlaces, placesAmong } from '#catalogue/persistence/catalogue-places.server.ts'
 import {
   listSimilarWords,
   lookUpWords,
@@ -47,6 +50,8 @@ interface SearchOptions {
   readonly worstTier?: Tier
   /** Tests lower it. */
   readonly countLimit?: number
+  /** Says where those who match attend. */
+  readonly places?: CataloguePlaces | null
 }
 
 interface Search extends Required<SearchOptions> {
@@ -78,10 +83,11 @@ export async function searchCatalogue(
   options: SearchOptions = {},
 ): Promise<CatalogueAnswer> {
   const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit = COUNT_LIMIT } = options
+  const { places = null } = options
   const vocabulary = await lookUpWords(db, asked.q)
   const parts = understandSearch(asked.q, vocabulary.isPlace)
   const filters = withAskedDay(asked, parts, bogotaDate(moment.now))
-  const search = { db, filters, moment, cursor, size, worstTier, countLimit, vocabulary, parts }
+  const search = { db, filters, moment, cursor, size, worstTier, countLimit, places, vocabulary, parts }
   const first = await attempt(search, cursor?.step ?? 0)
   if (cursor || first.isFound) return answerOf(search, first)
   const correction = first.count === 0 ? await findCorrection(search) : null
@@ -152,15 +158,17 @@ async function relax(search: Search, asTyped: Attempt): Promise<Attempt> {
 async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer> {
   const { parts, countLimit } = search
   const { count, relaxation, nearestCity } = found
-  const [page, prices, failure] = await Promise.all([
+  const [page, prices, places, failure] = await Promise.all([
     pageOf(search, found),
     pricesOf(search, found),
+    placesOf(search, found),
     failureOf(search, found),
   ])
   return {
     ...page,
     tally: { count: Math.min(count, countLimit), more: count > countLimit },
     prices,
+    places,
     report: { parts, correction: null, dropped: relaxation.dropped, nearestCity, ...failure },
   }
 }
@@ -187,6 +195,19 @@ async function pricesOf({ db, filters, countLimit }: Search, found: Attempt) {
     hasPriceFilter ? sampleMatches(db, query, countLimit) : found,
   ])
   return { ...range, histogram: priceHistogram(prices, range.min, range.max) }
+}
+
+/** Counted only where few enough match. Without other filters than the place they are those of everybody. */
+async function placesOf({ db, filters, countLimit, places }: Search, { query, count }: Attempt) {
+  if (places === null) return null
+  const all = await places.list()
+  const { ciudad, lugar, orden } = filters
+  const isForAll = catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, ciudad, lugar, orden })
+  if (query === null || isForAll) return all
+  const text = { ...query.text, place: null, placeWords: [] }
+  const anywhere = { ...query, text, filters: { ...filters, ciudad: null, lugar: null } }
+  const attended = count > countLimit ? [] : await listAttendedPlaces(db, anywhere, countLimit + 1)
+  return placesAmong(placesFor(all, null), attended.length > countLimit ? [] : attended)
 }
 
 /** When nobody was found: the words that failed, and the trades nearest to them. */

@@ -6,6 +6,7 @@ import {
   type NearestTrade,
   type SearchPart,
   type SearchReport,
+  understoodTrade,
   withAskedDay,
 } from '#catalogue/domain/search/search-parts.ts'
 import { activeFilters, whenText } from '#catalogue/wording/catalogue.ts'
@@ -29,7 +30,8 @@ export interface SearchSummary {
   readonly message: string | null
   /** Why the words found nobody; null when somebody was found, or when the other filters are the cause. */
   readonly nobody: NobodyFound | null
-  readonly texts: ReplacedTexts
+  /** The text part by part, without noise. */
+  readonly written: readonly WrittenPart[]
   /** The one trade that the text was understood to mean; null when none or several. */
   readonly trade: SpecialtyLabel | null
   /** Where those who are shown attend, by the text; null when it names no place. */
@@ -40,12 +42,10 @@ export interface SearchSummary {
   readonly filterCount: number
 }
 
-/** The text without what a choice in the filters takes the place of; null where it names none. */
-export interface ReplacedTexts {
-  /** Null also when another day than that of the text is chosen already. */
-  readonly withoutDay: string | null
-  readonly withoutPlace: string | null
-  readonly withoutBoth: string
+/** A part of the text. Another trade, place or day chosen in the filters takes its place. */
+export interface WrittenPart {
+  readonly kind: 'trade' | 'place' | 'day' | 'word'
+  readonly text: string
 }
 
 interface SummaryContext extends ChipOffers {
@@ -61,12 +61,7 @@ export function searchSummary(
 ): SearchSummary {
   const applied = withAskedDay(filters, report.parts, offers.today)
   const filterCount = activeFilters({ ...applied, q: '' }, offers.today).length
-  const textWithout = (...kinds: ('day' | 'place')[]) => searchTextWithout(kinds, filters, report)
-  const texts: ReplacedTexts = {
-    withoutDay: applied === filters ? null : textWithout('day'),
-    withoutPlace: report.parts.some(({ kind }) => kind === 'place') ? textWithout('place') : null,
-    withoutBoth: textWithout('day', 'place'),
-  }
+  const written = report.parts.flatMap(({ kind, text }) => (kind === 'noise' ? [] : [{ kind, text }]))
   if (unknownTrade !== null)
     return {
       chips: [
@@ -78,7 +73,7 @@ export function searchSummary(
       trade: null,
       place: null,
       otherText: filters.q,
-      texts,
+      written,
       filterCount,
     }
   const chips = searchChips(filters, report, offers)
@@ -89,15 +84,9 @@ export function searchSummary(
     trade: understoodTrade(report),
     place: shownPlace(report),
     otherText: searchTextWithout(['trade'], filters, report),
-    texts,
+    written,
     filterCount,
   }
-}
-
-function understoodTrade({ parts }: SearchReport): SpecialtyLabel | null {
-  const trades = new Set(parts.flatMap(part => (part.kind === 'trade' ? part.trades : [])))
-  const [trade] = trades
-  return trades.size === 1 ? (trade ?? null) : null
 }
 
 function shownPlace({ parts, dropped, nearestCity }: SearchReport): string | null {

@@ -12,6 +12,7 @@ import { type ShownStep, shownSteps } from '#guarantee/wording/guarantee-steps.t
 import { type TurnTexts, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
@@ -202,7 +203,11 @@ function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: str
                 <span className="sr-only">{STATE_TEXTS[state]}</span>
                 {title}
               </p>
-              {detail && <p className="text-label/6 break-words text-ink-600">{detail}</p>}
+              {detail && (
+                <p className="text-label/6 break-words text-ink-600">
+                  <Dotted text={detail} />
+                </p>
+              )}
             </div>
           </li>
         ))}

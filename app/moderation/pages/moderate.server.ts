@@ -52,7 +52,8 @@ export async function answerModeration(
   const origin = context.get(originContext)
   if ('notice' in outcome.value) {
     const { notice } = outcome.value
-    if (answersRow) return data(moderationAnswer({ done: REVIEW_SUCCESSES[notice], of }))
+    if (answersRow)
+      return data(moderationAnswer({ done: REVIEW_SUCCESSES[notice], reopens: reopenedBy(command), of }))
     throw redirect(returnPath, withCookies([noticeCookie<ReviewSuccess>(notice, origin)]))
   }
   const { trailEntryId, asks } = outcome.value
@@ -69,6 +70,11 @@ export async function answerModeration(
   }
   if (answersRow) return data(moderationAnswer({ ...(await findDone(services, trailEntryId)), of }))
   throw redirect(returnPath, withCookies([trailNoticeCookie(trailEntryId, origin)]))
+}
+
+function reopenedBy(command: ModerationCommand) {
+  if (command.act === 'reopen' || !('id' in command)) return null
+  return { kind: command.kind, id: command.id }
 }
 
 /** Acts on people are worded from their trail entry. */

@@ -88,7 +88,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     findUndoableAct(db, 'technician', uid, now),
     takeModerationNotice(request, context),
   ])
-  const { especialidades: specialties } = technician
+  const listed = listDossierCredentials(credentials, technician.especialidades)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
   const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
   return data(
@@ -99,12 +99,8 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       card,
       missing: missingPoints(technician),
       mayVerify: mayBeVerified(credentials, today),
-      credentials: listDossierCredentials(credentials, specialties),
-      counted: countValidCredentials(credentials, {
-        specialties,
-        today,
-        phoneConfirmed: phoneConfirmedOn !== null,
-      }),
+      credentials: listed,
+      counted: countValidCredentials(listed, { today, phoneConfirmed: phoneConfirmedOn !== null }),
       deciders,
       phoneConfirmedOn,
       reviews,

@@ -6,7 +6,7 @@ import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/time
 import { cappedCount, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { OPEN_REPORTS } from '#reports/persistence/reports.server.ts'
-import { WAITING } from '#reviews/persistence/review-lists.server.ts'
+import { WAITING_REVIEWS } from '#reviews/persistence/review-lists.server.ts'
 
 const WEEKS_SHOWN = 8
 
@@ -14,9 +14,6 @@ const WEEKS_SHOWN = 8
 const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`
 const IN_REVIEW = sql`from technicians where "deletedAt" is null and estado = 'en_revision'`
 const BLOCKED = sql`from technicians where "deletedAt" is null and estado = 'bloqueado'`
-/** Record 124: the answers of technicians wait in the same queue. */
-const WAITING_REVIEWS = sql`from (select from reviews_public where ${WAITING}
-  union all select from review_replies where ${WAITING}) as waiting`
 const bookedBetween = (from: Date, until: Date) =>
   cappedCount(sql`from reservas where status <> 'cancelada'
     and "scheduledAt" >= ${from.toISOString()}::timestamptz and "scheduledAt" < ${until.toISOString()}::timestamptz`)

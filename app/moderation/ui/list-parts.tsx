@@ -56,14 +56,20 @@ export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
   restore: 'green-text',
 }
 
+interface ActButtonProps {
+  act: TechnicianAct | UserAct
+  name: string
+  kind?: ButtonKind
+}
+
 /** For screen readers with the name: 'Bloquear a Luz'. */
-export function ActButton({ act, name }: { act: TechnicianAct | UserAct; name: string }) {
+export function ActButton({ act, name, kind = ACT_BUTTON_KINDS[act] }: ActButtonProps) {
   return (
     <Button
       type="submit"
       name="act"
       value={act}
-      kind={ACT_BUTTON_KINDS[act]}
+      kind={kind}
       className="flex-1 max-lg:px-1.5 lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { dismissToast, showToast, toastStore } from '#platform/ui/basics/toasts.ts'
+import { dismissToast, showToast, type ToastForm, toastStore } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 /** The form that takes an act back. */
@@ -23,11 +23,18 @@ export interface ModerationDone extends DoneTexts {
   readonly undo: UndoForm | null
 }
 
+interface ReopenedReview {
+  readonly kind: 'review' | 'reply'
+  readonly id: number
+}
+
 /** The action data of every form of the panel. */
 export interface ModerationAnswer {
   readonly done: string | null
   readonly detail: string | null
   readonly undo: UndoForm | null
+  /** A decision about this review or answer, which left the list: it can be taken back. */
+  readonly reopens: ReopenedReview | null
   readonly failure: string | null
   /** The act was not done: the route of the question that has to be answered first. */
   readonly asks: string | null
@@ -40,6 +47,7 @@ const NOTHING_DONE: ModerationAnswer = {
   done: null,
   detail: null,
   undo: null,
+  reopens: null,
   failure: null,
   asks: null,
   of: '',
@@ -57,26 +65,29 @@ export const rowKey = ({ kind, id }: { kind: string; id: string | number }) => `
 export const MODERATION_FAILED = moderationAnswer({ failure: moderationRefusalText('moderation-failed') })
 
 /** The outcome of an act; what was done can be undone from it. */
-function showModerationToast({
-  done,
-  detail,
-  undo,
-  failure = null,
-}: Pick<ModerationAnswer, 'done' | 'detail' | 'undo'> & { readonly failure?: string | null }): void {
+function showModerationToast(
+  answer: Pick<ModerationAnswer, 'done' | 'detail'> & Partial<ModerationAnswer>,
+): void {
+  const { done, detail, undo, reopens, failure } = answer
   if (done)
     showToast(done, 'success', {
       detail,
       form: undo
-        ? {
-            label: 'Deshacer',
-            icon: 'undo-2',
-            action: '/admin',
-            fields: undoFields(undo),
-            leftMs: undo.leftMs,
-          }
-        : null,
+        ? undoForm('/admin', undoFields(undo), undo.leftMs)
+        : reopens && undoForm('/admin/resenas', reopeningFields(reopens), REOPENING_OFFERED_MS),
     })
   if (failure) showToast(failure, 'error')
+}
+
+/** Afterwards it can be reopened in the list of decided ones. */
+const REOPENING_OFFERED_MS = 30_000
+
+function undoForm(action: string, fields: ToastForm['fields'], leftMs: number): ToastForm {
+  return { label: 'Deshacer', icon: 'undo-2', action, fields, leftMs }
+}
+
+function reopeningFields({ kind, id }: ReopenedReview): Record<string, string> {
+  return { kind, id: String(id), act: 'reopen' }
 }
 
 /** The fields of the form that takes an act back. */

@@ -13,7 +13,7 @@ import {
 import { tallyText } from '#moderation/wording/moderation.ts'
 import { FILTER_LABELS, orderText } from '#moderation/wording/worklist.ts'
 import type { Tally } from '#platform/domain/lists.ts'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { MODERATION_STATES } from '#technicians/domain/technician.ts'
 import { stateFilterFrom } from '#technicians/domain/technician-moderation.ts'
@@ -119,11 +119,11 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
       action="/admin"
       role="search"
       aria-label={isTechnicians ? 'Buscar técnicos' : 'Buscar usuarios'}
-      className="grid grid-cols-2 gap-2.5 md:flex"
+      className="flex flex-wrap gap-2.5 md:flex-nowrap"
     >
       {!isTechnicians && <input type="hidden" name="tab" value={tab} />}
       {view.filtro && <input type="hidden" name="filtro" value={view.filtro} />}
-      <span className="relative col-span-2 block min-w-0 flex-1">
+      <span className="relative block min-w-0 flex-1">
         <Icon of="search" className="pointer-events-none absolute top-3.5 left-3.5 text-ink-600" />
         <input
           type="search"
@@ -134,11 +134,11 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
           onChange={event => setText(event.currentTarget.value)}
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
-          className="field-box pl-[2.6875rem]"
+          className="field-box pr-2! pl-[2.6875rem] text-ellipsis"
         />
       </span>
       {isTechnicians && (
-        <>
+        <FilterFold count={[chosen.estado, chosen.ciudad].filter(Boolean).length}>
           <FilterSelect
             label="Estado"
             name="estado"
@@ -164,14 +164,39 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
               <option key={city}>{city}</option>
             ))}
           </FilterSelect>
-        </>
+        </FilterFold>
       )}
-      <noscript className="col-span-2 grid">
+      <noscript className="order-2 grid max-md:w-full">
         <Button type="submit" kind="white" className="min-h-12">
           Buscar
         </Button>
       </noscript>
     </Form>
+  )
+}
+
+/** On narrow screens beside the search, with how many are chosen; on wide ones only its fields. */
+function FilterFold({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className="panel-filters fold-below">
+      <summary
+        className={buttonClasses({
+          kind: 'white',
+          className:
+            'min-h-12! shrink-0 cursor-pointer list-none px-3! [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
+        })}
+      >
+        <Icon of="sliders-horizontal" size={18} />
+        Filtros
+        {count > 0 && (
+          <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'activo' : 'activos'}</span>
+          </span>
+        )}
+      </summary>
+      <div className="grid grid-cols-2 gap-2.5 md:flex">{children}</div>
+    </details>
   )
 }
 

@@ -140,7 +140,7 @@ function CardActs({ technician: { uid, nombre, slug }, after, mayVerify }: CardA
   return (
     <div className="flex gap-2 lg:hidden">
       {first.map(each => (
-        <ActButton key={each} act={each} name={nombre} />
+        <ActButton key={each} act={each} name={nombre} kind={each === 'block' ? 'red-quiet' : undefined} />
       ))}
       {!after.deletedAt && (
         <RowMenu id={`menu-${uid}`} name={nombre}>

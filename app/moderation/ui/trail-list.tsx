@@ -1,6 +1,8 @@
 import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
 import { DossierCard, DossierCardLink } from '#moderation/ui/dossier/dossier-cards.tsx'
+import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { UndoButton } from '#moderation/ui/moderation-answer.tsx'
+import { trailCountText } from '#moderation/wording/admin-dossier.ts'
 import { changesOf, historyPath, historyText } from '#moderation/wording/moderation.ts'
 import {
   CLOCK,
@@ -31,8 +33,9 @@ function TrailEntryContent({ kind, entry }: { kind: TrailKind; entry: TrailEntry
   return (
     <>
       <p className="font-bold">{historyText(kind, act, after)}</p>
-      <p className="mt-0.5 text-support text-ink-600">
-        {actorText(entry)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
+      <p className="mt-0.5 dots text-support text-ink-600">
+        <span>{actorText(entry)}</span>
+        <time dateTime={at.toISOString()}>{momentText(at)}</time>
       </p>
       {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
       {/* Decisions about a credential are said in the title. */}
@@ -48,8 +51,14 @@ function Changes({ before, after, none }: { before: unknown; after: unknown; non
     <ul className="mt-1.5 flex flex-wrap gap-2 text-support">
       {changes.map(({ field, before: was, after: is }) => (
         <li key={field} className="rounded-8 bg-paper-100 px-2.5 py-1 wrap-anywhere">
-          {field}: <s className="text-ink-600 no-underline">{was}</s> <span aria-hidden="true">→</span>
-          <span className="sr-only"> pasó a </span> <strong className="font-bold">{is}</strong>
+          {field}:{' '}
+          {was !== null && (
+            <>
+              <s className="text-ink-600 no-underline">{was}</s> <span aria-hidden="true">→</span>
+              <span className="sr-only"> pasó a </span>{' '}
+            </>
+          )}
+          <strong className="font-bold">{is}</strong>
         </li>
       ))}
     </ul>
@@ -67,42 +76,51 @@ function momentText(at: Date): string {
   return `${fullDateText(bogotaDate(at))}, ${bogotaTime(at)}`
 }
 
-interface TrailCardProps {
+interface TrailFoldProps {
   kind: 'technician' | 'user'
   uid: string
   entries: readonly TrailEntry[]
   undoable: UndoableAct | null
   /** The URL of the dossier. */
   path: string
+  className: string
 }
 
 /** The newest entries of the trail, as a line with dots. */
-export function TrailCard({ kind, uid, entries, undoable, path }: TrailCardProps) {
+export function TrailFold({ kind, uid, entries, undoable, path, className }: TrailFoldProps) {
   return (
-    <DossierCard
+    <Fold
+      id="historial"
+      icon="history"
       title="Historial"
-      aside={entries.length > 0 && <DossierCardLink to={historyPath(kind, uid)}>Ver todo</DossierCardLink>}
+      state={trailCountText(entries.length)}
+      className={className}
     >
-      {entries.length === 0 ? (
-        <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
-      ) : (
-        <ol className="grid gap-5 border-l-2 border-paper-300 pl-5 text-label">
-          {entries.map(entry => (
-            <li key={entry.id} className="relative">
-              <span
-                aria-hidden="true"
-                className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-pill border-2 border-petrol-600 bg-white"
-              />
-              <TrailEntryContent kind={kind} entry={entry} />
-              {undoable?.trailEntryId === entry.id && (
-                <div className="mt-2.5">
-                  <UndoButton undo={{ kind, uid, trailEntryId: entry.id }} action={path} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </DossierCard>
+      <DossierCard
+        title="Historial"
+        aside={entries.length > 0 && <DossierCardLink to={historyPath(kind, uid)}>Ver todo</DossierCardLink>}
+      >
+        {entries.length === 0 ? (
+          <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
+        ) : (
+          <ol className="grid gap-5 border-l-2 border-paper-300 pl-5 text-label">
+            {entries.map(entry => (
+              <li key={entry.id} className="relative">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-pill border-2 border-petrol-600 bg-white"
+                />
+                <TrailEntryContent kind={kind} entry={entry} />
+                {undoable?.trailEntryId === entry.id && (
+                  <div className="mt-2.5">
+                    <UndoButton undo={{ kind, uid, trailEntryId: entry.id }} action={path} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </DossierCard>
+    </Fold>
   )
 }

@@ -35,9 +35,9 @@ export function durationText(minutes: number): string {
   return `${Math.round(hours / 24)} días`
 }
 
-/** '3 de 4 al día' */
-export function countedText({ valid, asked }: { valid: number; asked: number }): string {
-  return `${valid} de ${asked} al día`
+/** '3 de 5 al día' */
+export function countedText({ valid, listed }: { valid: number; listed: number }): string {
+  return `${valid} de ${listed} al día`
 }
 
 /** '4.5 · 10', 'Ninguna' */
@@ -48,9 +48,9 @@ export function reviewFiguresText({ average, approved, waiting }: ReviewFigures)
   )
 }
 
-/** '4 actos'; a dossier shows the last ones only. */
+/** '4 cambios'; a dossier shows the last ones only. */
 export function trailCountText(count: number): string {
-  if (count === 0) return 'Sin actos'
-  if (count === 1) return '1 acto'
-  return count < DOSSIER_TRAIL_ENTRIES ? `${count} actos` : `Los últimos ${count}`
+  if (count === 0) return 'Sin cambios'
+  if (count === 1) return '1 cambio'
+  return count < DOSSIER_TRAIL_ENTRIES ? `${count} cambios` : `Los últimos ${count}`
 }

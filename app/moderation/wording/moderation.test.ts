@@ -20,7 +20,7 @@ test('only changed fields are listed, as text', () => {
   }
   expect(changesOf(before, after)).toEqual([
     { field: 'Publicado', before: 'sí', after: 'no' },
-    { field: 'Estado', before: 'nada', after: 'en revisión' },
+    { field: 'Estado', before: 'sin moderar', after: 'en revisión' },
     { field: 'Eliminado', before: 'no', after: 'sí' },
   ])
   expect(changesOf(before, before)).toEqual([])

@@ -162,7 +162,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 export interface Change {
   readonly field: string
-  readonly before: string
+  /** Null where there was nothing. */
+  readonly before: string | null
   readonly after: string
 }
 
@@ -175,7 +176,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     .map(name => ({
       field: FIELDS[name] ?? name,
       before: valueText(name, old[name]),
-      after: valueText(name, current[name]),
+      after: valueText(name, current[name]) ?? 'sin dato',
     }))
 }
 
@@ -183,11 +184,11 @@ function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-function valueText(name: string, value: unknown): string {
+function valueText(name: string, value: unknown): string | null {
   if (name === 'deletedAt' || name === 'rejectedAt') return value ? 'sí' : 'no'
   if (value === true) return 'sí'
   if (value === false) return 'no'
-  if (value === null || value === undefined || value === '') return 'nada'
+  if (value === null || value === undefined || value === '') return name === 'estado' ? 'sin moderar' : null
   if (name === 'estado') return STATE_LABELS[value as TechnicianStatus]?.toLowerCase() ?? String(value)
   return String(value)
 }

@@ -20,6 +20,7 @@ test.each([
   ['pending', ['identity', 'background'], null, ['2 por revisar', 'Cédula y 1 más']],
   ['expiring', ['electrical-licence'], '2026-12-09', ['Vence pronto', 'Matrícula CONTE, 9 de dic']],
   ['verified', ['identity'], null, ['Verificado', 'Cédula']],
+  ['accepted', ['electrical-licence'], null, ['Sin verificar', 'Aceptado: matrícula CONTE']],
   ['expired', ['identity'], null, ['Sin verificar', 'Venció: cédula']],
   ['none', [], null, ['Sin documentos', 'No ha enviado']],
 ] as const)('checks %s %j', (state, kinds, expiresOn, texts) => {

@@ -47,6 +47,8 @@ function kindsText([first, ...others]: readonly DocumentCredentialKind[]): strin
     : CREDENTIAL_WORDS[first].title
 }
 
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** The two lines about the credentials of a technician: '2 por revisar', 'Cédula y 1 más'. */
 export function verificationTexts({ state, kinds, expiresOn }: VerificationSummary): [string, string] {
   switch (state) {
@@ -57,11 +59,11 @@ export function verificationTexts({ state, kinds, expiresOn }: VerificationSumma
     case 'verified':
       return ['Verificado', kindsText(kinds)]
     case 'accepted':
-      return ['Sin verificar', `${kindsText(kinds)}, listo`]
+      return ['Sin verificar', `Aceptado: ${inSentence(kindsText(kinds))}`]
     case 'expired':
-      return ['Sin verificar', `Venció: ${kindsText(kinds).toLowerCase()}`]
+      return ['Sin verificar', `Venció: ${inSentence(kindsText(kinds))}`]
     case 'returned':
-      return ['Sin verificar', `Devuelto: ${kindsText(kinds).toLowerCase()}`]
+      return ['Sin verificar', `Devuelto: ${inSentence(kindsText(kinds))}`]
     case 'none':
       return ['Sin documentos', 'No ha enviado']
   }

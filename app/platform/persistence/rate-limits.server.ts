@@ -40,6 +40,7 @@ export const LIMITS = {
   'report-network': { points: 200, seconds: HOUR_S },
   // Twenty a second: sixty people who type at once behind one address. Over it the field works without suggestions.
   'suggestions-network': { points: 1_200, seconds: MINUTE_S },
+  'cannot-receive-person': { points: 20, seconds: HOUR_S },
   'message-person': { points: 120, seconds: HOUR_S },
   'message-network': { points: 3_000, seconds: HOUR_S },
   'receipt-person': { points: 60, seconds: HOUR_S },

@@ -8,6 +8,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
@@ -168,7 +169,9 @@ function TargetText({ target: { quote, visit } }: { target: Reportable }) {
   if (visit)
     return (
       <p className="mt-1.5 break-words text-ink-600">
-        {[`${dayText(visit.date)}, ${visit.start}`, visit.servicio].filter(Boolean).join(' · ')}
+        <Dotted
+          text={[`${dayText(visit.date)}, ${visit.start}`, visit.servicio].filter(Boolean).join(' · ')}
+        />
       </p>
     )
   if (!quote) return null

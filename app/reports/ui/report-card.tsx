@@ -5,6 +5,7 @@ import { conversationPath, technicianDossierPath, userDossierPath } from '#platf
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
@@ -44,7 +45,7 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
       <article aria-labelledby={`reporte-${id}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <p className="text-support text-ink-600">
-            {TARGET_LABELS[kind]} · {reviewDateText(bogotaDate(createdAt), today)}
+            <Dotted text={`${TARGET_LABELS[kind]} · ${reviewDateText(bogotaDate(createdAt), today)}`} />
           </p>
           <StatusBadge status={status} />
         </div>
@@ -117,7 +118,11 @@ function Target({ report: { review, visit }, today }: Pick<ReportCardProps, 'rep
   return (
     <p className="mt-2.5 flex gap-2 rounded-12 bg-paper-100 px-3.5 py-2.5 wrap-anywhere text-ink-700">
       <Icon of="calendar" size={18} className="mt-0.5 text-petrol-600" />
-      {[`${datedDayText(visit.date, today)}, ${visit.start}`, visit.servicio].filter(Boolean).join(' · ')}
+      <Dotted
+        text={[`${datedDayText(visit.date, today)}, ${visit.start}`, visit.servicio]
+          .filter(Boolean)
+          .join(' · ')}
+      />
     </p>
   )
 }

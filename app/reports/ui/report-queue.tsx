@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
+import { PillLinks } from '#platform/ui/pill-links.tsx'
 import { numberText } from '#platform/wording/price.ts'
 import type { AdminReport, ReportFilter, ReportPage } from '#reports/domain/report.ts'
 import { type DecisionAnswer, ReportCard } from '#reports/ui/report-card.tsx'
@@ -36,20 +36,15 @@ export function ReportQueue(props: ReportQueueProps) {
   const first = FILTERS.find(({ value }) => value === filter)?.path ?? '/admin/reportes'
   return (
     <>
-      <nav aria-label="Qué reportes" className="mb-5 flex flex-wrap gap-2">
-        {FILTERS.map(({ value, label, path }) => (
-          <Link
-            key={path}
-            to={path}
-            preventScrollReset
-            aria-current={value === filter ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-paper-300 bg-white px-4 text-label font-bold hover:border-ink-400 aria-[current=page]:border-transparent aria-[current=page]:bg-petrol-600 aria-[current=page]:text-white"
-          >
-            {label}
-            {value === 'abiertos' && <span>{numberText(openCount)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <PillLinks
+        label="Qué reportes"
+        links={FILTERS.map(({ value, label, path }) => ({
+          to: path,
+          label,
+          isCurrent: value === filter,
+          count: value === 'abiertos' ? numberText(openCount) : undefined,
+        }))}
+      />
       <div className="mb-5 empty:hidden">
         <FlashNotice text={notice} />
         {refusal && !isShownAtReport && <Message kind="error">{refusal.failure}</Message>}

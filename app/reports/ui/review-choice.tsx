@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { reportPath, reviewsToReportPath } from '#platform/domain/report-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 /** The profile itself, or one of its reviews: two links, so that it works without a script. */
@@ -70,7 +71,7 @@ export function ReviewChoice({ slug, choice: { reviews, next }, backTo }: Review
                     <bdi>{clienteNombre}</bdi>
                   </span>
                   <span className="block text-support text-ink-600">
-                    {rating} {rating === 1 ? 'estrella' : 'estrellas'} · {day}
+                    <Dotted text={`${rating} ${rating === 1 ? 'estrella' : 'estrellas'} · ${day}`} />
                   </span>
                   {comentario && (
                     <span className="mt-0.5 line-clamp-2 text-label/[1.375rem] break-words text-ink-700">

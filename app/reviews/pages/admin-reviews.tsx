@@ -1,4 +1,4 @@
-// D15: pending reviews and answers first, then decided ones, which can be undone.
+// D15: reviews and answers that wait, or with `ver=decididas` the decided ones, which can be undone.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { answerModeration, MODERATION_NOTICES } from '#moderation/pages/moderate.server.ts'
@@ -12,35 +12,44 @@ import { ReviewQueue } from '#moderation/ui/review-queue.tsx'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
+import { PillLinks } from '#platform/ui/pill-links.tsx'
+import { tallyFigure } from '#platform/wording/counts.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
+import {
+  countWaitingReviews,
+  listDecidedReviews,
+  listWaitingReviews,
+} from '#reviews/persistence/review-lists.server.ts'
 import { REVIEW_SUCCESSES, reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { Route } from './+types/admin-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const [since, before] = ['desde', 'antes'].map(name => listCursorFrom(url.searchParams.get(name)))
-  const [waiting, decided] = await Promise.all([
-    listWaitingReviews(db, since ?? null),
-    listDecidedReviews(db, before ?? null),
+  const isDecided = url.searchParams.get('ver') === DECIDED
+  const cursor = listCursorFrom(url.searchParams.get('desde'))
+  const [page, waitingCount] = await Promise.all([
+    isDecided ? listDecidedReviews(db, cursor) : listWaitingReviews(db, cursor),
+    countWaitingReviews(db),
   ])
   const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
   return data(
     {
-      waiting: { ...waiting, before: since?.shown ?? 0 },
-      decided: { ...decided, before: before?.shown ?? 0 },
+      isDecided,
+      page: { ...page, before: cursor?.shown ?? 0 },
+      waitingCount,
       notice: notice && REVIEW_SUCCESSES[notice],
     },
     withCookies(cookies),
   )
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  answerModeration(request, context, '/admin/resenas')
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  answerModeration(request, context, pathOf(url.searchParams.get('ver') === DECIDED))
 
 export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
@@ -48,18 +57,22 @@ export const shouldRevalidate = revalidateOnConflict
 
 export const handle = { footer: 'line' }
 
-export const meta = () => pageMeta('Reseñas por aprobar')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.isDecided ? 'Reseñas decididas' : 'Reseñas por aprobar')
 
-const PATH = '/admin/resenas'
+const DECIDED = 'decididas'
+
+const pathOf = (isDecided: boolean) => `/admin/resenas${isDecided ? `?ver=${DECIDED}` : ''}`
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   useLivePanel()
-  const { waiting, decided, notice } = loaderData
+  const { isDecided, page, waitingCount, notice } = loaderData
+  const path = pathOf(isDecided)
   const refusal = actionData?.failure ? actionData : null
   // A missing reason is shown at its field.
   const isShownAtField =
     refusal?.failure === reviewRefusalText('moderation-reason-required') &&
-    waiting.rows.some(review => rowKey(review) === refusal.of)
+    page.rows.some(review => rowKey(review) === refusal.of)
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link
@@ -70,35 +83,54 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         Panel administrador
       </Link>
       <h1 tabIndex={-1} className="mt-1 mb-5 type-h1 outline-none">
-        Reseñas por aprobar
+        Reseñas
       </h1>
-      <ModerationFeedback notice={notice} answer={isShownAtField ? undefined : actionData} />
-      <ReviewQueue
-        waiting={waiting.rows}
-        decided={decided.rows}
-        action={PATH}
-        refusal={refusal}
-        waitingPages={
-          (waiting.next || waiting.before > 0) && (
-            <ListPages
-              label="Páginas de reseñas por aprobar"
-              before={waiting.before}
-              rows={waiting.rows.length}
-              first={PATH}
-              next={waiting.next && `${PATH}?desde=${listCursorText(waiting.next)}`}
-            />
-          )
-        }
-        decidedPages={
-          <ListPages
-            label="Páginas de reseñas decididas"
-            before={decided.before}
-            rows={decided.rows.length}
-            first={`${PATH}#decididas`}
-            next={decided.next && `${PATH}?antes=${listCursorText(decided.next)}#decididas`}
-          />
-        }
+      <PillLinks
+        label="Qué reseñas"
+        links={[
+          {
+            to: pathOf(false),
+            label: 'Por aprobar',
+            isCurrent: !isDecided,
+            count: tallyFigure(waitingCount),
+          },
+          { to: pathOf(true), label: 'Decididas', isCurrent: isDecided },
+        ]}
       />
+      <ModerationFeedback notice={notice} answer={isShownAtField ? undefined : actionData} />
+      {page.rows.length === 0 ? (
+        <EmptyQueue isDecided={isDecided} />
+      ) : (
+        <ReviewQueue key={path} reviews={page.rows} action={path} refusal={refusal} />
+      )}
+      {(page.next || page.before > 0) && (
+        <ListPages
+          before={page.before}
+          rows={page.rows.length}
+          first={path}
+          next={page.next && `${path}${isDecided ? '&' : '?'}desde=${listCursorText(page.next)}`}
+        />
+      )}
+    </div>
+  )
+}
+
+function EmptyQueue({ isDecided }: { isDecided: boolean }) {
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white">
+      {isDecided ? (
+        <EmptyState
+          drawing="coffee-on-the-sill"
+          title="Todavía no has decidido ninguna"
+          text="Lo que apruebes o rechaces queda aquí."
+        />
+      ) : (
+        <EmptyState
+          drawing="coffee-on-the-sill"
+          title="No hay reseñas por aprobar"
+          text="Cuando un cliente califique, aparecerá aquí."
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,14 @@
 // D15: reviews and answers to them for administrators: pending ones oldest first, decided ones newest first.
 
 import { type SQL, sql } from 'drizzle-orm'
-import { ADMIN_PAGE_SIZE, type AdminPage, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
-import { instantText } from '#platform/persistence/admin-search.server.ts'
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminPage,
+  instantCursor,
+  type ListCursor,
+  type Tally,
+} from '#platform/domain/lists.ts'
+import { cappedCount, instantText, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import type { QualityRatings } from '#reviews/domain/review-rating.ts'
@@ -12,6 +18,14 @@ import { replyState } from '#reviews/persistence/review-replies.server.ts'
 /** Of a review or an answer. */
 export const WAITING = sql`not aprobada and "rejectedAt" is null`
 const DECIDED = sql`(aprobada or "rejectedAt" is not null)`
+/** Record 124: the answers of technicians wait in the same queue. */
+export const WAITING_REVIEWS = sql`from (select from reviews_public where ${WAITING}
+  union all select from review_replies where ${WAITING}) as waiting`
+
+export async function countWaitingReviews(db: Db): Promise<Tally> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${cappedCount(WAITING_REVIEWS)} as count`)
+  return tallyOf(rows[0]?.count ?? 0)
+}
 
 export function listWaitingReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
   return listReviews(db, cursor, { decided: false, after: sql`>`, direction: sql`asc` })

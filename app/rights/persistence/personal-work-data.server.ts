@@ -121,6 +121,7 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
           clientPhone: EMPTY,
           address: EMPTY,
           description: EMPTY,
+          cannotNote: EMPTY,
           requestNetwork: NULL,
         },
       },

@@ -3,9 +3,11 @@ import { originContext, requestIdContext, servicesContext } from '#app/services.
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
+import { describedWork } from '#catalogue/domain/search/described-work.ts'
 import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
+import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { dayMessage, searchMessage, unknownTradeText } from '#catalogue/wording/search-summary.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const page = {
     technicians: top?.technicians ?? null,
+    work: top?.work ?? '',
     message: top?.message ?? null,
     cities,
     reviews,
@@ -56,6 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 interface TopList {
   technicians: CatalogueCard[]
+  /** What the search says about the work, for the bookings that follow it. */
+  work: string
   /** How the search was relaxed or corrected, or why nobody matches; null when neither. */
   message: string | null
 }
@@ -67,7 +72,7 @@ async function findTop(
   unknownTrade: string | null,
   moment: Moment,
 ): Promise<TopList> {
-  if (unknownTrade !== null) return { technicians: [], message: unknownTradeText(unknownTrade) }
+  if (unknownTrade !== null) return { technicians: [], work: '', message: unknownTradeText(unknownTrade) }
   const asked = { ...NO_FILTERS, ...filters }
   const { technicians, report } = await searchCatalogue(db, asked, moment, {
     size: HOME_PAGE_SIZE,
@@ -76,7 +81,11 @@ async function findTop(
   const today = bogotaDate(moment.now)
   const applied = withAskedDay(asked, report.parts, today)
   const message = technicians.length === 0 ? null : searchMessage(applied, report, today)
-  return { technicians, message: message ?? dayMessage(applied, today, technicians.length) }
+  return {
+    technicians,
+    work: describedWork(report.parts),
+    message: message ?? dayMessage(applied, today, technicians.length),
+  }
 }
 
 /** Without a connection the list shows its error state and the rest of the page stays. */
@@ -88,7 +97,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const { origin, searchParams } = new URL(request.url)
     const filters = homeFiltersFrom(searchParams)
     return {
-      ...{ technicians: null, message: null, cities: null, reviews: null },
+      ...{ technicians: null, work: '', message: null, cities: null, reviews: null },
       ...{ filters, accountCity: '', today: '', origin },
     }
   }
@@ -112,7 +121,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{HOME_HEADING}</h1>
       <Banner cities={cities} presetCity={presetCity} />
       <Benefits />
-      <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
+      <SearchedWork value={loaderData.work}>
+        <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
+      </SearchedWork>
       <HowItWorks />
       <Reasons />
       <Counters />

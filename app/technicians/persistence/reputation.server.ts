@@ -31,12 +31,12 @@ export async function findReputation(db: PooledDb, uid: string, now: Date): Prom
           and status = 'completada' and outcome in ('attended', 'nobody-home', 'did-not-come'))
       select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
         percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
-          filter (where "answeredAt" is not null) as minutes,
+          filter (where "answeredAt" is not null and not "acceptedInAdvance") as minutes,
         (select count(*)::integer from reservas where "technicianId" = $1 and status = 'completada') as completed,
         -- Nobody at home: the technician came. What is contested or was not said counts for nobody.
         (select count(*) filter (where outcome in ('attended', 'nobody-home'))::integer from decided) as came,
         (select count(*)::integer from decided) as decided
-      from (select answer, "answeredAt", "createdAt" from reservas
+      from (select answer, "answeredAt", "createdAt", "acceptedInAdvance" from reservas
         where "technicianId" = $1 and (answer is not null or "cancelReason" = 'sin_respuesta')
           and "createdAt" > $2::timestamptz and "createdAt" <= $3::timestamptz
         order by "createdAt" desc limit ${REPUTATION_MAX_REQUESTS}) as newest`,

@@ -18,12 +18,12 @@ describe('the week in one line', () => {
 
   test('equal days that follow each other are joined', () => {
     expect(weekSummary(NEW)).toBe('Lunes a viernes, 08:00 a 18:00')
-    expect(withDays({ sab: morning })).toBe('Lunes a viernes, 08:00 a 18:00\u00a0· Sábado, 08:00 a 12:00')
-    expect(withDays({ sab: morning, dom: morning })).toContain('\u00a0· Sábado y domingo, 08:00 a 12:00')
+    expect(withDays({ sab: morning })).toBe('Lunes a viernes, 08:00 a 18:00 · Sábado, 08:00 a 12:00')
+    expect(withDays({ sab: morning, dom: morning })).toContain(' · Sábado y domingo, 08:00 a 12:00')
   })
 
   test('a day off separates what is equal on both sides', () => {
-    expect(withDays({ mie: [] })).toBe('Lunes y martes, 08:00 a 18:00\u00a0· Jueves y viernes, 08:00 a 18:00')
+    expect(withDays({ mie: [] })).toBe('Lunes y martes, 08:00 a 18:00 · Jueves y viernes, 08:00 a 18:00')
   })
 
   test('two ranges of a day and midnight are written out', () => {
@@ -43,14 +43,14 @@ test('an empty row says so, a filled one what it holds', () => {
   expect(certificationsSummary(NEW)).toBe('Ninguna')
   expect(certificationsSummary({ ...NEW, certificaciones: ['SENA'] })).toBe('1 certificación')
   expect(tagsSummary(NEW)).toBe('Otras palabras con las que te buscan')
-  expect(tagsSummary({ ...NEW, tags: ['urgencias', 'calentadores'] })).toBe('urgencias\u00a0· calentadores')
+  expect(tagsSummary({ ...NEW, tags: ['urgencias', 'calentadores'] })).toBe('urgencias · calentadores')
   expect(basePriceSummary(NEW)).toBe('A convenir')
   expect(basePriceSummary({ ...NEW, tarifaBase: '45.000' })).toBe('COP\u00a045.000')
-  expect(placeSummary({ ...NEW, barrio: 'Suba' })).toBe('Suba\u00a0· 0 años')
-  expect(placeSummary({ ...NEW, aniosExperiencia: '1' })).toBe('Sin barrio\u00a0· 1 año')
+  expect(placeSummary({ ...NEW, barrio: 'Suba' })).toBe('Suba · 0 años')
+  expect(placeSummary({ ...NEW, aniosExperiencia: '1' })).toBe('Sin barrio · 1 año')
   expect(specialDaysSummary(NEW)).toBe('Ninguno')
   const day = { tipo: 'libre', fecha: '2026-12-24', hasta: '', inicio: '', fin: '' } as const
   expect(specialDaysSummary({ ...NEW, festivos: true, excepciones: [day] })).toBe(
-    'Descansas los festivos\u00a0· 1 fecha',
+    'Descansas los festivos · 1 fecha',
   )
 })

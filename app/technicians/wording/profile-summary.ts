@@ -10,12 +10,12 @@ import type { ProfileDraft, RangeDraft } from '#technicians/domain/profile-draft
 import { DAY_KEYS } from '#technicians/domain/technician.ts'
 import { jobPhotoCountText } from '#technicians/wording/job-photos.ts'
 
-/** 'Neveras · Lavadoras / Secadoras'; no line begins with a dot. */
+/** 'Neveras · Lavadoras / Secadoras' */
 function joined(...parts: readonly string[]): string {
   return parts
     .map(part => part.trim())
     .filter(Boolean)
-    .join('\u00a0· ')
+    .join(' · ')
 }
 
 export const personSummary = ({ nombre, ciudad }: ProfileDraft) => joined(nombre, ciudad)

@@ -8,7 +8,6 @@ import {
   expiresSoon,
   isValid,
   mayBeVerified,
-  OPTIONAL_CREDENTIALS,
 } from '#verification/domain/credential.ts'
 
 export interface DossierCredential {
@@ -37,22 +36,16 @@ export function listDossierCredentials(
   })
 }
 
-/** '2 de 5 al día': optional credentials do not count. */
+/** '4 de 5 al día': of the kinds that the dossier lists. */
 export function countValidCredentials(
-  credentials: readonly Credential[],
-  {
-    specialties,
-    today,
-    phoneConfirmed,
-  }: { specialties: readonly string[]; today: string; phoneConfirmed: boolean },
-): { valid: number; asked: number } {
-  const asked = credentialsAskedOf(specialties).filter(kind => !OPTIONAL_CREDENTIALS.includes(kind))
-  const valid = asked.filter(kind =>
-    kind === 'phone'
-      ? phoneConfirmed
-      : credentials.some(credential => credential.kind === kind && isValid(credential, today)),
-  )
-  return { valid: valid.length, asked: asked.length }
+  listed: readonly DossierCredential[],
+  { today, phoneConfirmed }: { today: string; phoneConfirmed: boolean },
+): { valid: number; listed: number } {
+  const isUpToDate = ({ kind, credential }: DossierCredential) =>
+    kind === 'phone' ? phoneConfirmed : credential !== null && isValid(credential, today)
+  const kinds = (credentials: readonly DossierCredential[]) =>
+    new Set(credentials.map(({ kind }) => kind)).size
+  return { valid: kinds(listed.filter(isUpToDate)), listed: kinds(listed) }
 }
 
 // The credentials of a technician in one line of the panel.

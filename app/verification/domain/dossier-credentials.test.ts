@@ -48,12 +48,14 @@ test('a licence of a trade that was given up is shown if it was sent', () => {
   expect(shown([], ['Gasodomésticos'])).toContain('gas-licence –')
 })
 
-test('valid credentials are counted without the optional ones', () => {
+test('what is up to date is counted among the kinds that are listed', () => {
   const credentials = [
     credential(1, 'identity', 'accepted'),
-    credential(2, 'background', 'accepted', '2026-11-15'),
-    credential(3, 'insurance', 'accepted'),
+    credential(2, 'identity', 'pending'),
+    credential(3, 'background', 'accepted', '2026-11-15'),
+    credential(4, 'insurance', 'accepted'),
   ]
-  const facts = { specialties: ['Plomería'], today: '2026-11-16', phoneConfirmed: true }
-  expect(countValidCredentials(credentials, facts)).toEqual({ valid: 2, asked: 4 })
+  const listed = listDossierCredentials(credentials, ['Plomería'])
+  const facts = { today: '2026-11-16', phoneConfirmed: true }
+  expect(countValidCredentials(listed, facts)).toEqual({ valid: 3, listed: 5 })
 })

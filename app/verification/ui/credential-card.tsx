@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -168,7 +169,9 @@ function ReturnedMessage({ credential, now }: { credential: ShownCredential; now
     <Message kind="error">
       <p className="break-words">{shown.note || 'Revísalo y envíalo de nuevo.'}</p>
       <p className="mt-0.5 text-support font-normal">
-        {[who, shown.decidedAt && momentText(shown.decidedAt, now)].filter(Boolean).join(' · ')}
+        <Dotted
+          text={[who, shown.decidedAt && momentText(shown.decidedAt, now)].filter(Boolean).join(' · ')}
+        />
       </p>
     </Message>
   )

@@ -85,12 +85,17 @@ export function quoteState(
   return today > validUntil ? 'expired' : 'waiting'
 }
 
+export interface ShownQuote {
+  readonly quote: Quote
+  readonly state: Exclude<QuoteState, 'void'>
+}
+
 /** The newest one, as long as it says something to the client: always while it waits, else until the visit is over. */
 export function shownQuote(
   quotes: readonly Quote[],
   visit: Pick<Booking, 'status'>,
   today: string,
-): { quote: Quote; state: Exclude<QuoteState, 'void'> } | null {
+): ShownQuote | null {
   const quote = quotes.at(-1)
   const state = quote && quoteState(quote, visit, today)
   if (!state || state === 'void') return null

@@ -1,4 +1,4 @@
-// Lines of a quote or a receipt (D58, D63): description, quantity and price of one, in whole pesos.
+// Lines of a quote or a receipt (D58): description, quantity and price of one, in whole pesos.
 import { groupThousands } from '#platform/domain/money.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 

@@ -23,6 +23,7 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
@@ -92,6 +93,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+          <AskedCancellation visit={visit} now={now} />
           <StepRefused answer={actionData} />
           <ClientContradiction visit={visit} progress={facts.progress} now={now} />
           <HowItGoes

@@ -26,7 +26,9 @@ import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AnswerTerm } from '#visits/ui/answer-term.tsx'
 import { Arrival } from '#visits/ui/arrival.tsx'
+import { CannotReceive, ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { FinishedVisit, FoldedPart } from '#visits/ui/client-receipt.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
@@ -104,20 +106,20 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
           />
           <StepRefused answer={actionData} />
           <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
-          {quote && (
-            <ClientQuote
-              {...quote}
-              name={name}
-              today={today}
-              isConfirmed={visit.status === 'confirmada'}
-              refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
-            />
-          )}
+          <ClientQuote
+            shown={quote}
+            name={name}
+            today={today}
+            isConfirmed={visit.status === 'confirmada'}
+            refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
+          />
+          <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
           <VisitSteps
             step={step}
             text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
             there={thereLabel(facts.progress, 'En tu casa')}
           />
+          <AnswerTerm visit={visit} now={now} />
           <FinishedVisit
             visit={visit}
             facts={facts}
@@ -175,6 +177,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               answer={actionData}
             />
           </FoldedPart>
+          <CannotReceive visit={visit} now={now} answer={actionData} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
 import { postFinish } from '#visits/pages/finish-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
 import {
@@ -47,6 +48,8 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
     ['llego', postArrival],
     ['deshacer', undoClientStep],
     ['acuerdo', postQuoteAnswer],
+    ['no-puedo', postCannotReceive],
+    ['si-puedo', postCanReceive],
     ['calificar', postRating],
   ]),
   technician: new Map([

@@ -14,7 +14,10 @@ import type { Instead } from '#visits/ui/arrival.tsx'
 /** Afterwards nobody waits any more. */
 const OFFERED_MS = DAY_MS
 
-type AskedVisit = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'>
+type AskedVisit = Pick<
+  Booking,
+  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
+>
 
 export async function findInstead(
   context: Readonly<RouterContextProvider>,

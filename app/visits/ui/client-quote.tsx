@@ -2,18 +2,36 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { useFormFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { QUOTE_REASON_MAX_LENGTH, type Quote, type QuoteState } from '#visits/domain/quote.ts'
+import { QUOTE_REASON_MAX_LENGTH, type ShownQuote } from '#visits/domain/quote.ts'
 import { FoldedLines, QuoteContent, QuotedWords } from '#visits/ui/quote-lines.tsx'
 import { dayInSentence, linesSummary, quoteMomentText } from '#visits/wording/quote.ts'
 
-interface ClientQuoteProps {
-  quote: Quote
-  state: Exclude<QuoteState, 'void'>
+interface ClientQuoteProps extends Omit<ShownQuoteProps, keyof ShownQuote> {
+  shown: ShownQuote | null
+}
+
+/** The newest quote, as the client sees it. What was answered too late is told also where nothing can be answered any more. */
+export function ClientQuote({ shown, ...props }: ClientQuoteProps) {
+  const { refusal } = props
+  return (
+    <>
+      {refusal && shown?.state !== 'waiting' && (
+        <div className="mt-4">
+          <Message kind="error">{refusal.text}</Message>
+        </div>
+      )}
+      {shown && <NewestQuote {...shown} {...props} />}
+    </>
+  )
+}
+
+interface ShownQuoteProps extends ShownQuote {
   /** The technician's first name. */
   name: string
   today: string
@@ -23,8 +41,7 @@ interface ClientQuoteProps {
   refusal: FormRefusal | null
 }
 
-/** The newest quote, as the client sees it. */
-export function ClientQuote(props: ClientQuoteProps) {
+function NewestQuote(props: ShownQuoteProps) {
   const { quote, state, name, today } = props
   if (state === 'waiting') return <WaitingQuote {...props} />
   if (state === 'agreed')
@@ -80,7 +97,7 @@ export function ClientQuote(props: ClientQuoteProps) {
   )
 }
 
-function WaitingQuote({ quote, name, today, isConfirmed, refusal }: ClientQuoteProps) {
+function WaitingQuote({ quote, name, today, isConfirmed, refusal }: ShownQuoteProps) {
   return (
     <section
       id="cotizacion"

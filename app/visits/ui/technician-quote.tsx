@@ -3,6 +3,7 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { SelectField } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { dayText } from '#platform/wording/dates.ts'
@@ -41,7 +42,7 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
   const today = bogotaDate(now)
   const state = newest && quoteState(newest, visit, today)
   const mayQuote = quotingRefusal(visit, quotes.length) === null
-  if (!newest && !mayQuote) return null
+  if (!newest && !mayQuote && !refusal) return null
   const form = (
     <QuoteForm
       // Empty and folded again once it was sent.
@@ -67,13 +68,18 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
           <h2 id="cotizacion-titulo" className="type-h3">
             Cotización
           </h2>
-          {!newest && (
+          {!newest && mayQuote && (
             <p className="text-support text-ink-600">
               Si hace falta más que lo acordado. <bdi>{name}</bdi> responde antes de que empieces.
             </p>
           )}
         </div>
       </div>
+      {refusal && !mayQuote && (
+        <div className="mt-3">
+          <Message kind="error">{refusal.text}</Message>
+        </div>
+      )}
       {newest && state && (
         <div className="mt-3 grid gap-3.5">
           <QuoteStanding quote={newest} state={state} name={name} today={today} />

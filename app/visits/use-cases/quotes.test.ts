@@ -42,14 +42,7 @@ async function newVisit(status: BookingStatus = 'confirmada'): Promise<Visit> {
 const LABOUR: WorkLine = { concepto: 'Mano de obra', cantidad: 1, precio: 110_000 }
 const TUBE: WorkLine = { concepto: 'Tubo de PVC, metro', cantidad: 2, precio: 9_500 }
 
-interface Sending {
-  lines?: readonly WorkLine[]
-  note?: string
-  validUntil?: string
-  formKey?: string | null
-}
-
-const send = ({ technician, key }: Visit, changes: Sending = {}) =>
+const send = ({ technician, key }: Visit, changes: Partial<Parameters<typeof sendQuote>[2]> = {}) =>
   sendQuote(services, technician, {
     key,
     lines: [LABOUR, TUBE],

@@ -1,6 +1,8 @@
 // How a visit goes, as its two people say, on a real PostgreSQL.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
@@ -131,6 +133,22 @@ test("'No había nadie' and the client's answer contradict each other, and count
   expect((await storedOf(visit)).outcome).toBe('nobody-home')
   expect(await say(visit, 'llego-si', 47 * 60)).toEqual(OK)
   expect((await storedOf(visit)).outcome).toBe('contested')
+})
+
+test('the agenda tells how far the technician is, and at how many visits of the client nobody was at home', async () => {
+  const visit = await newVisit()
+  const factsOf = async () => {
+    const [listed] = await listBookingsOfTechnician(db, visit.technician.uid, [visit.key])
+    return [listed?.progress, listed?.noShows]
+  }
+  expect(await factsOf()).toEqual([null, 0])
+  await say(visit, 'en-camino', -10)
+  expect(await factsOf()).toEqual(['on-the-way', 0])
+  await say(visit, 'nadie', 20)
+  await settleBookings(db, at(60))
+  expect(await factsOf()).toEqual(['there', 1])
+  await say(visit, 'llego-si', 90)
+  expect(await factsOf()).toEqual(['there', 0])
 })
 
 test("'No ha llegado' is told at once, by e-mail once; 'Ya llegó' takes it back", async () => {

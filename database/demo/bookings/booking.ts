@@ -1,3 +1,4 @@
+import type { CannotReason } from '#bookings/domain/booking.ts'
 import type { HandwrittenReply } from '#database/demo/bookings/handwritten.ts'
 import type { DemoClient } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
@@ -18,6 +19,8 @@ export interface DemoBooking extends BookedService {
   /** The technician's words for a cancellation; may be empty. */
   readonly cancelNote: string
   readonly offeredHours: readonly Date[]
+  /** The client cannot receive it. */
+  readonly cannot?: { readonly motivo: CannotReason; readonly texto: string; readonly at: Date }
   /** Photos of the problem. */
   readonly drawings: readonly DamageDrawing[]
   readonly description: string

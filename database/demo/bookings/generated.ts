@@ -5,7 +5,12 @@ import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
 import { type DemoBooking, type DemoReview, randomService } from '#database/demo/bookings/booking.ts'
 import texts from '#database/demo/bookings/generated-texts.json' with { type: 'json' }
-import { type DemoPeople, hoursAfter, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
+import {
+  type DemoPeople,
+  hoursAfter,
+  pastUpdatedAt,
+  requestedLately,
+} from '#database/demo/bookings/place-handwritten.ts'
 import { type DemoClient, regionOf } from '#database/demo/clients.ts'
 import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
@@ -93,7 +98,8 @@ export function generateUpcoming(
     if (slots.length === 0) return []
     const slot = bookedSlots.book(technician, client, random.pick(slots))
     const isConfirmed = random.below(5) < 3
-    const requestedAt = new Date(now.getTime() - 2 * HOUR_MS - random.below(2 * DAY_MS))
+    const answeredAgo = 2 * HOUR_MS + random.below(2 * DAY_MS)
+    const requestedAt = isConfirmed ? new Date(now.getTime() - answeredAgo) : requestedLately(slot, now)
     const trade = tradeOf(technician, random)
     return {
       technician,

@@ -1,6 +1,7 @@
 // Handwritten bookings of the demo accounts and for the home and moderation pages. Times are relative to the moment of
 // loading.
 import { z } from 'zod'
+import { CANNOT_REASONS } from '#bookings/domain/booking.ts'
 import past from '#database/demo/bookings/past.json' with { type: 'json' }
 import upcoming from '#database/demo/bookings/upcoming.json' with { type: 'json' }
 import { DAMAGE_DRAWINGS } from '#database/demo/drawings/damage-drawings.ts'
@@ -37,6 +38,12 @@ const UPCOMING = HANDWRITTEN.extend({
   status: z.enum(['solicitada', 'confirmada', 'cancelada']),
   /** Instead of the cancelled hour. Generated bookings fill the first three days. */
   offered: z.array(AHEAD).default([]),
+  /** Instead of a request that can still be answered in time. */
+  requestedHoursAgo: z.int().optional(),
+  /** The client cannot receive it. */
+  cannot: z
+    .strictObject({ motivo: z.enum(CANNOT_REASONS), texto: z.string().default(''), minutesAgo: z.int() })
+    .optional(),
 })
 
 const REPLY = z.strictObject({

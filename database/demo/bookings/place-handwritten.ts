@@ -14,7 +14,7 @@ import type {
 } from '#database/demo/bookings/handwritten.ts'
 import { type DemoClient, regionOf } from '#database/demo/clients.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import { addDays, bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { addDays, bogotaDate, DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 
 export interface DemoPeople {
@@ -23,6 +23,7 @@ export interface DemoPeople {
 }
 
 const REQUESTED_BEFORE_MS = 30 * HOUR_MS
+const WAITING_MS = 3 * HOUR_MS
 const REVIEWED_AFTER_MS = 7 * HOUR_MS
 /** Among so many of the latest free slots the requested hour of day is searched. */
 const SEARCHED_SLOTS = 15
@@ -41,9 +42,9 @@ export function placeUpcoming(
     const technician = technicianNamed(name, people)
     const slot = slotAhead(handwritten.ahead, technician, client, bookedSlots, now)
     if (!slot) continue
-    const requestedAt = new Date(now.getTime() - REQUESTED_BEFORE_MS + handwritten.ahead.slotIndex * HOUR_MS)
+    const requestedAt = requestedBefore(handwritten, slot, now)
     const isCancelled = handwritten.status === 'cancelada'
-    const { cancelNote, offered, drawings } = handwritten
+    const { cancelNote, offered, drawings, cannot } = handwritten
     return {
       technician,
       client,
@@ -55,6 +56,7 @@ export function placeUpcoming(
         const instead = slotAhead(ahead, technician, client, bookedSlots, now)
         return instead ? [startOf(instead)] : []
       }),
+      cannot: cannot && { ...cannot, at: new Date(now.getTime() - cannot.minutesAgo * MINUTE_MS) },
       drawings,
       ...serviceOf(handwritten.servicio, technician, handwritten.technicians),
       description: handwritten.description,
@@ -64,6 +66,22 @@ export function placeUpcoming(
     }
   }
   throw new Error(`No free slot: ${handwritten.technicians.join(', ')}`)
+}
+
+/** A request that waits was sent so late that it can still be answered in time (D60). */
+export function requestedLately(slot: Slot, now: Date): Date {
+  const leftMs = startOf(slot).getTime() - now.getTime()
+  return new Date(now.getTime() - Math.min(WAITING_MS, leftMs / 4))
+}
+
+function requestedBefore(
+  { status, ahead, requestedHoursAgo }: HandwrittenUpcoming,
+  slot: Slot,
+  now: Date,
+): Date {
+  if (requestedHoursAgo !== undefined) return new Date(now.getTime() - requestedHoursAgo * HOUR_MS)
+  if (status === 'solicitada') return requestedLately(slot, now)
+  return new Date(now.getTime() - REQUESTED_BEFORE_MS + ahead.slotIndex * HOUR_MS)
 }
 
 function upcomingUpdatedAt(status: HandwrittenUpcoming['status'], requestedAt: Date, now: Date): Date {

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  PUSH_DENIED_TEXT,
-  PUSH_FAILED_TEXT,
-  ThisDevice,
-  usePushDevice,
-} from '#accounts/ui/push/push-device.tsx'
+import { Link } from 'react-router'
+import { PUSH_FAILED_TEXT, ThisDevice, usePushDevice } from '#accounts/ui/push/push-device.tsx'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -12,11 +8,13 @@ import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 
 const DISMISSED_KEY = BROWSER_STORAGE.pushCardDismissed.key
+/** Where it is said how a browser is made to allow them. */
+const NOTICES_PATH = '/perfil#avisos'
 const DISMISSED_FOR_MS = 30 * 24 * 60 * 60_000
 
 const TEXTS = {
-  technician: 'La solicitud te suena al llegar, aunque no tengas TecniYa abierta.',
-  client: 'Te suena cuando el técnico responda, aunque no tengas TecniYa abierta.',
+  technician: 'Te suena al llegar una solicitud.',
+  client: 'Te suena cuando el técnico responda.',
 }
 
 /**
@@ -37,48 +35,49 @@ export function NoticesCard({
   async function onActivate() {
     if ((await activate()) && Notification.permission === 'granted') showToast('Listo: te avisaremos aquí.')
   }
+  const isDenied = state === 'denied'
   return (
     <section
       aria-labelledby="avisos-titulo"
-      className={`rounded-16 border border-petrol-200 bg-petrol-50 p-4 sm:p-5 ${className}`}
+      className={`rounded-16 border border-paper-200 bg-white py-1.5 pr-1.5 pl-4 sm:pl-6 ${className}`}
     >
-      <div className="flex gap-3.5">
-        <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-white text-petrol-600">
-          <Icon of="bell-ring" size={22} />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 id="avisos-titulo" className="text-[1.0625rem]/6 font-extrabold tracking-[-0.015em]">
+      <div className="flex items-center gap-3">
+        <Icon of="bell-ring" className="text-petrol-600" />
+        <div className="min-w-0 flex-1 py-1">
+          <h2 id="avisos-titulo" className="text-label/5 font-bold">
             Avísame en <ThisDevice />
           </h2>
-          <p className="mt-1 text-label/6 text-ink-700">
-            {state === 'denied' ? PUSH_DENIED_TEXT : TEXTS[reader]}
-          </p>
+          {isDenied ? (
+            <Link
+              to={NOTICES_PATH}
+              className="-my-2.5 inline-flex min-h-11 items-center text-support font-bold text-petrol-600 hover:underline"
+            >
+              Bloqueados: cómo permitirlos
+            </Link>
+          ) : (
+            <p className="text-support text-ink-600">{TEXTS[reader]}</p>
+          )}
         </div>
-        {state === 'denied' && (
-          <button
-            type="button"
-            aria-label="Cerrar este aviso"
-            onClick={() => dismiss(Number.POSITIVE_INFINITY)}
-            className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-8 text-ink-600 hover:bg-white"
-          >
-            <Icon of="x" size={18} />
-          </button>
+        {!isDenied && (
+          <Button kind="white" busy={busy} busyText="Activando…" onClick={onActivate} className="px-3.5!">
+            <span>
+              Activar<span className="sr-only"> avisos</span>
+            </span>
+          </Button>
         )}
+        <button
+          type="button"
+          aria-label={isDenied ? 'Cerrar este aviso' : 'Ahora no'}
+          onClick={() => dismiss(isDenied ? Number.POSITIVE_INFINITY : Date.now() + DISMISSED_FOR_MS)}
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-8 text-ink-600 hover:bg-paper-100"
+        >
+          <Icon of="x" size={18} />
+        </button>
       </div>
       {failed && (
-        <p role="alert" className="mt-3 text-label font-semibold text-red-700">
+        <p role="alert" className="pb-2 text-support font-semibold text-red-700">
           {PUSH_FAILED_TEXT}
         </p>
-      )}
-      {state === 'off' && (
-        <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
-          <Button busy={busy} busyText="Activando…" onClick={onActivate} className="max-sm:px-2">
-            Activar avisos
-          </Button>
-          <Button kind="white" onClick={() => dismiss(Date.now() + DISMISSED_FOR_MS)} className="max-sm:px-2">
-            Ahora no
-          </Button>
-        </div>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import {
   combinedPlace,
   combinedTrades,
@@ -6,10 +7,13 @@ import {
   type Place,
   relaxationsOf,
   type SearchPart,
+  type SearchReport,
   searchedWords,
+  withUnderstood,
   wordsOf,
 } from '#catalogue/domain/search/search-parts.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { dayPart, placePart, reportOf, tradePart } from '#tests/support/people/search-report.ts'
 
 const trade = (text: string, ...trades: SpecialtyLabel[]): SearchPart => ({
   kind: 'trade',
@@ -123,5 +127,34 @@ describe('the steps of relaxing', () => {
     ],
   ] as const)('of %j are %j', (kinds, steps) => {
     expect(stepsOf(...kinds)).toEqual(steps)
+  })
+})
+
+describe('withUnderstood', () => {
+  const understood = (report: SearchReport, chosen: Partial<CatalogueFilters> = {}) => {
+    const { esp, ciudad, lugar, fecha } = withUnderstood({ ...NO_FILTERS, ...chosen }, report, '2026-11-16')
+    return [esp, ciudad, lugar, fecha]
+  }
+  const FRIDGE = tradePart('nevera', 'Neveras')
+  const SUBA = placePart('Suba', 'Bogotá')
+
+  test('adds the trade, the place and the day that the text asks for', () => {
+    const report = reportOf([FRIDGE, SUBA, dayPart('mañana', { day: { inDays: 1 }, hora: null })])
+    expect(understood(report)).toEqual(['Neveras', 'Bogotá', 'Suba', '2026-11-17'])
+    expect(understood(reportOf([placePart('Cali', 'Cali')]))).toEqual([null, 'Cali', null, null])
+  })
+
+  test('what was chosen wins; a city may be narrowed', () => {
+    const chosen = { esp: 'Pintura', ciudad: 'Cali' } as const
+    expect(understood(reportOf([FRIDGE, SUBA]), chosen)).toEqual(['Pintura', 'Cali', null, null])
+    expect(understood(reportOf([SUBA]), { ciudad: 'Bogotá' })).toEqual([null, 'Bogotá', 'Suba', null])
+  })
+
+  test('of a place with nobody, the city that is shown instead; of several trades none', () => {
+    const report = reportOf([tradePart('humedad', 'Pintura', 'Plomería'), SUBA], {
+      dropped: ['place'],
+      nearestCity: 'Soacha',
+    })
+    expect(understood(report)).toEqual([null, 'Soacha', null, null])
   })
 })

@@ -64,6 +64,35 @@ export function withAskedDay(
   return day && filters.fecha === null ? { ...filters, ...whenAsked(day.asked, today) } : filters
 }
 
+/** The filters with everything that the text asks for, as the fields of the sidebar show it; a chosen one wins over it. */
+export function withUnderstood(
+  filters: CatalogueFilters,
+  report: SearchReport,
+  today: string,
+): CatalogueFilters {
+  return {
+    ...withAskedDay(filters, report.parts, today),
+    ...placeShown(filters, report),
+    esp: filters.esp ?? understoodTrade(report),
+  }
+}
+
+/** The one trade that the text means; null when none or several. */
+export function understoodTrade({ parts }: SearchReport): SpecialtyLabel | null {
+  const trades = new Set(parts.flatMap(part => (part.kind === 'trade' ? part.trades : [])))
+  const [trade] = trades
+  return trades.size === 1 ? (trade ?? null) : null
+}
+
+/** Where those who are shown attend. The text may narrow a chosen city to one of its areas. */
+function placeShown({ ciudad, lugar }: CatalogueFilters, { parts, dropped, nearestCity }: SearchReport) {
+  const place = dropped.includes('place') ? cityNamed(nearestCity) : combinedPlace(parts)
+  if (!place || lugar !== null) return { ciudad, lugar }
+  if (place.kind === 'city') return { ciudad: ciudad ?? place.city, lugar }
+  const isElsewhere = ciudad !== null && place.city !== null && plainText(place.city) !== plainText(ciudad)
+  return isElsewhere ? { ciudad, lugar } : { ciudad: ciudad ?? place.city, lugar: place.label }
+}
+
 export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {
   return [...new Set(parts.flatMap(part => (part.kind === kind ? part.words : [])))]
 }

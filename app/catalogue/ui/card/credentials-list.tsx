@@ -19,12 +19,12 @@ export function CredentialsGrid({ credentials }: { credentials: readonly PublicC
             <CheckDisc />
             <div className="min-w-0">
               <p className="text-body font-bold">{credentialTitle(credential)}</p>
-              <p className="text-support text-ink-600">
-                {`${what}\u00a0· `}
-                <time dateTime={credential.date} className="whitespace-nowrap">
-                  {credentialDateText(credential)}
-                </time>
-                {expires && `, ${expires}`}
+              <p className="dots text-support text-ink-600">
+                <span>{what}</span>
+                <span>
+                  <time dateTime={credential.date}>{credentialDateText(credential)}</time>
+                  {expires && `, ${expires}`}
+                </span>
               </p>
             </div>
           </li>

@@ -6,6 +6,7 @@ import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { Rating } from '#platform/ui/basics/rating.tsx'
@@ -108,7 +109,7 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
       </h3>
       <p className="mt-0.5 flex items-start gap-1.5 text-label text-ink-600 sm:mx-4">
         <Icon of="map-pin" size={15} className="mt-0.5" />
-        <span className="line-clamp-2">{placeText(ciudad, barrio)}</span>
+        <Dotted text={placeText(ciudad, barrio)} className="max-h-[2lh]" />
       </p>
       <p className="mt-1 sm:mx-4">
         <Rating average={ratingPromedio} count={resenasCount} />

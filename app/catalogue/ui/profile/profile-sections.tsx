@@ -1,10 +1,11 @@
-import { Fragment, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
 import { CredentialsGrid, CredentialsNote } from '#catalogue/ui/card/credentials-list.tsx'
 import { WeeklyHoursChart } from '#catalogue/ui/profile/weekly-hours-chart.tsx'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { imageAt, WHOLE_SIZE } from '#platform/photos/transformation.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
@@ -103,7 +104,7 @@ function ServiceRow({
         {descripcion && <p className="mt-0.5 text-label/[1.375rem] text-ink-700">{descripcion}</p>}
         {(codigo || tarifa) && (
           <p className="mt-0.5 text-support text-ink-500">
-            {[codigo, tarifa && `Tipo: ${tarifa}`].filter(Boolean).join(' · ')}
+            <Dotted text={[codigo, tarifa && `Tipo: ${tarifa}`].filter(Boolean).join(' · ')} />
           </p>
         )}
       </div>
@@ -209,7 +210,7 @@ export function Licences({ licences }: { licences: readonly Licence[] }) {
               <h3 className="text-body font-bold">{tipo || 'Licencia'}</h3>
               {(entidad || numero) && (
                 <p className="text-label text-ink-600">
-                  {[entidad, numero && `N.º ${numero}`].filter(Boolean).join(' · ')}
+                  <Dotted text={[entidad, numero && `N.º ${numero}`].filter(Boolean).join(' · ')} />
                 </p>
               )}
               <p className="text-label text-ink-600">Vence el {fullDateText(vence)}</p>
@@ -230,14 +231,7 @@ export function WorkingHours({ hours, text, today }: { hours: WeeklyHours; text:
           <span className="min-w-0 flex-1">
             <h2 className="text-[1.1875rem]/6 font-extrabold tracking-[-0.022em]">Disponibilidad</h2>
             <span className="mt-0.5 block text-label/[1.375rem] text-ink-600">
-              {weekText(hours)
-                .split(/(?<= ·) /)
-                .map((days, index) => (
-                  <Fragment key={days}>
-                    {index > 0 && ' '}
-                    <span className="inline-block">{days}</span>
-                  </Fragment>
-                ))}
+              <Dotted text={weekText(hours)} />
             </span>
           </span>
           <Icon

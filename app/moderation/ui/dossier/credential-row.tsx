@@ -3,6 +3,7 @@ import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
 import { dossierMomentText, maskedNumberText } from '#moderation/wording/admin-dossier.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
 import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
@@ -181,7 +182,9 @@ function CredentialFacts({
   ]
   return (
     <>
-      <p className="mt-0.5 text-support wrap-anywhere text-ink-600">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-0.5 text-support wrap-anywhere text-ink-600">
+        <Dotted text={facts.filter(Boolean).join(' · ')} />
+      </p>
       {status === 'returned' && note && (
         <p className="mt-1 text-support wrap-anywhere text-ink-700">Motivo: {note}</p>
       )}

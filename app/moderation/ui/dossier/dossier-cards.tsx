@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { STEP_LABELS } from '#guarantee/wording/guarantee.ts'
 import type { BookingFigures, DossierCase, ReviewFigures } from '#moderation/domain/person-dossier.ts'
-import { BOOKING_BAR_LABELS, durationText } from '#moderation/wording/admin-dossier.ts'
+import { Fold } from '#moderation/ui/dossier/fold.tsx'
+import { BOOKING_BAR_LABELS, durationText, reviewFiguresText } from '#moderation/wording/admin-dossier.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ratingText } from '#platform/wording/counts.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
@@ -132,52 +134,60 @@ function Figure({ label, children }: { label: string; children: string }) {
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-export function ReviewsCard({ title, figures }: { title: string; figures: ReviewFigures }) {
+interface ReviewsFoldProps {
+  title: string
+  figures: ReviewFigures
+  className: string
+}
+
+export function ReviewsFold({ title, figures, className }: ReviewsFoldProps) {
   const { average, approved, waiting } = figures
   return (
-    <DossierCard
-      title={title}
-      aside={
-        <span className="text-support font-bold text-petrol-600">
-          {numberText(approved)}
-          <span className="sr-only"> publicadas</span>
-        </span>
-      }
-    >
-      {approved > 0 ? (
-        <p className="flex items-center gap-3">
-          <span className="text-[2rem]/9 font-extrabold tracking-[-0.03em]">
-            {ratingText(average, approved)}
-            <span className="sr-only"> de 5</span>
+    <Fold id="resenas" icon="star" title={title} state={reviewFiguresText(figures)} className={className}>
+      <DossierCard
+        title={title}
+        aside={
+          <span className="text-support font-bold text-petrol-600">
+            {numberText(approved)}
+            <span className="sr-only"> publicadas</span>
           </span>
-          <span aria-hidden="true" className="inline-flex gap-0.5">
-            {FIVE.map(n => (
-              <Icon
-                key={n}
-                of="star"
-                size={18}
-                className={
-                  n <= Math.round(average)
-                    ? 'fill-primary-500 stroke-primary-500'
-                    : 'fill-paper-300 stroke-paper-300'
-                }
-              />
-            ))}
-          </span>
-        </p>
-      ) : (
-        <p className="text-support text-ink-600">Sin reseñas publicadas.</p>
-      )}
-      {waiting > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-support text-ink-600">
-          <Icon of="hourglass" size={16} className="text-amber-700" />
-          {waiting === 1 ? '1 espera aprobación' : `${numberText(waiting)} esperan aprobación`}
-          <span className="ml-auto py-2.5">
-            <DossierCardLink to="/admin/resenas">Ver reseñas</DossierCardLink>
-          </span>
-        </p>
-      )}
-    </DossierCard>
+        }
+      >
+        {approved > 0 ? (
+          <p className="flex items-center gap-3">
+            <span className="text-[2rem]/9 font-extrabold tracking-[-0.03em]">
+              {ratingText(average, approved)}
+              <span className="sr-only"> de 5</span>
+            </span>
+            <span aria-hidden="true" className="inline-flex gap-0.5">
+              {FIVE.map(n => (
+                <Icon
+                  key={n}
+                  of="star"
+                  size={18}
+                  className={
+                    n <= Math.round(average)
+                      ? 'fill-primary-500 stroke-primary-500'
+                      : 'fill-paper-300 stroke-paper-300'
+                  }
+                />
+              ))}
+            </span>
+          </p>
+        ) : (
+          <p className="text-support text-ink-600">Sin reseñas publicadas.</p>
+        )}
+        {waiting > 0 && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 text-support text-ink-600">
+            <Icon of="hourglass" size={16} className="text-amber-700" />
+            {waiting === 1 ? '1 espera aprobación' : `${numberText(waiting)} esperan aprobación`}
+            <span className="ml-auto py-2.5">
+              <DossierCardLink to="/admin/resenas">Ver reseñas</DossierCardLink>
+            </span>
+          </p>
+        )}
+      </DossierCard>
+    </Fold>
   )
 }
 
@@ -217,9 +227,11 @@ export function LicencesCard({ licences, today }: { licences: readonly Licence[]
           <li key={`${tipo} ${entidad} ${numero}`} className="min-w-0">
             <p className="font-bold wrap-anywhere">{tipo || entidad || 'Licencia'}</p>
             <p className="text-support wrap-anywhere text-ink-600">
-              {[tipo && entidad, numero && `N.º ${numero}`, vence && `Vence el ${fullDateText(vence)}`]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted
+                text={[tipo && entidad, numero && `N.º ${numero}`, vence && `Vence el ${fullDateText(vence)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             </p>
             {vence !== '' && vence < today && (
               <p className="mt-1">

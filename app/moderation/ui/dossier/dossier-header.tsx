@@ -98,7 +98,7 @@ interface DossierActsProps {
   name: string
   /** In the order of their places. */
   acts: readonly DossierAct[]
-  /** On phones these have buttons, the others are in a menu. */
+  /** On phones these have buttons, in this order; the others are in a menu. */
   first: readonly DossierAct['act'][]
   action: string
   /** The `moderationVersion` that the page shows. */
@@ -130,7 +130,7 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
               asksAt={asksAt(act)}
               busy={sent === act}
               disabled={refusal !== null}
-              className={`flex-1 px-2! ${first.includes(act) ? '' : 'max-md:hidden'}`}
+              className={`flex-1 px-2! ${act === first[0] ? 'max-md:order-first' : first.includes(act) ? '' : 'max-md:hidden'}`}
             />
           ))}
           {others.length > 0 && (

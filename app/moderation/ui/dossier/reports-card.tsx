@@ -17,9 +17,11 @@ interface ReportsCardProps {
   /** Who is named beside the date: the reporter, or the person reported. */
   names: 'reporter' | 'subject'
   empty: string
+  /** The card fills its row on wide screens: two reports side by side. */
+  wide?: boolean
 }
 
-export function ReportsCard({ title, reports, today, names, empty }: ReportsCardProps) {
+export function ReportsCard({ title, reports, today, names, empty, wide = false }: ReportsCardProps) {
   const open = countOpen(reports)
   return (
     <DossierCard
@@ -35,7 +37,9 @@ export function ReportsCard({ title, reports, today, names, empty }: ReportsCard
       {reports.length === 0 ? (
         <p className="text-support text-ink-600">{empty}</p>
       ) : (
-        <ul className="grid gap-4 *:not-first:border-t *:not-first:border-paper-200 *:not-first:pt-4">
+        <ul
+          className={`grid gap-4 *:not-first:border-t *:not-first:border-paper-200 *:not-first:pt-4 ${wide && reports.length > 1 ? 'lg:grid-cols-2 lg:gap-8 lg:*:not-first:border-0 lg:*:not-first:pt-0' : ''}`}
+        >
           {reports.map(report => (
             <ReportItem key={report.id} report={report} today={today} names={names} />
           ))}
@@ -65,12 +69,12 @@ function ReportItem({
         <Avatar name={name} />
         <div className="min-w-0">
           <p className="font-bold">{reasonText(report.targetKind, reason)}</p>
-          <p className="text-support wrap-anywhere text-ink-600">
+          <p className="dots text-support wrap-anywhere text-ink-600">
             <Link to={userDossierPath(isReporter ? reporterId : subjectId)} className="hover:underline">
               <bdi>{name}</bdi>
-            </Link>{' '}
-            · {reviewDateText(date, today)}
-            {status !== 'open' && ` · ${STATUS_LABELS[status]}`}
+            </Link>
+            <span>{reviewDateText(date, today)}</span>
+            {status !== 'open' && <span>{STATUS_LABELS[status]}</span>}
           </p>
         </div>
       </div>

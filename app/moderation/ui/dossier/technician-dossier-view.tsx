@@ -22,7 +22,7 @@ import {
   DossierCard,
   DossierCardLink,
   LicencesCard,
-  ReviewsCard,
+  ReviewsFold,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { type DossierAct, DossierActs, DossierHeader } from '#moderation/ui/dossier/dossier-header.tsx'
 import { DossierAnchor, Fold } from '#moderation/ui/dossier/fold.tsx'
@@ -30,8 +30,8 @@ import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { type DossierTechnician, TechnicianBadges } from '#moderation/ui/dossier/technician-badges.tsx'
-import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import { countedText, reviewFiguresText, trailCountText } from '#moderation/wording/admin-dossier.ts'
+import { TrailFold } from '#moderation/ui/trail-list.tsx'
+import { countedText } from '#moderation/wording/admin-dossier.ts'
 import type { TrailEntry } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -50,7 +50,8 @@ export interface TechnicianDossierViewProps {
   missing: readonly ChecklistPoint[]
   mayVerify: boolean
   credentials: readonly DossierCredential[]
-  counted: { readonly valid: number; readonly asked: number }
+  /** Of the credentials that are listed. */
+  counted: { readonly valid: number; readonly listed: number }
   deciders: Readonly<Record<string, string>>
   phoneConfirmedOn: string | null
   reviews: ReviewFigures
@@ -80,6 +81,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
       today={today}
       names="reporter"
       empty="No hay reportes abiertos."
+      wide={openReports > 0}
     />
   )
   return (
@@ -132,15 +134,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           >
             <ChecklistSummary missing={props.missing} />
           </Fold>
-          <Fold
-            id="resenas"
-            icon="star"
-            title="Reseñas"
-            state={reviewFiguresText(props.reviews)}
-            className={ROW}
-          >
-            <ReviewsCard title="Reseñas" figures={props.reviews} />
-          </Fold>
+          <ReviewsFold title="Reseñas" figures={props.reviews} className={ROW} />
           {technician.licencias.length > 0 && (
             <Fold
               id="licencias"
@@ -164,6 +158,11 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           </Fold>
         </div>
         <div className="contents min-w-0 content-start gap-5 lg:grid">
+          {openReports > 0 && (
+            <div id="reportes" className="scroll-mt-32 max-lg:order-1">
+              {reports}
+            </div>
+          )}
           <div id="revisiones" className="scroll-mt-32 max-lg:order-2 max-lg:mt-3.5">
             <DossierCard
               title="Revisiones"
@@ -186,7 +185,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               </ul>
             </DossierCard>
           </div>
-          <div className="contents gap-5 lg:grid lg:grid-cols-2">
+          <div className={`contents gap-5 lg:grid ${openReports > 0 ? '' : 'lg:grid-cols-2'}`}>
             <div id="reservas" className="scroll-mt-32 max-lg:order-3 max-lg:mt-3.5">
               <BookingFiguresCard
                 title="Reservas"
@@ -195,11 +194,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                 to={`${path}/reservas`}
               />
             </div>
-            {openReports > 0 ? (
-              <div id="reportes" className="scroll-mt-32 max-lg:order-1">
-                {reports}
-              </div>
-            ) : (
+            {openReports === 0 && (
               <Fold id="reportes" icon="flag" title="Reportes" state="Ninguno abierto" className={FIRST_ROW}>
                 {reports}
               </Fold>
@@ -228,21 +223,14 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               </DossierCard>
             </Fold>
           )}
-          <Fold
-            id="historial"
-            icon="history"
-            title="Historial"
-            state={trailCountText(props.trail.length)}
+          <TrailFold
+            kind="technician"
+            uid={technician.uid}
+            entries={props.trail}
+            undoable={props.undoable}
+            path={path}
             className={LAST_ROW}
-          >
-            <TrailCard
-              kind="technician"
-              uid={technician.uid}
-              entries={props.trail}
-              undoable={props.undoable}
-              path={path}
-            />
-          </Fold>
+          />
         </div>
       </div>
     </>
@@ -265,7 +253,7 @@ function DossierAnchors({ reports, counted }: Pick<TechnicianDossierViewProps, '
         </DossierAnchor>
       )}
       <DossierAnchor to="#revisiones" title="Revisiones">
-        {counted.valid} de {counted.asked}
+        {counted.valid} de {counted.listed}
       </DossierAnchor>
       <DossierAnchor to="#reservas" title="Reservas" />
       <DossierAnchor to="#perfil" title="Perfil" />

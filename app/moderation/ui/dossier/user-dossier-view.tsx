@@ -17,7 +17,7 @@ import {
   CasesCard,
   DossierCard,
   DossierCardLink,
-  ReviewsCard,
+  ReviewsFold,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
 import {
   DeletionRequestBadge,
@@ -29,8 +29,7 @@ import {
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
-import { TrailCard } from '#moderation/ui/trail-list.tsx'
-import { reviewFiguresText, trailCountText } from '#moderation/wording/admin-dossier.ts'
+import { TrailFold } from '#moderation/ui/trail-list.tsx'
 import type { TrailEntry } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
@@ -93,15 +92,7 @@ export function UserDossierView(props: UserDossierViewProps) {
             </DossierCard>
           )}
           <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
-          <Fold
-            id="resenas"
-            icon="star"
-            title="Reseñas que escribió"
-            state={reviewFiguresText(props.reviews)}
-            className={ROW}
-          >
-            <ReviewsCard title="Reseñas que escribió" figures={props.reviews} />
-          </Fold>
+          <ReviewsFold title="Reseñas que escribió" figures={props.reviews} className={ROW} />
         </div>
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           <div className="contents gap-5 lg:grid lg:grid-cols-2">
@@ -132,21 +123,14 @@ export function UserDossierView(props: UserDossierViewProps) {
           </div>
           <CasesCard cases={props.cases} today={today} />
           <MissedVisitsCard visits={props.missedVisits} of="client" today={today} />
-          <Fold
-            id="historial"
-            icon="history"
-            title="Historial"
-            state={trailCountText(props.trail.length)}
+          <TrailFold
+            kind="user"
+            uid={account.uid}
+            entries={props.trail}
+            undoable={props.undoable}
+            path={path}
             className={ROW}
-          >
-            <TrailCard
-              kind="user"
-              uid={account.uid}
-              entries={props.trail}
-              undoable={props.undoable}
-              path={path}
-            />
-          </Fold>
+          />
         </div>
       </div>
     </>

@@ -2,12 +2,13 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 
-export type DialogKind = 'warning' | 'block' | 'delete' | 'info' | 'done'
+export type DialogKind = 'warning' | 'block' | 'delete' | 'info' | 'calendar' | 'done'
 
 const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
   warning: { icon: 'triangle-alert', box: 'bg-amber-50 text-amber-700' },
   block: { icon: 'ban', box: 'bg-red-50 text-red-600' },
   delete: { icon: 'trash', box: 'bg-red-50 text-red-600' },
+  calendar: { icon: 'calendar-x', box: 'bg-primary-100 text-primary-800' },
   info: { icon: 'info', box: 'bg-petrol-50 text-petrol-600' },
   done: { icon: 'circle-check', box: 'bg-green-50 text-green-700' },
 }

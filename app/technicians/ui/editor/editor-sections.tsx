@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -48,7 +49,7 @@ export function EditorCard(props: EditorCardProps) {
           <h2 className="type-h3">{title}</h2>
           <p className="text-support text-ink-600">
             <span className="sr-only">{isMissing ? 'Falta para publicar. ' : 'Listo. '}</span>
-            <span className="line-clamp-2 group-open/card:hidden">{summary || hint}</span>
+            <Dotted text={summary || hint} className="max-h-[2lh] group-open/card:hidden" />
             <span className="hidden group-open/card:inline">{hint}</span>
           </p>
         </div>
@@ -131,7 +132,9 @@ export function EditorRow(props: EditorRowProps) {
         <RowIcon of={icon} />
         <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
           <h3 className="shrink-0 text-label font-bold">{title}</h3>
-          <p className="line-clamp-2 text-support text-ink-600 md:text-right">{state}</p>
+          <p className="text-support text-ink-600">
+            <Dotted text={state} />
+          </p>
         </div>
         <Icon of="chevron-down" size={18} className="text-ink-600 group-open/row:rotate-180" />
       </summary>

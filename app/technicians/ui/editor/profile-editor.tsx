@@ -7,7 +7,6 @@ import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { PHOTO_HINT } from '#platform/wording/photo.ts'
 import { GROUP_NAMES } from '#technicians/domain/profile-draft.ts'
 import type { ProfileEdit } from '#technicians/domain/profile-edit.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
@@ -109,7 +108,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
                 id="foto"
                 title="Foto"
                 hint="De frente y con buena luz."
-                summary={facts.fotoURL ? PHOTO_HINT : ''}
+                summary={facts.fotoURL ? 'Así te ven en el catálogo' : ''}
                 picture={
                   facts.fotoURL && (
                     <Avatar

@@ -1,0 +1,61 @@
+// The earlier booking from which a form was filled: an hour that its technician offered (D61), or a request whose time to
+// answer is over and that the new booking replaces (D60).
+import { sql } from 'drizzle-orm'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+
+interface Rebooking {
+  readonly rebookedFrom: number | null
+  readonly technicianId: string
+  readonly client: { readonly uid: string }
+  readonly slot: { readonly scheduledAt: Date }
+  readonly now: Date
+}
+
+interface EarlierBooking {
+  /** The technician cancelled it and offered this hour, and none of the offered hours was booked yet. */
+  readonly isOffered: boolean
+  /** Another technician left it unanswered. */
+  readonly isReplaced: boolean
+  /** Another technician accepted it late: the client was offered others meanwhile. */
+  readonly isAccepted: boolean
+}
+
+const NONE: EarlierBooking = { isOffered: false, isReplaced: false, isAccepted: false }
+
+/**
+ * Locked after the two people, as moderation locks them: an answer of the earlier technician either came before, or finds
+ * the request replaced.
+ */
+export async function lockEarlierBooking(
+  tx: Db,
+  { rebookedFrom, technicianId, client, slot, now }: Rebooking,
+): Promise<EarlierBooking> {
+  if (rebookedFrom === null) return NONE
+  const { rows } = await tx.execute<EarlierBooking & Record<string, unknown>>(sql`
+    select "technicianId" = ${technicianId} and status = 'cancelada'
+        and ${slot.scheduledAt.toISOString()}::timestamptz = any("offeredHours")
+        and not exists (select from ${reservas} as again
+          where again."rebookedFrom" = ${rebookedFrom} and again.status <> 'cancelada') as "isOffered",
+      "technicianId" <> ${technicianId} and ${allowedBy(TRANSITIONS.replace, now)} as "isReplaced",
+      "technicianId" <> ${technicianId} and status = 'confirmada'
+        and "scheduledAt" > ${now.toISOString()}::timestamptz and "answeredAt" >= ${answerDeadlineOf} as "isAccepted"
+    from ${reservas} where key = ${rebookedFrom} and "clientId" = ${client.uid} for update`)
+  return rows[0] ?? NONE
+}
+
+/** The request is locked, and its technician is told. */
+export async function replaceRequest(tx: Db, key: number, now: Date): Promise<void> {
+  const { to, cancelReason = null } = TRANSITIONS.replace
+  const { rows } = await tx.execute(sql`
+    with changed as (
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
+      where key = ${key} and ${allowedBy(TRANSITIONS.replace, now)}
+      returning key, "technicianId"
+    )
+    select queue_booking_notice(key, 'replaced', "technicianId") from changed`)
+  countBookings('cancelled', rows.length)
+}

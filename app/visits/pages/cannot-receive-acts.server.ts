@@ -1,0 +1,34 @@
+// D59: 'No puedo recibirla', and taking it back.
+import { redirect } from 'react-router'
+import type { CannotRefusal } from '#bookings/domain/cannot-receive.ts'
+import { takeBackCannotReceive, tellCannotReceive } from '#bookings/use-cases/cannot-receive.server.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
+
+const STATUS: Record<CannotRefusal, number> = {
+  'cannot-reason-required': 400,
+  'cannot-closed': 409,
+  'too-many-requests': 429,
+  'cannot-not-told': 503,
+}
+
+export const postCannotReceive: ActHandler = async posted => {
+  const { context, services, viewer, key, path, form } = posted
+  const { motivo = '', texto = '' } = form.fields
+  const outcome = await tellCannotReceive(services, viewer, { key, motivo, texto }).catch(
+    refusedOnFailure(context, 'cannot-not-told', bookingRefusalText),
+  )
+  if (outcome.ok) return redirect(`${path}#aviso`)
+  const field = outcome.code === 'cannot-reason-required' ? 'motivo' : null
+  return refuseAct(posted, bookingRefusalText(outcome.code), STATUS[outcome.code], field)
+}
+
+export const postCanReceive: ActHandler = async posted => {
+  const { context, services, viewer, key, path } = posted
+  const outcome = await takeBackCannotReceive(services, viewer, key).catch(
+    refusedOnFailure(context, 'cannot-not-told', bookingRefusalText),
+  )
+  if (outcome.ok) return redirect(path)
+  return refuseAct(posted, bookingRefusalText(outcome.code), STATUS[outcome.code])
+}
