@@ -15,6 +15,7 @@ import {
   technicianNameOrId,
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
@@ -148,6 +149,7 @@ export async function listBookingsOfTechnician(
   return db
     .select({
       ...sharedColumns,
+      end: endOfVisit,
       clientName: clientNameOrId,
       clientPhone,
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
