@@ -81,6 +81,7 @@ export default [
     route('agenda/:key/nadie', 'visits/pages/agenda-nobody.tsx'),
     route('agenda/cancelar/:key', 'bookings/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
+    route('agenda/horas', 'bookings/pages/agenda-hours.tsx'),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),
     route('agenda/garantia/:key', 'guarantee/pages/agenda-guarantee.tsx'),
   ]),

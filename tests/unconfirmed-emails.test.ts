@@ -102,6 +102,7 @@ const BOOKING_NOTIFICATIONS: Record<
   'solicitada' | 'confirmada' | 'cancelada' | 'completada'
 > = {
   requested: 'solicitada',
+  booked: 'confirmada',
   unanswered: 'solicitada',
   'address-completed': 'confirmada',
   'cannot-receive': 'confirmada',

@@ -88,6 +88,11 @@ const FILTERS: Record<string, SomeFilters[]> = {
   'only available': [{ disponible: true }],
   'minimum rating': [{ minRating: 3 }, { minRating: 4 }, { minRating: 4.5 }],
   'only 5.0': [{ perfect: true }],
+  'confirms at once': [
+    { instante: true },
+    { instante: true, esp: 'Tapicería' },
+    { instante: true, ciudad: 'Leticia' },
+  ],
   'price range': [
     { minPrecio: 40_000, maxPrecio: 60_000 },
     { minPrecio: 100_000 },

@@ -18,6 +18,7 @@ import {
   reportRows,
 } from '#database/demo/trust/reports.ts'
 import { storeConversations } from '#database/demo/visits/conversations.ts'
+import { storeHours } from '#database/demo/visits/hours.ts'
 import { storeProgress } from '#database/demo/visits/progress.ts'
 import { storeQuotes } from '#database/demo/visits/quotes.ts'
 import { storeReceipts } from '#database/demo/visits/receipts.ts'
@@ -125,6 +126,7 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await client.query(SET_RATINGS)
   await storeGuaranteeCases({ store, bookings, admin, files: files.photos, now })
   await storeConversations({ store, bookings, files: files.photos, now })
+  await storeHours({ store, technicians, bookings, now })
   await storeProgress({ store, bookings, now })
   await storeReceipts({ store, bookings, files: files.photos })
   await storeQuotes({ store, bookings, now })

@@ -58,10 +58,10 @@ async function addTechnicians(pool: pg.Pool, from: number, to: number): Promise<
   await pool.query(
     `insert into technicians (uid, nombre, slug, descripcion, "bioCorta", tags, ciudad, barrio, telefono,
        especialidades, servicios, "zonasCobertura", "aniosExperiencia", "tarifaBase", moneda, disponible, horarios,
-       excepciones, "ratingPromedio", "resenasCount", publicado, verificado)
+       excepciones, "ratingPromedio", "resenasCount", publicado, verificado, "confirmaAlInstante")
      select uid, nombre, slug, descripcion, "bioCorta", tags, ciudad, barrio, telefono,
        especialidades, servicios, "zonasCobertura", "aniosExperiencia", "tarifaBase", moneda, disponible, horarios,
-       excepciones, "ratingPromedio", "resenasCount", publicado, verificado
+       excepciones, "ratingPromedio", "resenasCount", publicado, verificado, "confirmaAlInstante"
      from json_populate_recordset(null::technicians, $1)`,
     [JSON.stringify(people)],
   )

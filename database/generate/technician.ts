@@ -78,6 +78,9 @@ export function generateTechnician(number: number): GeneratedTechnician {
     verificado: random.chance(0.35),
     certificaciones: [],
     licencias: [],
+    // Drawn last: the values above stay as they were.
+    confirmaAlInstante: random.chance(0.1),
+    horasBloqueadas: [],
   }
 }
 

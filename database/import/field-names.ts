@@ -9,7 +9,7 @@ export const FIELD_NAMES = {
     ciudad barrio telefono status blocked emailVerified`),
   technicians: names(`${ADDRESS} ${TIMES} email nombre slug descripcion bioCorta tags ciudad barrio telefono
     fotoURL fotoUrl especialidades servicios zonasCobertura aniosExperiencia añosExperiencia tarifaBase tarifa moneda
-    disponible disponibilidadTxt horarios excepciones ratingPromedio reseñasCount publicado verificado estado
+    disponible confirmaAlInstante disponibilidadTxt horarios excepciones ratingPromedio reseñasCount publicado verificado estado
     certificaciones licencias`),
   servicios: names('nombre codigo descripcion tarifa precioSugerido'),
   licencias: names('tipo entidad numero vence'),

@@ -203,6 +203,8 @@ const LINES: Line[] = [
   ['/agenda/no-acepto/:key', 'POST', `${LOGIN}%2Fagenda%2Fno-acepto%2F1`, NOT_YOURS, 404, 404, '/agenda/no-acepto/1'],
   ['/agenda/clientes', 'GET',  `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 200, 200],
   ['/agenda/clientes', 'POST', `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 400, 400],
+  ['/agenda/horas',   'GET',  `${LOGIN}%2Fagenda%2Fhoras`, NOT_YOURS, 200, 404],
+  ['/agenda/horas',   'POST', `${LOGIN}%2Fagenda%2Fhoras`, NOT_YOURS, 400, 400],
   ['/agenda/:key', 'GET',  `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
   ['/agenda/:key', 'POST', `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
   ['/agenda/:key/comprobante', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 404, 404, '/agenda/1/comprobante'],

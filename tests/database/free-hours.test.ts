@@ -1,12 +1,13 @@
-// D16, D34, D44: an hour is free by app/technicians/domain/free-hours.ts (booking, profile, cards) exactly when it is free
+// D16, D34, D44, D64: an hour is free by app/technicians/domain/free-hours.ts (booking, profile, cards) exactly when it is free
 // by the bits of the catalogue (its filter by date and hour).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#platform/domain/time.ts'
-import { hourStateAt, type Schedule } from '#technicians/domain/free-hours.ts'
+import { hourStateAt, type Schedule, type Slot } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, FIRST_HOUR, hourText, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 import { DAY_KEYS, type DayKey, type TimeRange } from '#technicians/domain/technician.ts'
@@ -46,10 +47,17 @@ const technician = fc.record({
     { requiredKeys: [] },
   ),
   disponible: fc.constantFrom(true, true, true, false),
-  bookings: fc.uniqueArray(fc.record({ date: day, hour, status: fc.constantFrom(...BOOKING_STATUSES) }), {
-    maxLength: 12,
-    selector: ({ date, hour }) => `${date} ${hour}`,
-  }),
+  blocked: fc.array(fc.record({ date: day, hour }), { maxLength: 8 }),
+  bookings: fc.uniqueArray(
+    fc.record({
+      date: day,
+      hour,
+      status: fc.constantFrom(...BOOKING_STATUSES),
+      // They may reach over another booking here: both sides must take the hour all the same.
+      horasExtra: fc.constantFrom(0, 0, 0, 1, 2, 3),
+    }),
+    { maxLength: 12, selector: ({ date, hour }) => `${date} ${hour}` },
+  ),
 })
 type Drawn = typeof technician extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -61,17 +69,26 @@ const now = fc
   )
   .map(([hour, ms]) => new Date((instantAt(TODAY, hourText(hour)) as Date).getTime() + ms))
 
+const startsOf = (slots: readonly Slot[]) =>
+  slots.map(({ date, hour }) => instantAt(date, hourText(hour)) as Date)
+
 async function store(drawn: readonly Drawn[]): Promise<void> {
-  const people = drawn.map((schedule, at) => ({ uid: PEOPLE[at]?.uid, ...schedule }))
+  const people = drawn.map((schedule, at) => ({
+    uid: PEOPLE[at]?.uid,
+    ...schedule,
+    horasBloqueadas: startsOf(schedule.blocked),
+  }))
   await rows('delete from reservas')
   await rows(
-    `update technicians as t set horarios = p.horarios, excepciones = p.excepciones, disponible = p.disponible
-     from json_to_recordset($1) as p (uid text, horarios jsonb, excepciones jsonb, disponible boolean)
+    `update technicians as t set horarios = p.horarios, excepciones = p.excepciones, disponible = p.disponible,
+       "horasBloqueadas" = p."horasBloqueadas"
+     from json_to_recordset($1) as p (uid text, horarios jsonb, excepciones jsonb, disponible boolean,
+       "horasBloqueadas" timestamptz[])
      where t.uid = p.uid`,
     [JSON.stringify(people)],
   )
   const bookings = people.flatMap(({ uid = '', bookings }) =>
-    bookings.map(({ date, hour, status }) => ({
+    bookings.map(({ date, hour, status, horasExtra }) => ({
       id: bookingId(uid, { date, hour }),
       technicianId: uid,
       technicianName: '',
@@ -83,15 +100,21 @@ async function store(drawn: readonly Drawn[]): Promise<void> {
       end: hourText(hour + 1),
       scheduledAt: instantAt(date, hourText(hour)),
       status,
+      horasExtra: status === 'cancelada' ? 0 : horasExtra,
     })),
   )
   await rows(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end",
-       "scheduledAt", status)
+       "scheduledAt", status, "horasExtra")
      select id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end",
-       "scheduledAt", status from json_populate_recordset(null::reservas, $1)`,
+       "scheduledAt", status, "horasExtra" from json_populate_recordset(null::reservas, $1)`,
     [JSON.stringify(bookings)],
   )
+}
+
+const ALL_DAYS = {
+  from: instantAt(TODAY, hourText(0)) as Date,
+  until: instantAt(addDays(TODAY, DAYS.length), hourText(0)) as Date,
 }
 
 test('the catalogue and the domain agree on who is free', { timeout: 120_000 }, async () => {
@@ -102,17 +125,17 @@ test('the catalogue and the domain agree on who is free', { timeout: 120_000 }, 
       day,
       async (drawn, now, anyDay) => {
         await store(drawn)
-        const isFree = ({ bookings, ...schedule }: Drawn, date: string, hour: number) => {
-          const taken = bookings
-            .filter(({ status }) => status !== 'cancelada')
-            .map(({ date, hour }) => instantAt(date, hourText(hour)) as Date)
-          return hourStateAt({ date, hour }, schedule as Schedule, { taken, isHoliday, now }) === 'free'
+        // As the profile and the booking read them.
+        const takenBy = await Promise.all(PEOPLE.map(({ uid }) => listTakenHours(db, uid, ALL_DAYS)))
+        const isFree = ({ blocked, ...schedule }: Drawn, at: number, date: string, hour: number) => {
+          const worked = { ...schedule, horasBloqueadas: startsOf(blocked) } as Schedule
+          return hourStateAt({ date, hour }, worked, { taken: takenBy[at] ?? [], isHoliday, now }) === 'free'
         }
         for (const fecha of new Set([TODAY, HOLIDAY, anyDay]))
           for (const hora of [null, ...BOOKABLE_HOURS]) {
             const hours = hora === null ? BOOKABLE_HOURS : [hora]
             const free = drawn.flatMap((each, at) =>
-              hours.some(hour => isFree(each, fecha, hour)) ? [PEOPLE[at]?.uid] : [],
+              hours.some(hour => isFree(each, at, fecha, hour)) ? [PEOPLE[at]?.uid] : [],
             )
             const found = await everyPageOf(db, { ...NO_FILTERS, fecha, hora }, { now, isHoliday }, 50)
             expect([fecha, hora, found.toSorted()]).toEqual([fecha, hora, free.toSorted()])

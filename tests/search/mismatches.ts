@@ -28,13 +28,26 @@ export function mismatchesOf(expected: Expectation, answer: CatalogueAnswer): st
       .filter(name => !first.some(({ nombre }) => nombre === name))
       .map(name => `${name} is not among the first three`),
     ...(expected.relaxed && !isRelaxed ? ['the report does not say that the place was given up'] : []),
+    ...instantMismatches(expected, answer),
     ...(namesPlace && !expected.relaxed && isRelaxed ? ['the place was given up'] : []),
   ]
 }
 
+function instantMismatches({ instant }: Expectation, { technicians, report }: CatalogueAnswer): string[] {
+  const isDropped = report.dropped.includes('instant')
+  if (instant === true && (isDropped || technicians.some(card => !card.confirmaAlInstante)))
+    return ['somebody does not confirm at once']
+  return isDropped === (instant === 'nobody') ? [] : ['the report is wrong about who confirms at once']
+}
+
 /** Those who do not receive work come last (D44), so only the others must be among the first. */
 function howManyFit(expected: Expectation): number {
-  const fitting = PUBLISHED.filter(technician => technician.disponible && fits(technician, expected))
+  const fitting = PUBLISHED.filter(
+    technician =>
+      technician.disponible &&
+      fits(technician, expected) &&
+      (expected.instant !== true || technician.confirmaAlInstante),
+  )
   return Math.min(Math.max(fitting.length, 1), FIRST)
 }
 

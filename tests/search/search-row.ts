@@ -12,6 +12,8 @@ export interface Expectation {
   readonly names?: readonly string[]
   /** Nobody of the trade is in the place that was typed: the report says that the place was given up. */
   readonly relaxed?: true
+  /** True: all of them confirm at once (D62). 'nobody': nobody of the trade does there, and the report says so. */
+  readonly instant?: true | 'nobody'
 }
 
 export interface SearchRow {

@@ -6,6 +6,7 @@ import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { BRANDS } from '#tests/search/data/brands.ts'
 import { ELSEWHERE } from '#tests/search/data/elsewhere.ts'
+import { INSTANT } from '#tests/search/data/instant.ts'
 import { MISSPELT } from '#tests/search/data/misspelt.ts'
 import { MIXED } from '#tests/search/data/mixed.ts'
 import { NAMES } from '#tests/search/data/names.ts'
@@ -32,6 +33,7 @@ const WELL_SPELT = {
   places: PLACES,
   names: NAMES,
   mixed: MIXED,
+  'at once': INSTANT,
   brands: BRANDS,
   'words of other countries': ELSEWHERE,
   'whole sentences': SPOKEN,

@@ -12,6 +12,7 @@ export type BookedTechnician = Pick<
   | 'slug'
   | 'fotoURL'
   | 'verificado'
+  | 'confirmaAlInstante'
   | 'ratingPromedio'
   | 'resenasCount'
   | 'tarifaBase'
@@ -79,6 +80,7 @@ export const UNKNOWN_SCHEDULE: Schedule = {
   },
   excepciones: {},
   disponible: true,
+  horasBloqueadas: [],
 }
 
 // The values of the booking form while it is filled in.

@@ -59,6 +59,8 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
 /** The events of a booking that people are told about. Stored in jobs: do not rename the values. */
 export type BookingNotification =
   | 'requested'
+  /** D62: booked and confirmed at once. */
+  | 'booked'
   /** The technician has not answered and half of the time is over. */
   | 'unanswered'
   /** The client completed the address of a visit. */

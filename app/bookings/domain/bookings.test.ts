@@ -109,7 +109,12 @@ test('a taken hour is never free, and no other hour changes', () => {
   fc.assert(
     fc.property(date, fc.uniqueArray(hour), (day, hours) => {
       const now = instantAt(addDays(day, -1), '00:00') as Date
-      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, disponible: true }
+      const schedule = {
+        horarios: DEFAULT_WEEKLY_HOURS,
+        excepciones: {},
+        disponible: true,
+        horasBloqueadas: [],
+      }
       const calendar = { isHoliday: () => false, now }
       const taken = hours.map(n => instantAt(day, hourText(n)) as Date)
       const before = hourStatesOn(day, schedule, { ...calendar, taken: [] })
@@ -125,7 +130,12 @@ test('a taken hour is never free, and no other hour changes', () => {
 test('the strip has seven days from today, and is open exactly where an hour is free', () => {
   fc.assert(
     fc.property(instant, now => {
-      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: { festivos: true }, disponible: true }
+      const schedule = {
+        horarios: DEFAULT_WEEKLY_HOURS,
+        excepciones: { festivos: true },
+        disponible: true,
+        horasBloqueadas: [],
+      }
       const calendar = { taken: [], isHoliday: (day: string) => day.endsWith('5'), now }
       const strip = dayStripFrom(schedule, calendar)
       expect(strip.map(({ date: day }) => day)).toEqual(
@@ -145,7 +155,7 @@ test('a day without a free hour says why', () => {
   const horarios = { ...DEFAULT_WEEKLY_HOURS, lun: morning, mar: morning, mie: [] }
   const taken = ['2026-11-17T13:00:00Z', '2026-11-17T14:00:00Z'].map(at => new Date(at))
   const calendar = { taken, isHoliday: () => false, now: MONDAY_AT_14 }
-  const strip = dayStripFrom({ horarios, excepciones: {}, disponible: true }, calendar)
+  const strip = dayStripFrom({ horarios, excepciones: {}, disponible: true, horasBloqueadas: [] }, calendar)
   expect(strip.map(({ state }) => state)).toEqual([
     'past',
     'full',

@@ -13,6 +13,7 @@ const WORKDAY = [{ inicio: '08:00', fin: '18:00' }]
 const SCHEDULE = {
   disponible: true,
   excepciones: {},
+  horasBloqueadas: [],
   horarios: { lun: WORKDAY, mar: WORKDAY, mie: WORKDAY, jue: WORKDAY, vie: WORKDAY, sab: [], dom: [] },
 }
 const calendar = (taken: string[] = []) => ({

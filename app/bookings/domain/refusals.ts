@@ -33,6 +33,17 @@ export type AgendaRefusal =
   | 'notice-withdrawn'
   | 'past-booking'
 
+/** D64: hours that a technician blocks, or adds to a visit. */
+export type HoursRefusal =
+  | SlotRefusal
+  | 'past-slot'
+  | 'slot-taken'
+  | 'invalid-further-hours'
+  | 'visit-not-longer'
+  | 'too-many-blocked'
+  | 'too-many-requests'
+  | 'hours-not-saved'
+
 /** The technician's list of clients who are not accepted. */
 export type ClientBlockRefusal = 'client-not-blocked' | 'client-not-allowed'
 

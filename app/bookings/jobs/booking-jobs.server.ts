@@ -92,10 +92,11 @@ async function listFreeHours(
   return offeredHours.filter(hour => !takenMs.has(hour.getTime()))
 }
 
-const URGENT: readonly BookingNotification[] = ['requested', 'unanswered', 'cannot-receive', 'soon']
+const URGENT: readonly BookingNotification[] = ['requested', 'booked', 'unanswered', 'cannot-receive', 'soon']
 /** Worthless once the visit has begun. */
 const UNTIL_THE_VISIT: readonly BookingNotification[] = [
   'requested',
+  'booked',
   'unanswered',
   'confirmada',
   'address-completed',

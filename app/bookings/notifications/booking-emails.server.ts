@@ -40,6 +40,7 @@ import {
 } from '#bookings/notifications/client-emails.server.ts'
 import {
   addressCompletedDraft,
+  bookedDraft,
   clientWithdrawnDraft,
   requestedDraft,
   unansweredDraft,
@@ -58,6 +59,7 @@ interface Kind {
 // biome-ignore format: it is read as a table.
 const KINDS: Record<BookingNotification, Kind> = {
   requested: { to: 'technician', draft: requestedDraft, statuses: ['solicitada'] },
+  booked: { to: 'technician', draft: bookedDraft, statuses: ['confirmada'] },
   unanswered: { to: 'technician', draft: unansweredDraft, statuses: ['solicitada'] },
   'address-completed': { to: 'technician', draft: addressCompletedDraft, statuses: ['solicitada', 'confirmada'] },
   'client-withdrawn': { to: 'technician', draft: clientWithdrawnDraft, statuses: ['cancelada'] },

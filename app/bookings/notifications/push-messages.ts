@@ -10,6 +10,7 @@ import { shortNameOf } from '#platform/wording/person-names.ts'
 
 export const PUSH_RECIPIENTS: Record<BookingNotification, 'technician' | 'client'> = {
   requested: 'technician',
+  booked: 'technician',
   unanswered: 'technician',
   'address-completed': 'technician',
   'client-withdrawn': 'technician',
@@ -65,6 +66,8 @@ function textsOf(
         `Nueva visita: ${client}, ${day} ${start}`,
         `${service}. Respóndele ${deadlineWords(booking, today)}.`,
       ]
+    case 'booked':
+      return [`Visita confirmada: ${client}, ${day} ${start}`, `${service}. Ya está en tu agenda.`]
     case 'unanswered':
       return [`${client} espera tu respuesta`, `${service}, ${day} a las ${start}.`]
     case 'address-completed':

@@ -1,5 +1,5 @@
-// E-mails to the technician: a request, its reminder, a completed address, a client who left. What else clients do:
-// client-answer-emails.server.ts.
+// E-mails to the technician: a request, its reminder, a visit confirmed at once, a completed address, a client who left. What
+// else clients do: client-answer-emails.server.ts.
 
 import { answerMoment } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, type NotifiedBooking } from '#bookings/domain/booking.ts'
@@ -43,6 +43,29 @@ export function requestedDraft(booking: NotifiedBooking, facts: EmailFacts): Boo
       detail(null, paragraph(`Tienes hasta ${deadlineWords(booking, facts)} para responder.`)),
     ],
   })
+}
+
+/** D62: nothing is to be answered. */
+export function bookedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
+  const { detail, client, hour, moment, technicianVisit } = facts
+  const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
+  return {
+    subject: `Visita confirmada: ${detail(`${client}, `, '')}${hour}`,
+    head: visitHead(booking, facts, clientOf(booking)),
+    badge: detail('Confirmada', ''),
+    parts: [
+      paragraph([
+        clientWords(booking, facts),
+        isGuaranteeVisit(booking)
+          ? ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.'
+          : detail(` reservó una visita contigo.${historyText(booking)}`, ' reservó una visita contigo.'),
+      ]),
+      paragraph('Quedó confirmada al instante, como lo tienes en tu perfil.'),
+      detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
+      button({ text: 'Ver la visita', link: technicianVisit }),
+      detail(contactPart(booking, booking.clientPhone, message), null),
+    ],
+  }
 }
 
 export function unansweredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
 import { originContext, servicesContext } from '#app/services.ts'
 import { agendaCursorsFrom } from '#bookings/domain/agenda.ts'
+import { blockedStretches } from '#bookings/domain/blocked-hours.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#bookings/domain/cancellation.ts'
 import type { AgendaRefusal } from '#bookings/domain/refusals.ts'
@@ -81,6 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       cases,
       technicianName: technician.nombre || viewer.name,
       trades: technician.especialidades,
+      blocked: blockedStretches(technician.horasBloqueadas, now),
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? technicianPath(technician.slug) : null,
       blockedClients,
@@ -165,7 +167,7 @@ export const meta = () => pageMeta('Mi Agenda Profesional')
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'none') return <NoAgenda viewer={loaderData.viewer} />
   const { list, cases, technicianName, trades, offerable, profilePath } = loaderData
-  const { feedUrl, blockedClients, notice } = loaderData
+  const { feedUrl, blockedClients, blocked, notice } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
@@ -173,6 +175,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         technicianName={technicianName}
         trades={trades}
         offerable={offerable}
+        blocked={blocked}
         calendar={<CalendarFeed address={feedUrl} />}
         guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
         noticesCard={<NoticesCard reader="technician" />}

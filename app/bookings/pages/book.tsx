@@ -128,9 +128,19 @@ const LOST_SLOT_CODES: readonly BookingRefusal[] = [
 ]
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
-  const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios } =
-    technician
-  return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios }
+  const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
+  const { ratingPromedio, resenasCount, tarifaBase, servicios } = technician
+  return {
+    nombre,
+    slug,
+    fotoURL,
+    verificado,
+    confirmaAlInstante,
+    ratingPromedio,
+    resenasCount,
+    tarifaBase,
+    servicios,
+  }
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {

@@ -1,11 +1,12 @@
 // Technicians for the booking form and the booking itself: published ones only (D16).
 
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
@@ -26,8 +27,10 @@ const columns = {
   servicios: technicians.servicios,
   zonasCobertura: technicians.zonasCobertura,
   disponible: technicians.disponible,
+  confirmaAlInstante: technicians.confirmaAlInstante,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
+  horasBloqueadas: technicians.horasBloqueadas,
   version: sql<string>`${technicians}.xmin::text`,
   isReadable: technicians.isReadable,
 }
@@ -59,7 +62,7 @@ export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<T
   return row ?? null
 }
 
-/** Colleagues with nothing booked at that instant; the caller checks their working hours. */
+/** Colleagues with nothing booked at that instant; the caller checks their schedule. */
 export async function listUnbookedColleagues(
   db: Db,
   { at, ...colleagues }: ColleaguesOf & { readonly at: Date },
@@ -69,13 +72,7 @@ export async function listUnbookedColleagues(
   const booked = db
     .select({ key: reservas.key })
     .from(reservas)
-    .where(
-      and(
-        eq(reservas.technicianId, technicians.uid),
-        eq(reservas.scheduledAt, at),
-        ne(reservas.status, 'cancelada'),
-      ),
-    )
+    .where(and(eq(reservas.technicianId, technicians.uid), takesHour(at)))
   const rows = await db
     .select(columns)
     .from(technicians)

@@ -30,6 +30,7 @@ export const reservas = pgTable('reservas', {
   start: text().notNull(),
   end: text().notNull(),
   scheduledAt: instant('scheduledAt').notNull(),
+  horasExtra: smallint().notNull().default(0),
   description: text().notNull().default(''),
   address: text().notNull().default(''),
   status: text().$type<BookingStatus>().notNull().default('solicitada'),

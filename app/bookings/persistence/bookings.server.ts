@@ -16,6 +16,7 @@ import {
   technicianNameOrId,
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { listHoursTaken, takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -49,24 +50,14 @@ const bookingColumns = {
   cannotAt: reservas.cannotAt,
 }
 
-/** Starts of a technician's booked hours between two instants; public, so it selects nothing else. */
+/** Starts of a technician's taken hours between two instants; public, so it selects nothing else. */
 export async function listTakenHours(
   db: Db,
   technicianId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<Date[]> {
-  const rows = await db
-    .select({ scheduledAt: reservas.scheduledAt })
-    .from(reservas)
-    .where(
-      and(
-        eq(reservas.technicianId, technicianId),
-        ne(reservas.status, 'cancelada'),
-        gte(reservas.scheduledAt, from),
-        lt(reservas.scheduledAt, until),
-      ),
-    )
-  return rows.map(row => row.scheduledAt)
+  const hours = await listHoursTaken(db, eq(reservas.technicianId, technicianId), { from, until })
+  return hours.map(({ at }) => at)
 }
 
 /** A client's visits, with whomever, between two instants. */
@@ -111,19 +102,23 @@ export async function findBookingToRepeat(
 
 export type ExistingBooking = 'same-form' | 'changed-form' | 'own' | 'taken' | 'none'
 
-interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {
+interface SentForm
+  extends Pick<Booking, 'id' | 'technicianId' | 'clientId' | 'description' | 'address' | 'servicio'> {
+  readonly slot: { readonly scheduledAt: Date }
   readonly formKey: string | null
 }
 
 /**
  * Which booking stands in the way of a new one. `same-form`: this form was booked before, even if it was cancelled
  * since, so that a repeated submission gets the same answer. `changed-form`: it was booked, cancelled and then changed:
- * the same answer would lose the change. `own`: another form of this client booked the hour.
+ * the same answer would lose the change. `own`: another form of this client booked the hour. `taken`: somebody else did, or
+ * a longer visit needs it.
  */
 export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
-  const { id, clientId, formKey, description, address, servicio } = form
+  const { id, technicianId, clientId, formKey, description, address, servicio } = form
   const { rows } = await db.execute<{ isOwn: boolean | null; isSame: boolean | null }>(sql`
-    select (select "clientId" = ${clientId} from ${reservas} where id = ${id} and status <> 'cancelada') as "isOwn",
+    select (select "clientId" = ${clientId} and id = ${id} from ${reservas}
+        where "technicianId" = ${technicianId} and ${takesHour(form.slot.scheduledAt)} limit 1) as "isOwn",
       (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
        where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
   const { isOwn = null, isSame = null } = rows[0] ?? {}

@@ -3,12 +3,14 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
+import { type Booking, type BookingNotification, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
+import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { countAttempts, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
@@ -101,7 +103,8 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   if (isAccepted) return 'request-accepted'
   const refusal = await findRefusal(tx, booking, isOffered)
   if (refusal) return refusal
-  const key = await insertAndNotify(tx, booking, parties, isOffered)
+  const confirmation = confirmationOf(booking, parties, isOffered)
+  const key = await insertAndNotify(tx, booking, parties, confirmation)
   if (key === null) return 'not-booked'
   if (isReplaced && booking.rebookedFrom !== null) await replaceRequest(tx, booking.rebookedFrom, booking.now)
   await attachPhotos(tx, key, booking)
@@ -112,6 +115,21 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
 /** Names come from the rows, never from the form. */
 type Parties = Pick<Booking, 'technicianName' | 'technicianCiudad' | 'technicianSlug' | 'technicianPhone'> & {
   readonly clientPhone: string
+  readonly confirmaAlInstante: boolean
+}
+
+/** What the technician is told of a request that is accepted on the technician's behalf. */
+type Confirmation = Extract<BookingNotification, 'offer-taken' | 'booked'>
+
+/** D61: an hour that was offered. D62: any free hour of who confirms at once, while it could be accepted. */
+function confirmationOf(
+  { slot, now }: NewBooking,
+  { confirmaAlInstante }: Parties,
+  isOffered: boolean,
+): Confirmation | null {
+  if (isOffered) return 'offer-taken'
+  const mayAccept = isAllowed(TRANSITIONS.accept, { ...slot, status: 'solicitada' }, now)
+  return confirmaAlInstante && mayAccept ? 'booked' : null
 }
 
 /**
@@ -124,7 +142,7 @@ async function lockParties(
 ): Promise<Parties | null> {
   const { rows } = await tx.execute<Parties>(sql`
     select t.nombre as "technicianName", t.ciudad as "technicianCiudad", t.slug as "technicianSlug",
-      t.telefono as "technicianPhone", c.telefono as "clientPhone"
+      t.telefono as "technicianPhone", t."confirmaAlInstante", c.telefono as "clientPhone"
     from ${technicians} as t, ${users} as c
     where t.uid = ${technicianId} and t.publicado and t.disponible and t.xmin = ${technicianVersion}::text::xid
       and c.uid = ${client.uid} and not ${sql.raw(userIsBarred('c'))}
@@ -138,13 +156,14 @@ async function lockParties(
  * offered is no request.
  */
 async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Promise<Insertion | null> {
-  const { id, technicianId, client, attempts, repeat, now } = booking
+  const { technicianId, slot, client, attempts, repeat, now } = booking
   const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
   const isOwed = repeat !== null
   const { rows } = await tx.execute<{ refusal: Insertion | null }>(sql`
     select case
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
-      when exists (select from ${reservas} where id = ${id} and status <> 'cancelada') then 'not-booked'
+      when exists (select from ${reservas} where "technicianId" = ${technicianId} and ${takesHour(slot.scheduledAt)})
+        then 'not-booked'
       when ${isOffered}::boolean then null
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
@@ -157,8 +176,8 @@ async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Pro
 async function insertAndNotify(
   tx: Db,
   booking: NewBooking,
-  parties: Parties,
-  isOffered: boolean,
+  { confirmaAlInstante: _, ...names }: Parties,
+  confirmation: Confirmation | null,
 ): Promise<number | null> {
   const { id, technicianId, client, slot, description, address, formKey, servicio, precio, now } = booking
   const [inserted] = await tx
@@ -169,7 +188,7 @@ async function insertAndNotify(
       clientId: client.uid,
       clientName: client.name,
       clientEmail: client.email,
-      ...parties,
+      ...names,
       date: slot.date,
       start: slot.start,
       end: slot.end,
@@ -180,15 +199,20 @@ async function insertAndNotify(
       servicio,
       precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
-      ...(isOffered
-        ? { status: 'confirmada', answer: 'accepted', answeredAt: now, acceptedInAdvance: true }
-        : { requestNetwork: booking.attempts.network.key }),
+      // Kept of a request that is confirmed at once: those of one network are bounded (D51).
+      requestNetwork: confirmation === 'offer-taken' ? null : booking.attempts.network.key,
+      ...(confirmation && {
+        status: 'confirmada',
+        answer: 'accepted',
+        answeredAt: now,
+        acceptedInAdvance: true,
+      }),
     })
     .onConflictDoNothing()
     .returning({
       key: reservas.key,
-      notified: sql`queue_booking_notice(${reservas.key}, ${isOffered ? 'offer-taken' : 'requested'}, ${reservas.technicianId})`,
-      confirmed: isOffered
+      notified: sql`queue_booking_notice(${reservas.key}, ${confirmation ?? 'requested'}, ${reservas.technicianId})`,
+      confirmed: confirmation
         ? sql`queue_booking_notice(${reservas.key}, 'confirmada', ${reservas.clientId}, answered := ${reservas.answeredAt})`
         : sql`null`,
     })

@@ -1,11 +1,12 @@
 // Hours of the technician of a lost visit that its client can still book.
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { type ClientBooking, OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { offerableDays, offeredHoursFrom, offeredHourValue } from '#bookings/domain/cancellation.ts'
 import { ANSWER_TIME_MIN_MS } from '#bookings/domain/rescue.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { hourStateAt, type Moment, PAST_TOLERANCE_MS, type Slot } from '#technicians/domain/free-hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
@@ -37,22 +38,16 @@ export async function listFreeSlots(
   moment: Moment,
 ): Promise<Slot[]> {
   if (hours.length === 0) return []
-  const { uid, disponible, horarios, excepciones, isReadable } = technicians
+  const { uid, disponible, horarios, excepciones, horasBloqueadas, isReadable } = technicians
   const [rows, visits] = await Promise.all([
     db
-      .select({ uid, disponible, horarios, excepciones, isReadable })
+      .select({ uid, disponible, horarios, excepciones, horasBloqueadas, isReadable })
       .from(technicians)
       .where(and(eq(uid, technicianId), technicians.publicado, acceptsClient(uid, clientId))),
-    db
-      .select({ at: reservas.scheduledAt })
-      .from(reservas)
-      .where(
-        and(
-          or(eq(reservas.technicianId, technicianId), eq(reservas.clientId, clientId)),
-          ne(reservas.status, 'cancelada'),
-          inArray(reservas.scheduledAt, hours),
-        ),
-      ),
+    listHoursTaken(db, or(eq(reservas.technicianId, technicianId), eq(reservas.clientId, clientId)), {
+      from: new Date(Math.min(...hours.map(Number))),
+      until: new Date(Math.max(...hours.map(Number)) + 1),
+    }),
   ])
   const [schedule] = readableTechnicians(rows)
   if (!schedule) return []

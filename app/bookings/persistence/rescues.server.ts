@@ -1,7 +1,7 @@
 // Bookings that were cancelled, or not answered in time, and that a client has neither replaced nor dismissed: who can go
 // instead, and when.
 
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
 import {
   RESCUE_DAYS,
@@ -26,6 +26,7 @@ import {
   findHoursToOffer,
   listFreeSlots,
 } from '#bookings/persistence/offered-slots.server.ts'
+import { listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import {
   hourStateAt,
@@ -201,6 +202,7 @@ async function listCandidates(db: Db, uids: string[], clientId: string) {
       disponible: technicians.disponible,
       horarios: technicians.horarios,
       excepciones: technicians.excepciones,
+      horasBloqueadas: technicians.horasBloqueadas,
       isReadable: technicians.isReadable,
     })
     .from(technicians)
@@ -215,7 +217,7 @@ async function listCandidates(db: Db, uids: string[], clientId: string) {
   return inOrderOf(uids, readableTechnicians(rows))
 }
 
-/** Booked hours of the candidates; `uid` is null for visits of the client, which occupy everybody. */
+/** Taken hours of the candidates; `uid` is null for visits of the client, which occupy everybody. */
 async function listTakenHours(
   db: Db,
   uids: string[],
@@ -224,24 +226,14 @@ async function listTakenHours(
 ) {
   const { from, until } = hoursAhead(now)
   const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + VISIT_MS))
-  const ahead = and(
-    ne(reservas.status, 'cancelada'),
-    gte(reservas.scheduledAt, from),
-    lt(reservas.scheduledAt, lastHourEnds),
-  )
-  const at = reservas.scheduledAt
+  const ahead = { from, until: lastHourEnds }
   const [theirs, own] = await Promise.all([
-    uids.length === 0
-      ? []
-      : db
-          .select({ uid: reservas.technicianId, at })
-          .from(reservas)
-          .where(and(inArray(reservas.technicianId, uids), ahead)),
-    db
-      .select({ at })
-      .from(reservas)
-      // The new booking takes its place.
-      .where(and(eq(reservas.clientId, clientId), ne(reservas.key, key), ahead)),
+    uids.length === 0 ? [] : listHoursTaken(db, inArray(reservas.technicianId, uids), ahead),
+    // The new booking takes its place.
+    listHoursTaken(db, and(eq(reservas.clientId, clientId), ne(reservas.key, key)), ahead),
   ])
-  return [...theirs, ...own.map(visit => ({ uid: null, ...visit }))]
+  return [
+    ...theirs.map(({ technicianId, at }) => ({ uid: technicianId, at })),
+    ...own.map(({ at }) => ({ uid: null, at })),
+  ]
 }

@@ -95,8 +95,8 @@ export async function attributeWithdrawal(
 
 /**
  * Gives back the bookings that this trail entry cancelled: those still ahead, of two people who may both still keep them,
- * and that the client has not replaced. The index of the slot decides whether the hour is free. `updatedAt` stays, so that
- * a reminder that fell due meanwhile is still sent.
+ * and that the client has not replaced. The index of the slot decides whether the hour is free, and the technician's row is
+ * locked against further hours of another visit. `updatedAt` stays, so that a reminder that fell due meanwhile is still sent.
  */
 export async function returnBookings(
   db: Db,
@@ -104,13 +104,13 @@ export async function returnBookings(
 ): Promise<{ returned: number; lost: number }> {
   const { rows } = await db.execute<{ key: string; mayReturn: boolean }>(sql`
     select r.key, r."scheduledAt" > ${now.toISOString()}::timestamptz
-      and t."deletedAt" is null and t.estado is distinct from 'bloqueado'
+      and t."deletedAt" is null and t.estado is distinct from 'bloqueado' and r."scheduledAt" <> all(t."horasBloqueadas")
       and not exists (select from ${users} as u where u.uid in (r."technicianId", r."clientId")
         and ${sql.raw(userIsBarred('u'))})
       and not exists (select from ${reservas} as again where again."rebookedFrom" = r.key and again.status <> 'cancelada')
       as "mayReturn"
     from ${reservas} as r join ${technicians} as t on t.uid = r."technicianId"
-    where r."withdrawnBy" = ${trailEntryId} order by r."scheduledAt", r.key`)
+    where r."withdrawnBy" = ${trailEntryId} order by r."scheduledAt", r.key for share of t`)
   let returned = 0
   for (const { key, mayReturn } of rows) if (mayReturn && (await returnBooking(db, key))) returned++
   return { returned, lost: rows.length - returned }
@@ -120,12 +120,15 @@ export async function returnBookings(
 async function returnBooking(db: Db, key: string): Promise<boolean> {
   try {
     // A savepoint: a violated index would end the whole transaction.
-    await db.transaction(savepoint =>
+    const { rowCount } = await db.transaction(savepoint =>
       savepoint.execute(sql`
-        update ${reservas} set status = "statusBefore", "statusBefore" = null, "withdrawnBy" = null,
-          "cancelReason" = null, "rescueDismissedAt" = null where key = ${key}`),
+        update ${reservas} as r set status = "statusBefore", "statusBefore" = null, "withdrawnBy" = null,
+          "cancelReason" = null, "rescueDismissedAt" = null
+        where key = ${key} and not exists (select from ${reservas} as longer where longer."technicianId" = r."technicianId"
+          and longer."scheduledAt" < r."scheduledAt" and longer.status <> 'cancelada'
+          and longer."scheduledAt" + longer."horasExtra" * interval '1 hour' >= r."scheduledAt")`),
     )
-    return true
+    return rowCount === 1
   } catch (error) {
     for (let cause = error; cause instanceof Error; cause = cause.cause)
       if ('constraint' in cause && cause.constraint === 'reservas_one_per_slot') return false

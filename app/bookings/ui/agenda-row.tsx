@@ -40,6 +40,11 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
             className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-[1.25rem]/7 text-ink-600' : 'text-[1.5rem]/7'}`}
           >
             {start}
+            {isLonger(booking) && (
+              <span className="block text-support/5 font-semibold tracking-normal text-ink-600">
+                a {booking.end}
+              </span>
+            )}
           </span>
           <span className="min-w-0 flex-1">
             <h4 className="text-body/6 font-extrabold tracking-[-0.015em] break-words">
@@ -73,6 +78,11 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
       </details>
     </li>
   )
+}
+
+/** D64: further hours are blocked behind it. */
+function isLonger({ start, end }: TechnicianBooking): boolean {
+  return Number(end.slice(0, 2)) - Number(start.slice(0, 2)) > 1
 }
 
 interface UnfoldedVisitProps {

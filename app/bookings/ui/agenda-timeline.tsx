@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type AgendaPages, agendaOf, requestPath } from '#bookings/domain/agenda.ts'
+import { type BlockedStretch, daysWithBlocked, inOrder } from '#bookings/domain/blocked-hours.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
-import { visitId } from '#bookings/domain/booking-paths.ts'
+import { BLOCKED_HOURS_PATH, visitId } from '#bookings/domain/booking-paths.ts'
 import { CancelledVisit } from '#bookings/ui/agenda-answered.tsx'
 import { useAnswers } from '#bookings/ui/agenda-answers.tsx'
 import { type AgendaContext, AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
@@ -13,11 +14,13 @@ import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { AgendaRequests, RequestRow } from '#bookings/ui/agenda-requests.tsx'
 import { VisitRow } from '#bookings/ui/agenda-row.tsx'
 import { AgendaSheet } from '#bookings/ui/agenda-sheet.tsx'
+import { BlockedRow } from '#bookings/ui/blocked-hours.tsx'
 import { CancelDialog } from '#bookings/ui/cancel-dialog.tsx'
 import { Counters, DayGroup, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
@@ -35,6 +38,8 @@ interface AgendaTimelineProps {
   trades: readonly string[]
   /** Hours that may be offered with a cancellation. */
   offerable: readonly FreeDay[]
+  /** D64: hours that the technician blocked. */
+  blocked: readonly BlockedStretch[]
   /** The calendar subscription. */
   calendar: ReactNode
   /** Guarantee cases that wait for the technician, and how to be told about requests: after what must be answered first. */
@@ -51,7 +56,7 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { technicianName, trades, offerable, caseLink, nextStep } = props
+  const { technicianName, trades, offerable, blocked, caseLink, nextStep } = props
   const { calendar, guaranteeStrip, noticesCard, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
@@ -174,10 +179,12 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </div>
           )}
           <ul className="grid gap-5">
-            {days.map(({ date, bookings }) => (
+            {daysWithBlocked(days, blocked, pages.upcoming).map(({ date, bookings, stretches }) => (
               <DayGroup key={date} date={date} today={today}>
-                {bookings.map(booking =>
-                  booking.status === 'solicitada' ? (
+                {inOrder(bookings, stretches).map(booking =>
+                  'first' in booking ? (
+                    <BlockedRow key={`bloqueo-${booking.first}`} stretch={booking} />
+                  ) : booking.status === 'solicitada' ? (
                     <RequestRow key={booking.key} booking={booking} to={requestPath(booking.key, pages)} />
                   ) : answers.answerTo(booking) ? (
                     <CancelledVisit key={booking.key} booking={booking} />
@@ -196,6 +203,12 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             ))}
           </ul>
           <AgendaPageLinks part="upcoming" page={pages.upcoming} />
+          <p className="mt-4">
+            <ButtonLink to={BLOCKED_HOURS_PATH} kind="white">
+              <Icon of="lock" size={18} />
+              Bloquear horas
+            </ButtonLink>
+          </p>
           {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
           {!hasWorklist && <div className="mt-8 empty:hidden">{noticesCard}</div>}
           {isOffline && <div className="mt-8">{worklist}</div>}

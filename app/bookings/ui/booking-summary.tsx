@@ -15,6 +15,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { InstantNote } from '#technicians/ui/instant-badge.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 export interface ChosenSlot {
@@ -67,11 +68,17 @@ export function BookingSummary(props: SummaryProps) {
       <div className="mt-4 hidden md:block">
         <ConfirmButton wide disabled={!disponible} />
       </div>
-      <p className="mt-4 text-center text-support text-balance text-ink-600">
-        {disponible
-          ? `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
-          : `${NOT_RECEIVING_TEXT}.`}
-      </p>
+      <div className="mt-4 text-center text-support text-balance text-ink-600">
+        {disponible && technician?.confirmaAlInstante ? (
+          <InstantNote isFree={isFree} />
+        ) : (
+          <p>
+            {disponible
+              ? `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
+              : `${NOT_RECEIVING_TEXT}.`}
+          </p>
+        )}
+      </div>
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import type {
   BookingRefusal,
   ClientBlockRefusal,
   ClientChangeRefusal,
+  HoursRefusal,
 } from '#bookings/domain/refusals.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 
@@ -16,6 +17,7 @@ export type BookingRefusalCode =
   | BookingRefusal
   | AgendaRefusal
   | ClientBlockRefusal
+  | HoursRefusal
   | ClientChangeRefusal
   | CannotRefusal
   | ProblemPhotoRefusal
@@ -46,6 +48,11 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'not-undone': 'No se pudo deshacer. Si no puedes ir, cancela la visita.',
   'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
   'past-booking': 'No puedes cancelar una reserva pasada.',
+  'invalid-further-hours': 'Escoge de 0 a 3 horas más.',
+  'visit-not-longer': 'Esta visita ya no se puede alargar.',
+  'too-many-blocked':
+    'Tienes demasiadas horas bloqueadas. Si vas a faltar varios días, ponlos como días especiales en tu perfil.',
+  'hours-not-saved': 'No pudimos guardarlo. Intenta de nuevo.',
   'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
   'client-not-allowed': 'No pudimos guardarlo. Intenta de nuevo.',
   'guarantee-not-repeatable': 'Tu caso de garantía cambió. Ábrelo en Mis reservas para ver qué sigue.',
@@ -78,6 +85,7 @@ export function agendaFailureText(act: unknown): string {
 
 export const BOOKING_SUCCESSES = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
+  /** D61, D62. */
   'booking-confirmed': 'Visita confirmada ✅. Te recordamos antes de la hora.',
   'booking-accepted': 'Reserva confirmada. Le avisamos a tu cliente en unos segundos.',
   'acceptance-undone': 'La solicitud vuelve a esperar tu respuesta.',

@@ -22,6 +22,8 @@ export interface CatalogueCard {
   readonly moneda: string | null
   /** D44: false when no new work is received. */
   readonly disponible: boolean
+  /** D62. Left out when requests wait for an answer. */
+  readonly confirmaAlInstante?: boolean
   /** The first hour that can be booked; null when there is none within the days offered. */
   readonly nextFree: Slot | null
 }

@@ -35,6 +35,7 @@ export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters 
     orden: CATALOGUE_ORDERS.find(order => order === text('orden')) ?? 'rating',
     disponible: text('disponible') === '1',
     perfect: text('perfect') === '1',
+    instante: text('instante') === '1',
     ...hourFrom(text('fecha'), text('hora')),
   }
 }

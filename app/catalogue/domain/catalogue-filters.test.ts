@@ -48,7 +48,7 @@ describe('the filters of a query string', () => {
     expect(
       read(
         'q=fuga&esp=plomeria&ciudad=Cali&lugar=San+Fernando&minRating=4.5&minPrecio=1000&maxPrecio=90000&orden=precio_asc' +
-          '&disponible=1&perfect=1&fecha=2026-10-13&hora=09',
+          '&disponible=1&perfect=1&instante=1&fecha=2026-10-13&hora=09',
       ),
     ).toEqual({
       q: 'fuga',
@@ -61,6 +61,7 @@ describe('the filters of a query string', () => {
       orden: 'precio_asc',
       disponible: true,
       perfect: true,
+      instante: true,
       fecha: '2026-10-13',
       hora: 9,
     })

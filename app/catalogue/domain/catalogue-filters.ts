@@ -27,6 +27,8 @@ export interface CatalogueFilters {
   readonly orden: CatalogueOrder
   readonly disponible: boolean
   readonly perfect: boolean
+  /** D62: requests are confirmed at once. */
+  readonly instante: boolean
   /** 'YYYY-MM-DD': free on that day of Bogotá, at `hora` or, when that is null, at any hour. */
   readonly fecha: string | null
   /** 8…19, or any hour of a part of the day; null without a day. */
@@ -59,6 +61,7 @@ export const NO_FILTERS: CatalogueFilters = {
   orden: 'rating',
   disponible: false,
   perfect: false,
+  instante: false,
   fecha: null,
   hora: null,
 }

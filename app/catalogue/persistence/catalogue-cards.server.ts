@@ -1,8 +1,9 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free, on the asked day if there is one.
 
+import { FURTHER_HOURS_MAX } from '#bookings/domain/longer-visit.ts'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { type CatalogueFilters, hoursMeant, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { bogotaDate } from '#platform/domain/time.ts'
+import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
   type Calendar,
@@ -18,8 +19,14 @@ import { readableTechnicians } from '#technicians/persistence/readable-technicia
 
 const BIO_ON_A_CARD = 240
 
-type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasCredentials'> &
-  Schedule & { uid: string; taken: number[]; hasCredentials: boolean; isReadable: boolean }
+type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasCredentials' | 'confirmaAlInstante'> &
+  Schedule & {
+    uid: string
+    taken: number[]
+    hasCredentials: boolean
+    confirmaAlInstante: boolean
+    isReadable: boolean
+  }
 
 type AskedTime = Pick<CatalogueFilters, 'fecha' | 'hora'>
 
@@ -36,10 +43,11 @@ export async function listCards(
     name: 'list_cards',
     text: `select uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
-      disponible, horarios, excepciones, "isReadable", array(
-        select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
+      disponible, "confirmaAlInstante", horarios, excepciones, "horasBloqueadas", "isReadable", array(
+        select extract(epoch from "scheduledAt")::double precision * 1000 + further * ${HOUR_MS}
+        from reservas, generate_series(0, "horasExtra") as further
         where "technicianId" = technicians.uid and status <> 'cancelada'
-          and "scheduledAt" between $2::timestamptz and $3::timestamptz) as taken,
+          and "scheduledAt" between $2::timestamptz - interval '${FURTHER_HOURS_MAX} hours' and $3::timestamptz) as taken,
       verificado and exists (
         select from technician_checks where "technicianId" = technicians.uid and status = 'accepted'
           and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasCredentials"
@@ -51,14 +59,27 @@ export async function listCards(
 }
 
 function cardOf(
-  { horarios, excepciones, taken, hasCredentials, ...card }: Omit<CardRow, 'isReadable'>,
+  {
+    horarios,
+    excepciones,
+    horasBloqueadas,
+    taken,
+    hasCredentials,
+    confirmaAlInstante,
+    ...card
+  }: Omit<CardRow, 'isReadable'>,
   moment: Moment,
   asked: AskedTime,
 ): CatalogueCard {
   const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
-  const schedule = { horarios, excepciones, disponible: card.disponible }
+  const schedule = { horarios, excepciones, horasBloqueadas, disponible: card.disponible }
   const nextFree = askedSlot(schedule, calendar, asked) ?? nextFreeSlot(schedule, calendar)
-  return { ...card, ...(hasCredentials && { hasCredentials }), nextFree }
+  return {
+    ...card,
+    ...(hasCredentials && { hasCredentials }),
+    ...(confirmaAlInstante && { confirmaAlInstante }),
+    nextFree,
+  }
 }
 
 /** The first free hour of the asked day; null without one, or beyond the days whose bookings are read. */

@@ -51,13 +51,22 @@ export function matches(query: CatalogueQuery, tier: Tier = query.worstTier): SQ
 }
 
 /** The filters of the sidebar but the price. */
-function matchesFilters({ filters, moment, text, vocabulary }: CatalogueQuery): SQL {
+function matchesFilters({ filters, moment, text, vocabulary, worstTier }: CatalogueQuery): SQL {
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
   if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
   if (filters.lugar !== null) conditions.push(isIn(areaNamed(filters.lugar, filters.ciudad)))
   if (filters.esp !== null) conditions.push(hasTrade([filters.esp]))
   if (filters.disponible) conditions.push(sql`c.available`)
+  if (filters.instante) conditions.push(sql`c.instant`)
+  if (text.isInstant) {
+    // A common word is not asked of the index, and says nothing.
+    const rare = vocabulary
+      .wordsOf(text.instantWords)
+      .filter(word => !isCommon(columnsHolding(word, worstTier)))
+    const held = rare.map(word => allOf([isInIndex(word, worstTier), holdsWord(word, worstTier)]))
+    conditions.push(anyOf([sql`c.instant`, ...held]))
+  }
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
   if (filters.fecha !== null) {
     const called = vocabulary.wordsOf(text.dayWords).filter(isHeldWhole).map(isNamed)
@@ -82,9 +91,10 @@ function isFreeOn(fecha: string, hora: CatalogueFilters['hora'], { now, isHolida
   const slots = [...hours].flatMap((bit, at) => (bit === '1' ? weekdayOf(fecha) * 12 + at : []))
   const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
     when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
-    else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12))`
+    else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12)
+    & ~coalesce((c.blocked ->> ${fecha})::bit(12), 0::bit(12)))`
   const midnight = instantAt(fecha, hourText(0))?.toISOString()
-  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - left(start, 2)::integer) from reservas
+  const booked = sql`coalesce((select bit_or(~0::bit(12) << 11 - "horasExtra" >> left(start, 2)::integer - 8) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
   // The index knows who works at a rare hour; the next condition stops most rows before their bookings are read.

@@ -31,6 +31,7 @@ const profile = {
   fotoURL: technicians.fotoURL,
   verificado: technicians.verificado,
   disponible: technicians.disponible,
+  confirmaAlInstante: technicians.confirmaAlInstante,
   disponibilidadTxt: technicians.disponibilidadTxt,
   ratingPromedio: technicians.ratingPromedio,
   resenasCount: technicians.resenasCount,
@@ -44,6 +45,7 @@ const profile = {
   licencias: technicians.licencias,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
+  horasBloqueadas: technicians.horasBloqueadas,
   isReadable: technicians.isReadable,
 }
 

@@ -59,7 +59,7 @@ test.each([
 ])('an hour that is booked is not offered %s', async (_, instant) => {
   const now = new Date(instant)
   const taken = await listTakenHours(db, 'ana', hoursAhead(now))
-  const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, disponible: true }
+  const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, disponible: true, horasBloqueadas: [] }
   const days = freeDays(schedule, { taken, isHoliday: () => false, now }, 5)
   const tuesday = days.find(({ date }) => date === '2026-11-17')?.hours
   expect(tuesday).not.toContain(9)

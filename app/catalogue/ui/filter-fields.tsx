@@ -12,6 +12,7 @@ import { WhenFilter } from '#catalogue/ui/when-filter.tsx'
 import { ORDER_LABELS } from '#catalogue/wording/catalogue.ts'
 import { SegmentedChoice, SelectField } from '#platform/ui/basics/fields.tsx'
 import { SPECIALTIES, specialtySlug } from '#technicians/domain/specialties.ts'
+import { INSTANT_LABEL } from '#technicians/wording/availability.ts'
 
 export interface FilterOptions {
   /** Where somebody attends. */
@@ -69,6 +70,12 @@ export function FilterFields({ applied, options }: FilterFieldsProps) {
           hint="Reciben trabajos ahora"
           name="disponible"
           checked={applied.disponible}
+        />
+        <SwitchRow
+          label={INSTANT_LABEL}
+          hint="Sin esperar respuesta"
+          name="instante"
+          checked={applied.instante}
         />
         <SwitchRow label="Solo 5.0" hint="Calificación perfecta" name="perfect" checked={applied.perfect} />
       </div>

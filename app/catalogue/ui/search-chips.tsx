@@ -10,6 +10,7 @@ const ICONS: Record<SearchChip['kind'], IconName | null> = {
   rating: 'star',
   price: null,
   available: null,
+  instant: 'check-check',
   today: 'clock',
   day: 'calendar-days',
 }

@@ -12,7 +12,7 @@ import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/public-review.
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
 import { FREE_DAYS_SHOWN, type PublicTechnician, type Technician } from '#technicians/domain/technician.ts'
 
-type Found = PublicTechnician & Pick<Technician, 'uid' | 'excepciones'>
+type Found = PublicTechnician & Pick<Technician, 'uid' | 'excepciones' | 'horasBloqueadas'>
 
 /** `requestedReviews` is the query parameter `resenas`. */
 export async function openPublicProfile(
@@ -52,6 +52,7 @@ function toPublicTechnician(found: PublicTechnician): PublicTechnician {
     fotoURL: found.fotoURL,
     verificado: found.verificado,
     disponible: found.disponible,
+    confirmaAlInstante: found.confirmaAlInstante,
     ratingPromedio: found.ratingPromedio,
     resenasCount: found.resenasCount,
     aniosExperiencia: found.aniosExperiencia,

@@ -60,6 +60,8 @@ interface Search extends Required<SearchOptions> {
   readonly moment: Moment
   readonly vocabulary: Vocabulary
   readonly parts: readonly SearchPart[]
+  /** The text asks for who confirms at once, and that is applied. */
+  readonly isInstant?: boolean
 }
 
 /** Who was found after one of the relaxations. */
@@ -88,6 +90,30 @@ export async function searchCatalogue(
   const parts = understandSearch(asked.q, vocabulary.isPlace)
   const filters = withAskedDay(asked, parts, bogotaDate(moment.now))
   const search = { db, filters, moment, cursor, size, worstTier, countLimit, places, vocabulary, parts }
+  if (!filters.instante && parts.some(({ kind }) => kind === 'instant'))
+    return searchInstant(search, asked, options)
+  return searchParts(search, asked, options)
+}
+
+/** 'ya mismo' is a wish: where nobody confirms at once it is given up before anything else is. */
+async function searchInstant(
+  search: Search,
+  asked: CatalogueFilters,
+  options: SearchOptions,
+): Promise<CatalogueAnswer> {
+  const instant = { ...search, isInstant: true }
+  const found = await attempt(instant, 0)
+  if (found.isFound) return answerOf(instant, found)
+  const answer = await searchParts(search, asked, options)
+  return { ...answer, report: { ...answer.report, dropped: [...answer.report.dropped, 'instant'] } }
+}
+
+async function searchParts(
+  search: Search,
+  asked: CatalogueFilters,
+  options: SearchOptions,
+): Promise<CatalogueAnswer> {
+  const { db, moment, cursor } = search
   const first = await attempt(search, cursor?.step ?? 0)
   if (cursor || first.isFound) return answerOf(search, first)
   const correction = first.count === 0 ? await findCorrection(search) : null
@@ -118,11 +144,17 @@ async function findCityNear(search: Search, relaxation: Relaxation): Promise<str
 }
 
 function queryOf(
-  { filters, moment, vocabulary, parts, worstTier }: Search,
+  { filters, moment, vocabulary, parts, worstTier, isInstant }: Search,
   relaxation: Relaxation,
   nearestCity: string | null,
 ): CatalogueQuery {
-  return { filters, moment, vocabulary, text: askedText(parts, relaxation, nearestCity), worstTier }
+  return {
+    filters,
+    moment,
+    vocabulary,
+    text: askedText(parts, relaxation, nearestCity, isInstant),
+    worstTier,
+  }
 }
 
 /**

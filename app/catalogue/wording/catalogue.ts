@@ -10,6 +10,7 @@ import { addDays } from '#platform/domain/time.ts'
 import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
 import { filterPriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { INSTANT_LABEL } from '#technicians/wording/availability.ts'
 
 export const ORDER_LABELS: Record<CatalogueOrder, string> = {
   rating: 'Mejor calificados',
@@ -18,7 +19,7 @@ export const ORDER_LABELS: Record<CatalogueOrder, string> = {
 }
 
 export interface ActiveFilter {
-  readonly kind: 'text' | 'trade' | 'place' | 'rating' | 'price' | 'available' | 'today' | 'day'
+  readonly kind: 'text' | 'trade' | 'place' | 'rating' | 'price' | 'available' | 'instant' | 'today' | 'day'
   readonly label: string
   /** The same filters without this one. */
   readonly without: CatalogueFilters
@@ -26,7 +27,20 @@ export interface ActiveFilter {
 
 /** The applied filters in the order of the sidebar; sorting is not a filter. */
 export function activeFilters(filters: CatalogueFilters, today: string): ActiveFilter[] {
-  const { q, esp, ciudad, lugar, minRating, minPrecio, maxPrecio, disponible, perfect, fecha, hora } = filters
+  const {
+    q,
+    esp,
+    ciudad,
+    lugar,
+    minRating,
+    minPrecio,
+    maxPrecio,
+    disponible,
+    perfect,
+    instante,
+    fecha,
+    hora,
+  } = filters
   const active: ActiveFilter[] = []
   const add = (kind: ActiveFilter['kind'], label: string, part: Partial<CatalogueFilters>) =>
     active.push({ kind, label, without: { ...filters, ...part } })
@@ -38,6 +52,7 @@ export function activeFilters(filters: CatalogueFilters, today: string): ActiveF
     add('price', priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
   if (disponible) add('available', 'Disponibles', { disponible: false })
   if (perfect) add('rating', 'Solo 5.0', { perfect: false })
+  if (instante) add('instant', INSTANT_LABEL, { instante: false })
   if (fecha !== null)
     add(fecha === today ? 'today' : 'day', freeText(fecha, hora, today), { fecha: null, hora: null })
   return active

@@ -32,6 +32,20 @@ describe('chips of what was understood', () => {
     expect(searchChips(FILTERS, REPORT, OFFERS)[0]).toMatchObject({ kind: 'trade', trade: 'Plomería' })
   })
 
+  test('who confirms at once is asked for by words or chosen, and said once', () => {
+    const asked = reportOf([PLUMBER, { kind: 'instant', text: 'ya mismo', words: ['ya', 'mismo'] }])
+    const chip = 'applied Confirma al instante ?q=plomero'
+    expect(current(FILTERS, asked)).toContain(chip)
+    expect(current({ ...FILTERS, instante: true }, asked).filter(each => each === chip)).toHaveLength(1)
+    expect(offered(FILTERS, asked)).toHaveLength(2)
+    expect(current(FILTERS, { ...asked, dropped: ['instant'] })).toContain(
+      'relaxed Confirma al instante ?q=plomero',
+    )
+    expect(current({ ...NO_FILTERS, instante: true }, reportOf([]))).toEqual([
+      'applied Confirma al instante ',
+    ])
+  })
+
   test('what was relaxed is marked', () => {
     const relaxed = reportOf([PLUMBER, SUBA, wordPart('juanito')], { dropped: ['place', 'word'] })
     expect(current(FILTERS, relaxed)).toEqual([
@@ -100,30 +114,32 @@ describe('the chip of a day', () => {
   })
 
   test('is replaced by an offered day', () => {
-    expect(offered(asked, report)).toEqual(['offered Libre hoy ?q=plomero&fecha=2026-11-16'])
+    expect(offered(asked, report)[0]).toBe('offered Libre hoy ?q=plomero&fecha=2026-11-16')
   })
 })
 
 describe('offered chips', () => {
-  test('are today, tomorrow and the city of the account, which replaces the place', () => {
+  test('are today, tomorrow, who confirms at once and the city of the account, which replaces the place', () => {
     expect(offered(FILTERS, REPORT, { accountCity: 'Medellín' })).toEqual([
       'offered Libre hoy ?q=plomero+en+suba&fecha=2026-11-16',
       'offered Libre mañana ?q=plomero+en+suba&fecha=2026-11-17',
+      'offered Confirma al instante ?q=plomero+en+suba&instante=1',
       'offered En Medellín ?q=plomero&ciudad=Medellín',
     ])
   })
 
   test('are not what is chosen already, nor today once it is over', () => {
-    expect(offered({ ...NO_FILTERS, fecha: '2026-11-17' }, reportOf([]))).toEqual([
-      'offered Libre hoy ?fecha=2026-11-16',
+    const instant = { ...NO_FILTERS, instante: true }
+    expect(offered({ ...instant, fecha: '2026-11-17' }, reportOf([]))).toEqual([
+      'offered Libre hoy ?instante=1&fecha=2026-11-16',
     ])
-    expect(offered(NO_FILTERS, reportOf([]), { isTodayOver: true })).toEqual([
-      'offered Libre mañana ?fecha=2026-11-17',
+    expect(offered(instant, reportOf([]), { isTodayOver: true })).toEqual([
+      'offered Libre mañana ?instante=1&fecha=2026-11-17',
     ])
-    const inCali = { ...NO_FILTERS, ciudad: 'Cali' }
+    const inCali = { ...instant, ciudad: 'Cali' }
     expect(offered(inCali, reportOf([]), { accountCity: 'Cali' })).toHaveLength(2)
     const nearBogota = reportOf([SUBA], { dropped: ['place'], nearestCity: 'Bogotá' })
-    expect(offered(FILTERS, nearBogota, { accountCity: 'Bogotá' })).toHaveLength(2)
+    expect(offered(FILTERS, nearBogota, { accountCity: 'Bogotá' })).toHaveLength(3)
   })
 
   test('the day replaces a chosen hour', () => {

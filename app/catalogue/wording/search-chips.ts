@@ -12,6 +12,7 @@ import { type ActiveFilter, activeFilters, freeText } from '#catalogue/wording/c
 import { plainText } from '#platform/domain/plain-text.ts'
 import { addDays } from '#platform/domain/time.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { INSTANT_LABEL } from '#technicians/wording/availability.ts'
 
 export interface SearchChip {
   /** Chooses the icon. */
@@ -80,6 +81,7 @@ function understoodChips(filters: CatalogueFilters, report: SearchReport, today:
     const isDay = first?.kind === 'day'
     const isShown = isDay ? label === appliedDay : same.some(part => isApplied(part, report))
     const without = { ...filters, q: textWithout(parts, same) }
+    if (first?.kind === 'instant') without.instante = false
     return {
       kind: chipKind(first, today),
       label,
@@ -94,7 +96,7 @@ function understoodChips(filters: CatalogueFilters, report: SearchReport, today:
 
 function chipKind(part: SearchPart | undefined, today: string): SearchChip['kind'] {
   if (part?.kind === 'day') return whenAsked(part.asked, today).fecha === today ? 'today' : 'day'
-  return part?.kind === 'trade' || part?.kind === 'place' ? part.kind : 'text'
+  return part?.kind === 'trade' || part?.kind === 'place' || part?.kind === 'instant' ? part.kind : 'text'
 }
 
 const MOST_TRADES_NAMED = 2
@@ -105,12 +107,13 @@ function partLabel(part: Exclude<SearchPart, { kind: 'noise' }>, today: string):
     return freeText(fecha, hora, today)
   }
   if (part.kind === 'place') return part.place.label
+  if (part.kind === 'instant') return INSTANT_LABEL
   if (part.kind === 'word' || part.trades.length > MOST_TRADES_NAMED) return part.text
   return part.trades.join(' o ')
 }
 
 function isApplied(part: SearchPart, { dropped, unknownWords }: SearchReport): boolean {
-  if (part.kind === 'place') return !dropped.includes('place')
+  if (part.kind === 'place' || part.kind === 'instant') return !dropped.includes(part.kind)
   if (part.kind !== 'word') return true
   const unknown = unknownWords.map(plainText)
   return !dropped.includes('word') && !part.words.some(word => unknown.includes(word))
@@ -127,6 +130,13 @@ function offeredChips(filters: CatalogueFilters, report: SearchReport, offers: C
     const [kind, label] = [fecha === today ? 'today' : 'day', freeText(fecha, null, today)] as const
     return { kind, label, trade: null, ...leadsTo('offered', { ...filters, q, fecha, hora: null }) }
   })
+  if (!filters.instante && !report.parts.some(({ kind }) => kind === 'instant'))
+    chips.push({
+      kind: 'instant',
+      label: INSTANT_LABEL,
+      trade: null,
+      ...leadsTo('offered', { ...filters, instante: true }),
+    })
   if (accountCity === null || citiesShown(filters, report).includes(accountCity)) return chips
   const inCity = {
     ...filters,

@@ -44,7 +44,7 @@ export interface SearchSummary {
 
 /** A part of the text. Another trade, place or day chosen in the filters takes its place. */
 export interface WrittenPart {
-  readonly kind: 'trade' | 'place' | 'day' | 'word'
+  readonly kind: 'trade' | 'place' | 'day' | 'instant' | 'word'
   readonly text: string
 }
 
@@ -120,7 +120,8 @@ function relaxationText(filters: CatalogueFilters, report: SearchReport, today: 
     dropped.includes('place') && place !== null
       ? `no hay ${peopleText(filters, report.parts)}${freeWhen(filters, today)} en ${place}${underFilters(filters)}`
       : null
-  const reasons = [noWords, noPlace].filter(reason => reason !== null)
+  const noInstant = dropped.includes('instant') ? 'aquí nadie confirma al instante' : null
+  const reasons = [noInstant, noWords, noPlace].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
     ? `estos atienden en ${nearestCity ?? 'otras ciudades'}`

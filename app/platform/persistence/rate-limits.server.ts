@@ -43,6 +43,7 @@ export const LIMITS = {
   'cannot-receive-person': { points: 20, seconds: HOUR_S },
   'message-person': { points: 120, seconds: HOUR_S },
   'message-network': { points: 3_000, seconds: HOUR_S },
+  'hours-person': { points: 300, seconds: HOUR_S },
   'receipt-person': { points: 60, seconds: HOUR_S },
   // A PDF costs some 60 ms of the processor.
   'receipt-file-person': { points: 60, seconds: HOUR_S },

@@ -120,6 +120,7 @@ const PROFILE: readonly PersonalTable[] = [
           disponibilidadTxt: EMPTY,
           horarios: sql`'{}'`,
           excepciones: sql`'{}'`,
+          horasBloqueadas: EMPTY_ARRAY,
           certificaciones: EMPTY_ARRAY,
           licencias: sql`'[]'`,
           publicado: sql`false`,

@@ -16,7 +16,12 @@ import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 const at = (date: string, time: string) => instantAt(date, time) as Date
 /** A Monday. */
 const NOW = at('2026-10-05', '09:02')
-const ALWAYS: Schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, disponible: true }
+const ALWAYS: Schedule = {
+  horarios: DEFAULT_WEEKLY_HOURS,
+  excepciones: {},
+  disponible: true,
+  horasBloqueadas: [],
+}
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
   taken: [],
   isHoliday: () => false,

@@ -1,4 +1,4 @@
-// Section 5, booking; D16, D34, D44: which hours of a technician can be booked. The filter of the catalogue by date and hour
+// Section 5, booking; D16, D34, D44, D64: which hours of a technician can be booked. The filter of the catalogue by date and hour
 // decides the same in SQL, over all technicians; tests/database/free-hours.test.ts holds the two together.
 
 import { addDays, bogotaDate, DAY_MS, HOUR_MS, instantAt, weekdayOf } from '#platform/domain/time.ts'
@@ -29,6 +29,8 @@ export interface WorkingHours {
 export interface Schedule extends WorkingHours {
   /** D44: false when the technician receives no new work. */
   readonly disponible: boolean
+  /** D64: starts of the hours that the technician blocked. */
+  readonly horasBloqueadas: readonly Date[]
 }
 
 export interface Moment {
@@ -65,13 +67,14 @@ export function hourStateAt({ date, hour }: Slot, schedule: Schedule, calendar: 
 
 function hourStateOn(date: string, schedule: Schedule, { taken, isHoliday, now }: Calendar) {
   const ranges = rangesOn(date, schedule, isHoliday)
-  const takenMs = new Set(taken.map(instant => instant.getTime()))
+  const takenMs = new Set(taken.map(Number))
+  const blockedMs = new Set(schedule.horasBloqueadas.map(Number))
   const midnight = instantAt(date, hourText(0))
   return (hour: number): HourState => {
     const start = midnight && new Date(midnight.getTime() + hour * HOUR_MS)
     if (!start || hasPassed(start, now)) return 'past'
     if (!schedule.disponible) return 'not-receiving'
-    if (!ranges.some(range => containsHour(range, hour))) return 'closed'
+    if (!ranges.some(range => containsHour(range, hour)) || blockedMs.has(start.getTime())) return 'closed'
     return takenMs.has(start.getTime()) ? 'taken' : 'free'
   }
 }

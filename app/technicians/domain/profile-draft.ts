@@ -41,6 +41,7 @@ export interface ProfileDraft {
   readonly tarifaBase: string
   readonly disponibilidadTxt: string
   readonly disponible: boolean
+  readonly confirmaAlInstante: boolean
   readonly especialidades: readonly string[]
   readonly zonasCobertura: readonly string[]
   readonly servicios: readonly ServiceDraft[]
@@ -94,6 +95,7 @@ export type FormEntries = Iterable<readonly [name: string, value: string]>
  */
 export const GROUP_NAMES = [
   'disponible',
+  'confirmaAlInstante',
   'festivos',
   'especialidades',
   'zonasCobertura',
@@ -139,6 +141,7 @@ export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): Prof
     tarifaBase: text('tarifaBase'),
     disponibilidadTxt: text('disponibilidadTxt'),
     disponible: values.has('disponible'),
+    confirmaAlInstante: values.has('confirmaAlInstante'),
     especialidades: listOf('especialidades', 100),
     zonasCobertura: listOf('zonasCobertura', 100),
     servicios: rowsOf('servicios', 'servicios', EMPTY_SERVICE),

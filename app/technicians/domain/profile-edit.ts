@@ -50,6 +50,7 @@ export type ProfileEdit = Pick<
   | 'tarifaBase'
   | 'disponibilidadTxt'
   | 'disponible'
+  | 'confirmaAlInstante'
   | 'especialidades'
   | 'zonasCobertura'
   | 'servicios'
@@ -109,6 +110,7 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
       tarifaBase,
       disponibilidadTxt: line(draft.disponibilidadTxt, NOTE_MAX_LENGTH),
       disponible: draft.disponible,
+      confirmaAlInstante: draft.confirmaAlInstante,
       especialidades: knownSpecialties(draft.especialidades),
       zonasCobertura: knownZones(draft.zonasCobertura),
       servicios,
@@ -199,6 +201,7 @@ export const EMPTY_PROFILE: ProfileEdit = {
   tarifaBase: null,
   disponibilidadTxt: '',
   disponible: true,
+  confirmaAlInstante: false,
   especialidades: [],
   zonasCobertura: [],
   servicios: [],
@@ -229,6 +232,7 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
     tarifaBase: tarifaBase === null ? '' : groupThousands(tarifaBase),
     disponibilidadTxt: technician.disponibilidadTxt,
     disponible: technician.disponible,
+    confirmaAlInstante: technician.confirmaAlInstante,
     especialidades: knownSpecialties(technician.especialidades),
     zonasCobertura: knownZones(technician.zonasCobertura),
     servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE],

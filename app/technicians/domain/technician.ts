@@ -75,9 +75,13 @@ export interface Technician {
   readonly tarifaBase: number | null
   readonly moneda: string | null
   readonly disponible: boolean
+  /** D62: requests inside the free hours are accepted at once. */
+  readonly confirmaAlInstante: boolean
   readonly disponibilidadTxt: string
   readonly horarios: WeeklyHours
   readonly excepciones: HourExceptions
+  /** D64: starts of the hours that the technician blocked; past ones go with the next change. */
+  readonly horasBloqueadas: readonly Date[]
   readonly ratingPromedio: number
   readonly resenasCount: number
   readonly publicado: boolean
@@ -118,6 +122,7 @@ export interface PublicTechnician {
   readonly fotoURL: string | null
   readonly verificado: boolean
   readonly disponible: boolean
+  readonly confirmaAlInstante: boolean
   readonly ratingPromedio: number
   readonly resenasCount: number
   readonly aniosExperiencia: number

@@ -29,7 +29,7 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
       ratingPromedio: stored.ratingPromedio,
       resenasCount: stored.resenasCount,
     },
-    calendar: { now, holidays: holidaysFrom(now, services), taken },
+    calendar: { now, holidays: holidaysFrom(now, services), taken, horasBloqueadas: stored.horasBloqueadas },
     jobPhotos,
   }
 }
@@ -43,7 +43,7 @@ export function emptyEditorProfile(services: Services): OwnProfile {
     publicado: false,
     estado: null,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
-    calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
+    calendar: { now, holidays: holidaysFrom(now, services), taken: [], horasBloqueadas: [] },
     jobPhotos: 0,
   }
 }

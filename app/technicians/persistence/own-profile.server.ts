@@ -10,10 +10,10 @@ import { technicians } from '#technicians/persistence/technician-tables.server.t
 export async function findOwnTechnician(
   db: Db,
   uid: string,
-): Promise<Pick<Technician, 'nombre' | 'slug' | 'publicado' | 'especialidades'> | null> {
-  const { nombre, slug, publicado, especialidades } = technicians
+): Promise<Pick<Technician, 'nombre' | 'slug' | 'publicado' | 'especialidades' | 'horasBloqueadas'> | null> {
+  const { nombre, slug, publicado, especialidades, horasBloqueadas } = technicians
   const [row] = await db
-    .select({ nombre, slug, publicado, especialidades })
+    .select({ nombre, slug, publicado, especialidades, horasBloqueadas })
     .from(technicians)
     .where(eq(technicians.uid, uid))
     .limit(1)

@@ -10,5 +10,9 @@ export const HOUR_STATE_TEXTS: Record<HourState, string> = {
   'not-receiving': 'No recibe trabajos',
 }
 
+// D62.
+export const INSTANT_LABEL = 'Confirma al instante'
+export const INSTANT_TEXT = 'Queda confirmada al reservar.'
+
 /** Beside every disabled 'Reservar'. */
 export const NOT_RECEIVING_TEXT = 'No recibe trabajos por ahora'

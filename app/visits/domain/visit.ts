@@ -14,6 +14,10 @@ export interface VisitFacts {
   readonly trade: string
   /** The price of a visit without a service. */
   readonly tarifaBase: number | null
+  /** D64: blocked behind the visit. */
+  readonly furtherHours: number
+  /** Null when no other visit begins within the hours that may be added. */
+  readonly hoursUntilNextVisit: number | null
   readonly progress: VisitProgress
   /** Newest first. */
   readonly receipts: readonly Receipt[]

@@ -25,6 +25,7 @@ import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
+import { LongerVisit } from '#visits/ui/longer-visit.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
@@ -143,6 +144,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             formKey={formKey}
             refusal={actionData?.act === 'cotizacion' ? actionData.refusal : null}
           />
+          <LongerVisit visit={visit} facts={facts} now={now} answer={actionData} />
           <div className="mt-8 grid gap-2.5">
             {isOpen && (
               <ShareLink

@@ -4,6 +4,7 @@ import { QUALITIES } from '#reviews/domain/review-rating.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { postCannotReceive, postCanReceive } from '#visits/pages/cannot-receive-acts.server.ts'
 import { postFinish } from '#visits/pages/finish-acts.server.ts'
+import { postFurtherHours } from '#visits/pages/hours-acts.server.ts'
 import { postMessage, postMessagesRead } from '#visits/pages/message-acts.server.ts'
 import {
   postArrival,
@@ -36,9 +37,7 @@ const FIELDS = [
   'hecho',
   'pago',
   'corrige',
-  'rating',
-  'comentario',
-  ...QUALITIES,
+  'horas',
 ] as const
 
 const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
@@ -54,6 +53,7 @@ const ACTS: Record<VisitSide, ReadonlyMap<string, ActHandler>> = {
   ]),
   technician: new Map([
     ['mensaje', postMessage],
+    ['mas-tiempo', postFurtherHours],
     ['leidos', postMessagesRead],
     ['en-camino', postOnTheWay],
     ['llegue', postArrived],

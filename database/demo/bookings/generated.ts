@@ -97,7 +97,7 @@ export function generateUpcoming(
     const slots = [...first, ...second, ...third]
     if (slots.length === 0) return []
     const slot = bookedSlots.book(technician, client, random.pick(slots))
-    const isConfirmed = random.below(5) < 3
+    const isConfirmed = random.below(5) < 3 || technician.confirmaAlInstante
     const answeredAgo = 2 * HOUR_MS + random.below(2 * DAY_MS)
     const requestedAt = isConfirmed ? new Date(now.getTime() - answeredAgo) : requestedLately(slot, now)
     const trade = tradeOf(technician, random)

@@ -78,6 +78,7 @@ export const TECHNICIAN = z.strictObject({
   licencias: z.array(LICENCE).default([]),
   verificado: z.boolean(),
   disponible: z.boolean().default(true),
+  confirmaAlInstante: z.boolean().default(false),
   publicado: z.boolean().default(true),
   estado: z.enum(MODERATION_STATES).optional(),
   deletedDaysAgo: COUNT.optional(),

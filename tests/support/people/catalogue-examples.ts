@@ -20,7 +20,8 @@ const special = (uid: string, given: Partial<Known>): Known => ({
   ...{ uid, nombre: `Técnico ${uid}`, ciudad: 'Inírida', barrio: '', zonasCobertura: [], especialidades: [] },
   ...{ servicios: [], descripcion: '', bioCorta: '' },
   ...{ tags: [], disponible: true, ratingPromedio: 0, tarifaBase: 50_000, publicado: true },
-  ...{ horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, ...given },
+  ...{ horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, confirmaAlInstante: false, horasBloqueadas: [] },
+  ...given,
 })
 const SPECIAL = [
   special('percent', { descripcion: 'Trabajo 100% garantizado' }),
@@ -48,6 +49,8 @@ export async function storeCatalogue({ rows }: TestDatabase): Promise<Knowledge>
     ...SPECIAL,
   ]
   await storeTechnicians(rows, technicians)
+  const instant = technicians.filter(({ confirmaAlInstante }) => confirmaAlInstante).map(({ uid }) => uid)
+  await rows('update technicians set "confirmaAlInstante" = true where uid = any($1)', [instant])
   const booked = technicians.filter((_, index) => index % 3 === 0).map(({ uid }) => uid)
   await rows(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,

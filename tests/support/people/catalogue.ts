@@ -97,6 +97,7 @@ export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
       orden: fc.constantFrom(...CATALOGUE_ORDERS),
       disponible: fc.boolean(),
       perfect: fc.constantFrom(false, false, false, true),
+      instante: fc.constantFrom(false, false, false, true),
     })
     .chain(filters =>
       fc

@@ -38,6 +38,8 @@ export type Known = Pick<
   | 'tarifaBase'
   | 'horarios'
   | 'excepciones'
+  | 'confirmaAlInstante'
+  | 'horasBloqueadas'
   | 'publicado'
 >
 
@@ -74,7 +76,7 @@ export function priceRangeOfEveryMatch(filters: CatalogueFilters, knowledge: Kno
 }
 
 function fits(technician: Known, filters: CatalogueFilters, knowledge: Knowledge): boolean {
-  const { esp, ciudad, lugar, minRating, perfect, minPrecio, maxPrecio, disponible } = filters
+  const { esp, ciudad, lugar, minRating, perfect, minPrecio, maxPrecio, disponible, instante } = filters
   const price = technician.tarifaBase
   return (
     technician.publicado &&
@@ -84,6 +86,7 @@ function fits(technician: Known, filters: CatalogueFilters, knowledge: Knowledge
     technician.ratingPromedio >= Math.max(minRating, perfect ? PERFECT_RATING : 0) &&
     (price === null || (price >= (minPrecio ?? 0) && price <= (maxPrecio ?? price))) &&
     (!disponible || technician.disponible) &&
+    (!instante || technician.confirmaAlInstante) &&
     isFree(technician, filters, knowledge)
   )
 }

@@ -28,6 +28,8 @@ export type SearchPart =
   | (Part & { readonly kind: 'trade'; readonly trades: readonly SpecialtyLabel[] })
   | (Part & { readonly kind: 'place'; readonly place: Place })
   | (Part & { readonly kind: 'day'; readonly asked: AskedDay })
+  /** 'ya mismo': D62. */
+  | (Part & { readonly kind: 'instant' })
   /** Anything else that profiles may hold, such as a name: one word each. */
   | (Part & { readonly kind: 'word' })
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
@@ -161,6 +163,10 @@ export interface AskedText {
   readonly placeWords: readonly string[]
   /** Whoever is called so is found on every day: 'Domingo'. */
   readonly dayWords: readonly string[]
+  /** Who confirms at once is asked for. */
+  readonly isInstant: boolean
+  /** Whoever holds these is found too: 'inmediato'. The words of 'ya mismo' alone say nothing. */
+  readonly instantWords: readonly string[]
   readonly words: readonly string[]
 }
 
@@ -169,6 +175,7 @@ export function askedText(
   parts: readonly SearchPart[],
   { dropped }: Relaxation,
   nearestCity: string | null,
+  isInstant = false,
 ): AskedText {
   return {
     trades: combinedTrades(parts),
@@ -176,6 +183,11 @@ export function askedText(
     place: dropped.includes('place') ? cityNamed(nearestCity) : combinedPlace(parts),
     placeWords: wordsOf(parts, 'place'),
     dayWords: wordsOf(parts, 'day'),
+    isInstant,
+    instantWords: wordsOf(
+      parts.filter(({ text }) => !text.includes(' ')),
+      'instant',
+    ),
     words: dropped.includes('word') ? [] : searchedWords(parts),
   }
 }
@@ -191,7 +203,7 @@ export interface SearchReport {
   /** The text that was searched instead of the typed one; null when nothing was corrected. */
   readonly correction: string | null
   /** Kinds of parts that were understood but not applied, because with them nobody was found. */
-  readonly dropped: readonly ('word' | 'place')[]
+  readonly dropped: readonly ('word' | 'place' | 'instant')[]
   /** The city whose technicians are shown instead of the place that was asked for. */
   readonly nearestCity: string | null
   /** When nobody was found: the typed words that no profile holds. */

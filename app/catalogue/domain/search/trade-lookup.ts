@@ -3,6 +3,7 @@
 import {
   DICTIONARY,
   GENERAL_THINGS,
+  INSTANT_PHRASES,
   NOISE_PHRASES,
   SHARED_WORDS,
   STOP_WORDS,
@@ -31,7 +32,12 @@ export function isStronger(a: TradeMeaning, b: TradeMeaning): boolean {
   return STRENGTHS.indexOf(a.strength) > STRENGTHS.indexOf(b.strength)
 }
 
-const NOISE: ReadonlySet<string> = new Set([...STOP_WORDS, ...NOISE_PHRASES.map(phraseKey)])
+/** With their stop words: 'ya mismo' is one, 'mismo' is not. */
+const INSTANT: ReadonlySet<string> = new Set(INSTANT_PHRASES.map(plainText))
+const NOISE: ReadonlySet<string> = new Set([
+  ...STOP_WORDS,
+  ...[...NOISE_PHRASES, ...INSTANT_PHRASES].map(phraseKey),
+])
 /** Usually a number of rooms or metres, which profiles do not hold. */
 const SHORT_NUMBER = /^\d{1,2}$/
 
@@ -96,6 +102,11 @@ export function tradeMeaningOf(key: string): TradeMeaning | null {
 }
 
 /** By phraseKey. */
+/** 'ya mismo', 'inmediato' */
+export function isInstant(phrase: string): boolean {
+  return INSTANT.has(phrase)
+}
+
 export function isNoise(key: string): boolean {
   return key === '' || NOISE.has(key) || SHORT_NUMBER.test(key)
 }

@@ -5,6 +5,7 @@ import { nearestCities, placeNamed } from '#catalogue/domain/search/places/place
 import { AMBIGUOUS_NAMES } from '#catalogue/domain/search/places/places.ts'
 import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import {
+  isInstant,
   isNoise,
   isStronger,
   MAX_PHRASE_WORDS,
@@ -91,6 +92,9 @@ function meaningOf(
   const isCity = named?.kind === 'city' && !ARTICLES.has(words[first - 1]?.plain ?? '')
   if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
   if (named) return { first, meaning: { kind: 'place', place: named } }
+  if (withArticle !== null && isInstant(withArticle))
+    return { first: first - 1, meaning: { kind: 'instant' } }
+  if (isInstant(name)) return { first, meaning: { kind: 'instant' } }
   if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
   if (last - first >= MAX_PLACE_WORDS) return null
   if (withArticle !== null && isKnownPlace(withArticle)) {
@@ -145,7 +149,7 @@ type Meaning =
   | { readonly kind: 'trade'; readonly trade: TradeMeaning }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'day'; readonly asked: AskedDay }
-  | { readonly kind: 'noise' | 'word' }
+  | { readonly kind: 'instant' | 'noise' | 'word' }
 
 /** Consecutive typed words with one meaning. */
 interface Span {
@@ -217,7 +221,14 @@ function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): 
 
 // D43: which of the words that carry no other meaning ask for a day.
 
-const SAYS = { noise: 'nothing', word: 'name', trade: 'else', place: 'else', day: 'else' } as const
+const SAYS = {
+  noise: 'nothing',
+  word: 'name',
+  trade: 'else',
+  place: 'else',
+  day: 'else',
+  instant: 'else',
+} as const
 
 function withDays(spans: readonly Span[]): Span[] {
   const words = spans.flatMap(span => span.words)

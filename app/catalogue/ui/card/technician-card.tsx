@@ -18,6 +18,7 @@ import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
+import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
 import { credentialsPath, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface TechnicianCardProps {
@@ -96,7 +97,7 @@ export function TechnicianCard({
 }
 
 function CardHeading({ technician }: { technician: CatalogueCard }) {
-  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount } = technician
+  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount, confirmaAlInstante } = technician
   return (
     <div className="flex min-w-0 flex-col justify-center sm:contents">
       {verificado && (
@@ -114,6 +115,11 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
       <p className="mt-1 sm:mx-4">
         <Rating average={ratingPromedio} count={resenasCount} />
       </p>
+      {confirmaAlInstante && (
+        <p className="mt-1.5 sm:mx-4">
+          <InstantBadge />
+        </p>
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
+import { InstantNote } from '#technicians/ui/instant-badge.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 interface BookingCardProps {
@@ -45,11 +46,14 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
       <div className="mt-3.5 hidden gap-3 md:grid">
         <BookLink technician={technician} kind="primary" size="large" />
         <ContactLink telefono={telefono} />
-        {disponible && (
-          <p className="text-center text-small text-ink-600">
-            No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.
-          </p>
-        )}
+        {disponible &&
+          (technician.confirmaAlInstante ? (
+            <InstantNote />
+          ) : (
+            <p className="text-center text-small text-ink-600">
+              No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.
+            </p>
+          ))}
       </div>
     </div>
   )

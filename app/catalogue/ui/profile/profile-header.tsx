@@ -14,6 +14,7 @@ import type { Reputation } from '#technicians/domain/reputation.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
+import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
 import {
   acceptedText,
   answerTimeText,
@@ -84,7 +85,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
             ))}
           </ul>
         )}
-        <ReputationFacts reputation={trust.reputation} />
+        <ReputationFacts reputation={trust.reputation} isInstant={technician.confirmaAlInstante} />
       </div>
     </header>
   )
@@ -112,9 +113,10 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
+function RatingSummary({ technician }: { technician: PublicTechnician }) {
+  const { ratingPromedio, resenasCount, confirmaAlInstante } = technician
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5">
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       <Icon of="star" size={20} className="fill-primary-500 stroke-primary-500" />
       <span className="text-[1.3125rem]/7 font-extrabold">
         <span className="sr-only">Calificación: </span>
@@ -123,6 +125,11 @@ function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { techn
       <a href="#resenas" className="text-ink-600 hover:underline">
         {reviewCountText(resenasCount)}
       </a>
+      {confirmaAlInstante && (
+        <span className="md:ml-1.5">
+          <InstantBadge />
+        </span>
+      )}
     </p>
   )
 }
@@ -157,8 +164,10 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   )
 }
 
-function ReputationFacts({ reputation }: { reputation: Reputation }) {
-  const { answerMinutes, acceptedOfTen, completed, attendance } = reputation
+/** Nobody waits for the answer of who confirms at once. */
+function ReputationFacts({ reputation, isInstant }: { reputation: Reputation; isInstant: boolean }) {
+  const { acceptedOfTen, completed, attendance } = reputation
+  const answerMinutes = isInstant ? null : reputation.answerMinutes
   if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
   return (
     <ul

@@ -23,7 +23,7 @@ interface PreviewProps {
 
 /** The catalogue card with 200 characters of the bio; inert. */
 export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
-  const slot = useMemo(() => nextFreeSlot(edit, calendarOf(calendar)), [edit, calendar])
+  const slot = useMemo(() => nextFreeSlot(scheduleOf(edit, calendar), calendarOf(calendar)), [edit, calendar])
   const bioCorta =
     edit.bioCorta.length > BIO_PREVIEW_LENGTH
       ? `${edit.bioCorta.slice(0, BIO_PREVIEW_LENGTH).trimEnd()}…`
@@ -50,7 +50,10 @@ export type ShownOfOthers = Required<
 
 /** The whole public profile; inert. */
 export function PreviewProfile({ edit, facts, calendar, shown }: PreviewProps & { shown: ShownOfOthers }) {
-  const days = useMemo(() => freeDays(edit, calendarOf(calendar), FREE_DAYS_SHOWN), [edit, calendar])
+  const days = useMemo(
+    () => freeDays(scheduleOf(edit, calendar), calendarOf(calendar), FREE_DAYS_SHOWN),
+    [edit, calendar],
+  )
   return (
     <div aria-hidden="true" inert className="pb-6 [&_.action-bar]:static">
       <ProfileView
@@ -81,6 +84,10 @@ export function TypedPreview(props: PreviewProps) {
       )}
     </div>
   )
+}
+
+function scheduleOf(edit: ProfileEdit, { horasBloqueadas }: PreviewCalendar) {
+  return { ...edit, horasBloqueadas }
 }
 
 function calendarOf({ now, holidays, taken }: PreviewCalendar) {

@@ -27,6 +27,21 @@ export function AvailableSwitch() {
   )
 }
 
+export function InstantSwitch() {
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-4.5 py-2 sm:px-5 md:min-h-16 md:px-7">
+      <RowIcon of="check-check" />
+      <div className="min-w-0 flex-1">
+        <SwitchField
+          name="confirmaAlInstante"
+          title="Confirma al instante"
+          text="Lo que pidan en tus horas libres queda confirmado solo. Puedes cancelarlo."
+        />
+      </div>
+    </div>
+  )
+}
+
 export function AvailabilityTextField() {
   const { draft } = useEditor()
   const field = useDraftField()
@@ -49,7 +64,7 @@ export function AvailabilityTextField() {
 }
 
 interface SwitchFieldProps {
-  name: 'disponible' | 'festivos'
+  name: 'disponible' | 'confirmaAlInstante' | 'festivos'
   title: string
   text: string
 }

@@ -52,6 +52,7 @@ export interface PreviewCalendar {
   /** Public holidays among the shown days. */
   readonly holidays: readonly string[]
   readonly taken: readonly Date[]
+  readonly horasBloqueadas: readonly Date[]
 }
 
 /** What the editor itself needs of the loader's data. */

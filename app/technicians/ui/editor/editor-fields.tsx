@@ -16,6 +16,7 @@ import {
   AvailabilityTextField,
   AvailableSwitch,
   ExceptionsField,
+  InstantSwitch,
   WeeklyHoursFields,
 } from '#technicians/ui/editor/availability-fields.tsx'
 import { SpecialtiesField, ZonesField } from '#technicians/ui/editor/chip-fields.tsx'
@@ -59,6 +60,7 @@ export function EditorFields({ today, jobPhotos }: EditorFieldsProps) {
       <ZonesField />
       <EditorGroup title="Cuándo trabajas">
         <AvailableSwitch />
+        <InstantSwitch />
         <WeeklyHoursFields />
       </EditorGroup>
       <EditorGroup

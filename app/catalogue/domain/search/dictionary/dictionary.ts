@@ -51,7 +51,9 @@ export const RELATED_PROFESSIONS = z
   .array(z.strictObject({ trades: z.tuple([TRADE, TRADE, TRADE]), professions: PHRASES }))
   .parse(professions)
 
-const NOISE = z.strictObject({ stopWords: PHRASES, phrases: PHRASES, generalThings: PHRASES }).parse(noise)
+const NOISE = z
+  .strictObject({ stopWords: PHRASES, phrases: PHRASES, generalThings: PHRASES, instant: PHRASES })
+  .parse(noise)
 
 /** Articles, pronouns and prepositions: ignored inside phrases too. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(NOISE.stopWords)
@@ -59,3 +61,5 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(NOISE.stopWords)
 export const NOISE_PHRASES = NOISE.phrases
 /** Brands of several trades, materials, and what every house has: beside a stronger word they say nothing about the trade. */
 export const GENERAL_THINGS = NOISE.generalThings
+/** They say nothing about the trade: whoever confirms at once is meant (D62). */
+export const INSTANT_PHRASES = NOISE.instant

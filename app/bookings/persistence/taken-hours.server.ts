@@ -1,0 +1,58 @@
+// Which hours bookings take: the booked one and the further ones of a longer visit (D64). The filter of the catalogue decides
+// the same by bits; tests/database/free-hours.test.ts holds the two together.
+import { and, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { FURTHER_HOURS_MAX } from '#bookings/domain/longer-visit.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+
+const LONGEST_VISIT_MS = (1 + FURTHER_HOURS_MAX) * HOUR_MS
+
+interface TakenHour {
+  readonly technicianId: string
+  readonly at: Date
+}
+
+/** Starts of the taken hours of all bookings for which the condition holds, between two instants and perhaps shortly before. */
+export async function listHoursTaken(
+  db: Db,
+  bookings: SQL | undefined,
+  { from, until }: { from: Date; until: Date },
+): Promise<TakenHour[]> {
+  const { technicianId, scheduledAt, horasExtra, status } = reservas
+  return db
+    .select({
+      technicianId,
+      at: sql<Date>`${scheduledAt} + further * interval '1 hour'`.mapWith(scheduledAt),
+    })
+    .from(reservas)
+    .innerJoin(sql`generate_series(0, ${horasExtra}) as further`, sql`true`)
+    .where(
+      and(
+        bookings,
+        ne(status, 'cancelada'),
+        gt(scheduledAt, new Date(from.getTime() - LONGEST_VISIT_MS)),
+        lt(scheduledAt, until),
+      ),
+    )
+}
+
+/** '19:00': when a visit ends, with its further hours. */
+export const endOfVisit = sql<string>`to_char(${reservas.end}::time + ${reservas.horasExtra} * interval '1 hour', 'HH24:MI')`
+
+/** After how many hours the technician's next visit begins; null when it leaves room for all further hours. */
+export const hoursUntilNextVisit = sql<number | null>`(
+  select (extract(epoch from min(next."scheduledAt") - ${reservas.scheduledAt}) / 3600)::integer from reservas as next
+  where next."technicianId" = ${reservas.technicianId} and next.status <> 'cancelada'
+    and next."scheduledAt" > ${reservas.scheduledAt}
+    and next."scheduledAt" <= ${reservas.scheduledAt} + ${FURTHER_HOURS_MAX} * interval '1 hour')`
+
+/** Whether a row of `reservas` takes the hour that begins at this instant. */
+export function takesHour(at: Date): SQL {
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const { scheduledAt, horasExtra, status } = reservas
+  // The first two bounds are those of the index.
+  return sql`(${status} <> 'cancelada' and ${scheduledAt} <= ${instant}
+    and ${scheduledAt} > ${new Date(at.getTime() - LONGEST_VISIT_MS).toISOString()}::timestamptz
+    and ${scheduledAt} + ${horasExtra} * interval '1 hour' >= ${instant})`
+}

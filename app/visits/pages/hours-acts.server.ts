@@ -1,0 +1,19 @@
+// D64: 'Toma más tiempo'.
+import { redirect } from 'react-router'
+import type { HoursRefusal } from '#bookings/domain/refusals.ts'
+import { changeFurtherHours } from '#bookings/use-cases/blocked-hours.server.ts'
+import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
+import { LONGER_VISIT_ID } from '#visits/ui/longer-visit.tsx'
+
+export const postFurtherHours: ActHandler = async posted => {
+  const { context, services, viewer, key, path, form } = posted
+  const { horas = '' } = form.fields
+  const outcome = await changeFurtherHours(services, viewer, { key, horas }).catch(
+    refusedOnFailure<HoursRefusal>(context, 'hours-not-saved', bookingRefusalText),
+  )
+  if (outcome.ok) return redirect(`${path}#${LONGER_VISIT_ID}`)
+  const status = outcome.code === 'invalid-further-hours' ? 400 : 409
+  return refuseAct(posted, bookingRefusalText(outcome.code), refusalStatus(outcome, status), 'horas')
+}
