@@ -29,8 +29,10 @@ import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
+import type { Receipt, ReceiptPaper } from '#visits/domain/receipt.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
+import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
 import { unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
@@ -49,6 +51,28 @@ const QUOTE: Quote = {
   answer: null,
   reason: TYPED,
   answeredAt: null,
+}
+
+const RECEIPT: Receipt = {
+  id: 4,
+  at: SENT_AT,
+  corrects: null,
+  lines: QUOTE.lines,
+  total: 19_000,
+  hecho: TYPED,
+  pago: 'nequi',
+  agreedTotal: 9_500,
+  agreedAt: SENT_AT,
+  guaranteeUntil: '2026-12-16',
+  photos: [],
+}
+const RECEIPT_PAPER: ReceiptPaper = {
+  receipt: RECEIPT,
+  receipts: [RECEIPT],
+  visit: bookingForEmail({ technicianName: TYPED, clientName: TYPED, servicio: TYPED, address: TYPED }),
+  trade: TYPED,
+  city: TYPED,
+  isVerified: false,
 }
 
 /** Every value that somebody typed. */
@@ -235,6 +259,13 @@ const EMAILS: Record<string, readonly Email[]> = {
   quoteEmail: [quoteEmail(QUOTE, bookingForEmail({ ...BOOKING, status: 'confirmada' }), ORIGIN)],
   quoteAnswerEmail: (['si', 'no'] as const).map(answer =>
     quoteAnswerEmail({ ...QUOTE, answer }, bookingForEmail({ ...BOOKING, status: 'confirmada' }), ORIGIN),
+  ),
+  receiptEmail: [null, 2].map(corrects =>
+    receiptEmail(
+      bookingForEmail({ ...BOOKING, status: 'completada' }),
+      { ...RECEIPT_PAPER, receipt: { ...RECEIPT, corrects } },
+      { origin: ORIGIN, pdf: Buffer.from('%PDF-') },
+    ),
   ),
   reportEmail: [
     reportEmail(

@@ -34,8 +34,6 @@ begin
 end $$;
 create trigger receipts_never_change before update or delete on receipts
   for each row execute function receipts_never_change();
-create trigger receipts_are_never_emptied before truncate on receipts
-  for each statement execute function refuse_change();
 
 create function receipts_tell_live() returns trigger language plpgsql as $$
 begin

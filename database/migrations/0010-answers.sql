@@ -17,3 +17,9 @@ alter table reservas
 
 create trigger reservas_tell_live_cannot after update of "cannotAt", "cannotReason", "cannotNote" on reservas
   for each row execute function reservas_tell_live();
+
+-- A request that was taken elsewhere counts as unanswered.
+drop index reservas_answered_of;
+create index reservas_answered_of on reservas ("technicianId", "createdAt" desc)
+  include (answer, "answeredAt", "cancelReason", "acceptedInAdvance")
+  where answer is not null or "cancelReason" in ('sin_respuesta', 'reemplazada');

@@ -182,7 +182,7 @@ const LINES: Line[] = [
   ['/mis-reservas/:key', 'POST', `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
   ['/mis-reservas/:key/no-puedo', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fno-puedo`, 404, 404, 404, '/mis-reservas/1/no-puedo'],
   ['/mis-reservas/:key/no-puedo', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fno-puedo`, 405, 405, 405, '/mis-reservas/1/no-puedo'],
-  // Nobody's receipt; receipt.test.ts opens those of somebody.
+  // Nobody's receipt; visit-receipt.test.ts opens those of somebody.
   ['/mis-reservas/:key/comprobante', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante`, 404, 404, 404, '/mis-reservas/1/comprobante'],
   ['/mis-reservas/:key/comprobante', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante`, 405, 405, 405, '/mis-reservas/1/comprobante'],
   ['/mis-reservas/:key/comprobante.pdf', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fcomprobante.pdf`, 404, 404, 404, '/mis-reservas/1/comprobante.pdf'],

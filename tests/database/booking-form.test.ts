@@ -56,6 +56,7 @@ test('an urlencoded form gives its fields and the ids of its photos', async () =
   body.append('fotos', 'no es un id')
   expect(await read(body)).toEqual({
     fields: Object.fromEntries(TYPED),
+    all: expect.any(Function),
     fotos: [one, two],
     photoRefusal: null,
   })
@@ -77,7 +78,12 @@ test('the photos of a multipart form are stored and named after those posted', a
 test('a multipart form without photos stores nothing', async () => {
   const { read, stored } = await setUp()
   const answer = await read(bookingFormWith(TYPED, []))
-  expect(answer).toEqual({ fields: Object.fromEntries(TYPED), fotos: [], photoRefusal: null })
+  expect(answer).toEqual({
+    fields: Object.fromEntries(TYPED),
+    all: expect.any(Function),
+    fotos: [],
+    photoRefusal: null,
+  })
   expect(await stored()).toEqual([])
 })
 
@@ -117,7 +123,12 @@ test('a fourth photo is refused, whether posted before or now', async () => {
 test('of a guest nothing is stored and the texts are read', async () => {
   const { read, files } = await setUp(null)
   const answer = await read(bookingFormWith(TYPED, [followedBy(JPEG, { upTo: 3 * MB }), JPEG]))
-  expect(answer).toEqual({ fields: Object.fromEntries(TYPED), fotos: [], photoRefusal: null })
+  expect(answer).toEqual({
+    fields: Object.fromEntries(TYPED),
+    all: expect.any(Function),
+    fotos: [],
+    photoRefusal: null,
+  })
   expect(await files()).toBe(0)
 })
 

@@ -110,7 +110,8 @@ test('a rating with qualities is approved, answered, and the answer published', 
   const sent = await asked
     .within('section[aria-labelledby="califica"]')
     .submit('Calificar', { rating: '5', puntualidad: '5', comentario: 'Encontró la fuga.' })
-  expect((await redirectedPage(ofClient, sent)).says('En revisión')).toBe(true)
+  const rated = await redirectedPage(ofClient, sent)
+  expect((await openPage(ofClient, rated.link(/^Ver detalle/) ?? '')).says('En revisión')).toBe(true)
 
   // The queue is oldest first: on its first page, however many others wait.
   const approve = async (name: string, table: string, condition: string) => {

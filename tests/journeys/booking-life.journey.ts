@@ -1,4 +1,5 @@
-// Sections 2 and 4, D14, D15: open pages follow a booking from the request to the rating, and a lost one to somebody else.
+// Sections 2 and 4, D14, D15, D58–D63: the pages of a visit follow its whole life in two browsers, and a lost one to
+// somebody else.
 // The test moves the program's clock.
 import type { Page } from '@playwright/test'
 import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
@@ -28,76 +29,159 @@ async function request(page: Page, { uid }: SignedInPerson, start: string): Prom
   await expectPage(page, BOOKING_SENT_PATH)
 }
 
-test('open pages follow a booking to its rating, and a lost one to somebody else', {
+const visitPages = (key: number) => ({ mine: `/mis-reservas/${key}`, his: `/agenda/${key}` })
+
+test('two open pages follow a visit from the request to the guarantee, and a lost one to somebody else', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
+  test.slow()
   const site = await openClockedSite(browser, page)
   const [client] = (await signedInPeople(site.pool, 1)) as [SignedInPerson]
   const [technician, silent] = (await signedInTechnicians(site.pool, 2)) as [SignedInPerson, SignedInPerson]
   const services = [{ nombre: SERVICE, codigo: '', descripcion: '', tarifa: '', precioSugerido: 65_000 }]
   await site.pool.query('update technicians set servicios = $1', [JSON.stringify(services)])
-  const booking = await (await site.newContext(client)).newPage()
-  const agenda = await (await site.newContext(technician)).newPage()
-  const shows = (where: Page, status: string) =>
-    expect(where.getByText(status, { exact: true })).toBeVisible()
+  const mine = await (await site.newContext(client)).newPage()
+  const his = await (await site.newContext(technician)).newPage()
+  const shows = (where: Page, text: string) => expect(where.getByText(text, { exact: true })).toBeVisible()
+  let pages = visitPages(0)
 
-  await test.step('requested and accepted', async () => {
-    await open(agenda, '/agenda')
-    await request(booking, silent, '14:00')
-    await request(booking, technician, '15:00')
-    await expect(booking.getByText('Solicitada', { exact: true })).toHaveCount(2)
-    await expect(agenda.getByRole('paragraph').filter({ hasText: NOTE })).toBeVisible()
-    await agenda.getByRole('button', { name: 'Aceptar' }).click()
-    await shows(agenda, 'Confirmada')
-    await shows(booking, 'Confirmada')
+  await test.step('requested with a photo: the technician is told at once', async () => {
+    await open(his, '/agenda')
+    await request(mine, silent, '14:00')
+    await request(mine, technician, '15:00')
+    await expect(mine.getByText('Solicitada', { exact: true })).toHaveCount(2)
+    await expect(his.getByRole('paragraph').filter({ hasText: NOTE })).toBeVisible()
+    await his.getByRole('link', { name: /^Ver detalle/ }).click()
+    await expectPage(his, /\/agenda\/\d+$/)
+    pages = visitPages(Number(new URL(his.url()).pathname.split('/').at(-1)))
+    await expect(his.locator('a[href^="/fotos/"]')).toBeVisible()
+  })
+
+  await test.step('they write to each other, and what was read is marked', async () => {
+    await open(mine, pages.mine)
+    await mine.getByLabel(/^Mensaje para/).fill('¿Traes el sifón?')
+    await mine.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await shows(his, '¿Traes el sifón?')
+    await expect(mine.getByText('Leído')).toBeVisible()
+    await his.getByLabel(/^Mensaje para/).fill('Sí, ya lo tengo.')
+    await his.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await shows(mine, 'Sí, ya lo tengo.')
+    await expectAccessible(mine)
+  })
+
+  await test.step('the quote is sent, agreed, and the visit accepted', async () => {
+    await his.getByText('Hacer una cotización').click()
+    await his.getByLabel('Precio de cada uno, renglón 1').fill('80.000')
+    await his.getByRole('button', { name: 'Enviar cotización' }).click()
+    await expect(his.getByText(/^Le toca a/)).toBeVisible()
+    await expect(mine.getByText('Te toca a ti')).toBeVisible()
+    await expectAccessible(mine)
+    await mine.getByRole('button', { name: 'De acuerdo' }).click()
+    await expect(his.getByText(/está de acuerdo$/)).toBeVisible()
+    await his.getByRole('button', { name: 'Aceptar' }).click()
+    await expectPage(his, /\/agenda/)
+    await expect(mine.getByText('Confirmada', { exact: true }).first()).toBeVisible()
+    await expect(mine.getByText('$ 80.000').first()).toBeVisible()
   })
 
   await test.step('the other one was not answered: the form for somebody else is filled in', async () => {
     await site.setClock(at('14:00'))
-    const rescue = booking.getByRole('region', { name: 'Persona no alcanzó a responder' })
+    await open(mine, '/mis-reservas')
+    const rescue = mine.getByRole('region', { name: 'Persona no alcanzó a responder' })
     await expect(rescue).toBeVisible()
-    await expectAccessible(booking)
+    await expectAccessible(mine)
     await rescue.getByRole('link', { name: 'Reservar con Persona' }).click()
-    await expectPage(booking, new RegExp(`/agendar/${technician.uid}\\?de=\\d+&date=${TOMORROW}&hour=16$`))
-    await expect(booking.getByRole('radio', { name: SERVICE })).toBeChecked()
-    await expect(booking.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
-    await expect(booking.getByLabel('Dirección')).toHaveValue(ADDRESS)
-    await expect(booking.getByRole('button', { name: 'Quitar foto 1 del daño' })).toBeVisible()
-    await booking.goBack()
+    await expectPage(mine, new RegExp(`/agendar/${technician.uid}\\?de=\\d+&date=${TOMORROW}&hour=16$`))
+    await expect(mine.getByRole('radio', { name: SERVICE })).toBeChecked()
+    await expect(mine.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
+    await expect(mine.getByLabel('Dirección')).toHaveValue(ADDRESS)
+    await expect(mine.getByRole('button', { name: 'Quitar foto 1 del daño' })).toBeVisible()
+    await mine.goBack()
     await rescue.getByRole('button', { name: 'Ya no lo necesito' }).click()
-    await expect(booking.getByText('Listo. Esa visita queda en tu historial.')).toBeVisible()
+    await expect(mine.getByText('Listo. Esa visita queda en tu historial.')).toBeVisible()
     await expect(rescue).toBeHidden()
   })
 
   await test.step('cancelling soon before it begins asks twice', async () => {
-    await open(agenda, '/agenda')
-    await agenda.getByRole('button', { name: 'Cancelar' }).click()
-    const question = agenda.getByRole('dialog', { name: SOON })
+    await open(his, '/agenda')
+    await his.getByRole('button', { name: 'Cancelar' }).click()
+    const question = his.getByRole('dialog', { name: SOON })
     await expect(question).toBeVisible()
-    await expectAccessible(agenda)
+    await expectAccessible(his)
     await question.getByRole('button', { name: 'Volver' }).click()
     await expect(question).toBeHidden()
   })
 
-  await test.step('under way, completed and rated', async () => {
-    await site.setClock(at('15:10'))
-    await open(booking, '/mis-reservas')
-    const current = booking.getByRole('link', { name: 'En curso, hasta las 16:00' })
-    await expect(current).toBeVisible()
-    await open(agenda, '/agenda')
-    await expect(agenda.getByText('En curso, hasta las 16:00')).toBeVisible()
-    await expectAccessible(agenda)
+  await test.step('on the way and there: the client sees it', async () => {
+    await open(mine, pages.mine)
+    await open(his, pages.his)
+    await his.getByRole('button', { name: 'Voy en camino' }).click()
+    await expect(mine.getByText('En camino', { exact: true }).first()).toBeVisible()
+    await site.setClock(at('15:01'))
+    await open(his, pages.his)
+    await his.getByRole('button', { name: 'Llegué' }).click()
+    await expect(mine.getByText('En tu casa', { exact: true }).first()).toBeVisible()
+    await open(mine, '/mis-reservas')
+    await expect(mine.getByRole('link', { name: 'En curso, hasta las 16:00' })).toBeVisible()
+  })
+
+  await test.step('finished before its hour ends: receipt, rating, guarantee', async () => {
+    await open(mine, pages.mine)
+    await his.getByRole('button', { name: 'Terminé' }).click()
+    const finish = his.getByRole('dialog', { name: 'Terminé' })
+    await finish.getByRole('button', { name: 'Terminar y enviar comprobante' }).click()
+    await expect(finish.getByLabel('Qué hiciste')).toBeFocused()
+    await finish.getByLabel('Qué hiciste').fill('Cambié el sifón.')
+    await finish.getByRole('radio', { name: 'Nequi' }).check()
+    await expectAccessible(his)
+    await finish.getByRole('button', { name: 'Terminar y enviar comprobante' }).click()
+    await expect(mine.getByRole('heading', { name: 'Comprobante de servicio' })).toBeVisible()
+    await expect(mine.getByText('Pagado con Nequi')).toBeVisible()
+    await expectAccessible(mine)
+    await mine.getByLabel('5 estrellas').check()
+    await mine.getByLabel('Cuéntalo en pocas palabras').fill('Llegó a la hora.')
+    await mine.getByRole('button', { name: 'Calificar' }).click()
+    await expect(mine.getByText('Gracias por calificar.')).toBeVisible()
+    await mine.getByRole('link', { name: /^Usar la garantía/ }).click()
+    await expect(mine.getByLabel('Qué falló')).toBeVisible()
+    await open(his, '/agenda')
+    await his.getByText('Historial de Servicios').click()
+    await shows(his, 'Completada')
+  })
+
+  await test.step('its shadow: did not come, and nobody at home', async () => {
     await site.setClock(at('16:00'))
-    await shows(booking, 'Completada')
-    await expect(current).toBeHidden()
-    await expect(agenda.getByText('En curso')).toBeHidden()
-    await agenda.getByText('Historial de Servicios').click()
-    await shows(agenda, 'Completada')
-    await open(booking, '/mis-reservas')
-    await booking.getByLabel('5 estrellas').check()
-    await booking.getByLabel('Cuéntalo en pocas palabras').fill('Llegó a la hora.')
-    await booking.getByRole('button', { name: 'Calificar' }).click()
-    await expect(booking.getByText('Gracias por calificar.')).toBeVisible()
+    for (const [hour, act] of [
+      ['17:00', 'did-not-come'],
+      ['18:00', 'nobody-home'],
+    ] as const) {
+      await request(mine, technician, hour)
+      await mine
+        .getByRole('link', { name: /^Ver detalle/ })
+        .first()
+        .click()
+      await expectPage(mine, /\/mis-reservas\/\d+$/)
+      pages = visitPages(Number(new URL(mine.url()).pathname.split('/').at(-1)))
+      await open(his, pages.his)
+      await his.getByRole('button', { name: 'Aceptar' }).click()
+      await expectPage(his, /\/agenda/)
+      await site.setClock(at(hour.replace(':00', ':21')))
+      await open(his, pages.his)
+      await open(mine, pages.mine)
+      if (act === 'did-not-come') {
+        await mine.getByRole('button', { name: 'No ha llegado' }).click()
+        await expect(mine.getByText('Le dijimos que no ha llegado')).toBeVisible()
+        await expect(his.getByText(/dice que no has llegado/)).toBeVisible()
+        await expectAccessible(mine)
+      } else {
+        await his.getByRole('link', { name: 'No había nadie' }).click()
+        await expectAccessible(his)
+        await his.getByRole('dialog').getByRole('button', { name: 'No había nadie' }).click()
+        await expect(mine.getByText(/dice que no había nadie$/)).toBeVisible()
+        await mine.getByRole('button', { name: 'Sí había alguien' }).click()
+        await expect(his.getByText(/dice que sí había alguien$/)).toBeVisible()
+      }
+    }
   })
 
   await site.close()

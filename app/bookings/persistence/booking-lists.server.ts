@@ -58,9 +58,10 @@ const visitProgress = sql<TechnicianBooking['progress']>`(
   select case when coalesce("arrivedAt", "nobodyHomeAt", "finishedAt", "cameAt") is not null then 'there'
     when "onTheWayAt" is not null then 'on-the-way' end
   from visit_progress where "reservaKey" = ${reservas.key})`
-/** Of the newest quote, while the client has not answered it. */
+/** Of the newest quote, while the client can answer it. */
 const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
-  from visit_quotes as q where q."reservaKey" = ${reservas.key} order by q.id desc limit 1)`
+  from visit_quotes as q where q."reservaKey" = ${reservas.key}
+    and not exists (select from receipts as r where r."reservaKey" = q."reservaKey") order by q.id desc limit 1)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 

@@ -10,7 +10,13 @@ import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { briefDeadlineText, deadlineText, OVERDUE_TEXT, timeLeftText } from '#bookings/wording/agenda.ts'
+import {
+  BRIEF_OVERDUE_TEXT,
+  briefDeadlineText,
+  deadlineText,
+  OVERDUE_TEXT,
+  timeLeftText,
+} from '#bookings/wording/agenda.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { nearDayText } from '#platform/wording/dates.ts'
@@ -88,15 +94,15 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
         </span>
       }
       head={
-        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-primary-200 bg-primary-50 py-1.5 pr-4 pl-5 text-label font-bold text-primary-800 sm:pr-6 sm:pl-[1.875rem]">
+        <p className="flex items-center gap-x-2.5 border-b border-primary-200 bg-primary-50 py-1.5 pr-4 pl-5 text-label font-bold text-primary-800 sm:pr-6 sm:pl-[1.875rem]">
           <Icon of="hourglass" size={18} />
           {deadline <= now ? (
-            <span>{OVERDUE_TEXT}</span>
+            <span className="min-w-0">{OVERDUE_TEXT}</span>
           ) : (
             <>
-              <span>{deadlineText(answerMoment(booking), today)}</span>
+              <span className="min-w-0">{deadlineText(answerMoment(booking), today)}</span>
               {bogotaDate(deadline) === today && (
-                <span className="ml-auto font-medium">{timeLeftText(deadline, now)}</span>
+                <span className="ml-auto font-medium whitespace-nowrap">{timeLeftText(deadline, now)}</span>
               )}
             </>
           )}
@@ -129,7 +135,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
             <span className="flex items-center gap-1.5">
               <Icon of="hourglass" size={15} />
               {isAnswerTimeOver(booking, now)
-                ? OVERDUE_TEXT
+                ? BRIEF_OVERDUE_TEXT
                 : briefDeadlineText(answerMoment(booking), today)}
             </span>
             {unreadMessages > 0 && <span className="text-petrol-700">{unreadMessages} sin leer</span>}

@@ -54,23 +54,22 @@ interface RescueOptionsProps {
   today: string
   /** The first button is primary. */
   primary: boolean
+  /** Depends on where they stand. */
+  heading?: 'h3' | 'h4'
 }
 
 /** Technicians of the same trade, each with the hour that can be booked. */
-export function RescueOptions({ bookingKey, options, today, primary }: RescueOptionsProps) {
+export function RescueOptions({ bookingKey, options, today, primary, heading = 'h4' }: RescueOptionsProps) {
   return (
-    <ul className="md:mt-1 md:grid md:grid-cols-2 md:gap-x-8">
+    <ul className="md:mt-1">
       {options.map((option, index) => (
-        <li
-          key={option.uid}
-          className="flex items-center gap-2.5 border-paper-200 py-2.5 max-md:not-first:border-t"
-        >
+        <li key={option.uid} className="flex items-center gap-2.5 border-paper-200 py-2.5 not-first:border-t">
           <Avatar
             name={option.nombre}
             src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
             className="size-11 rounded-pill text-support"
           />
-          <OptionFacts option={option} today={today} />
+          <OptionFacts option={option} today={today} heading={heading} />
           <ButtonLink
             to={rebookingPath(option.uid, bookingKey, option.slot)}
             kind={primary && index === 0 ? 'primary' : 'white'}
@@ -90,16 +89,22 @@ export function RescueOptions({ bookingKey, options, today, primary }: RescueOpt
   )
 }
 
-function OptionFacts({ option, today }: { option: RescueOption; today: string }) {
+interface OptionFactsProps {
+  option: RescueOption
+  today: string
+  heading: 'h3' | 'h4'
+}
+
+function OptionFacts({ option, today, heading: Heading }: OptionFactsProps) {
   const { nombre, ratingPromedio, resenasCount, tarifaBase, slot } = option
   return (
     <div className="min-w-0 flex-1 text-label/[1.3125rem]">
       <p className="font-extrabold text-green-700">
         {nearDayText(slot.date, today)}, {hourText(slot.hour)}
       </p>
-      <h4 className="break-words">
+      <Heading className="break-words">
         <bdi>{nombre}</bdi>
-      </h4>
+      </Heading>
       <p className="dots text-support text-ink-700">
         <span className="inline-flex items-center gap-1 font-bold text-ink-900">
           <Icon of="star" size={15} className="fill-primary-500 stroke-primary-500" />

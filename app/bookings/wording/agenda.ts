@@ -50,6 +50,8 @@ export function briefDeadlineText({ date, start }: AnswerMoment, today: string):
 
 /** When the time to answer is over. */
 export const OVERDUE_TEXT = 'Se pasó el tiempo. Aún puedes aceptar.'
+/** In a row. */
+export const BRIEF_OVERDUE_TEXT = 'Se pasó el tiempo'
 
 interface ClientFacts {
   readonly visitsWithTechnician: number

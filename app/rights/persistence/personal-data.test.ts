@@ -164,12 +164,16 @@ test('30 days after the deletion nothing of a person is left in the database or 
 }, async () => {
   const people = [await personOf(DEMO_CLIENT.email), await personOf(DEMO_TECHNICIAN.email)]
   await rows(`update visit_quotes set reason = 'Me queda muy lejos ' || id where answer is not null`)
+  await rows(
+    `update reservas set "cannotAt" = now(), "cannotReason" = 'otro_dia', "cannotNote" = 'Viajo a Tunja el ' || key`,
+  )
   const words: string[] = []
   for (const { uid, name, email, telefono } of people) {
     const own = await rows<{ word: string }>(
       `select slug as word from technicians where uid = $1 union select "fotoURL" from technicians where uid = $1
        union select "bioCorta" from technicians where uid = $1
        union select address from reservas where "clientId" = $1 union select description from reservas where "clientId" = $1
+       union select "cannotNote" from reservas where "clientId" = $1
        union select number from technician_checks where "technicianId" = $1
        union select url from job_photos where "technicianId" = $1
        union select note from visit_quotes join reservas on key = "reservaKey" where "technicianId" = $1

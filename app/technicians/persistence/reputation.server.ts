@@ -19,7 +19,10 @@ interface Row {
   decided: number
 }
 
-/** Requests that were answered or expired without an answer; waiting ones and those that moderation cancelled do not count. */
+/**
+ * Requests that were answered, expired without an answer or were taken elsewhere; waiting ones, those that moderation
+ * cancelled and those that the client could not receive do not count.
+ */
 export async function findReputation(db: PooledDb, uid: string, now: Date): Promise<Reputation> {
   const since = new Date(now.getTime() - REPUTATION_DAYS * DAY_MS)
   const settled = new Date(now.getTime() - ATTENDANCE_AFTER_MS)
@@ -37,7 +40,8 @@ export async function findReputation(db: PooledDb, uid: string, now: Date): Prom
         (select count(*) filter (where outcome in ('attended', 'nobody-home'))::integer from decided) as came,
         (select count(*)::integer from decided) as decided
       from (select answer, "answeredAt", "createdAt", "acceptedInAdvance" from reservas
-        where "technicianId" = $1 and (answer is not null or "cancelReason" = 'sin_respuesta')
+        where "technicianId" = $1 and (answer is not null or "cancelReason" in ('sin_respuesta', 'reemplazada'))
+          and ("cancelReason" is distinct from 'cliente' or answer = 'accepted')
           and "createdAt" > $2::timestamptz and "createdAt" <= $3::timestamptz
         order by "createdAt" desc limit ${REPUTATION_MAX_REQUESTS}) as newest`,
     values: [uid, since.toISOString(), now.toISOString(), settled.toISOString()],

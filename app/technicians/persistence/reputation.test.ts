@@ -14,7 +14,9 @@ interface Request {
 }
 
 beforeEach(async () => {
-  await rows('truncate reservas, technicians, users cascade')
+  // Receipts refer to visits and are never emptied: no truncate.
+  for (const table of ['visit_progress', 'reservas', 'technicians', 'users'])
+    await rows(`delete from ${table}`)
   await rows(
     `insert into users (uid, name, email) values ('ana', 'Ana', 'ana@correo.co'), ('c', 'C', 'c@correo.co')`,
   )
@@ -81,6 +83,19 @@ test('the median ignores expired requests, the share counts them', async () => {
     completed: 3,
     attendance: null,
   })
+})
+
+test('a request that was taken elsewhere counts as unanswered, one that the client could not receive not at all', async () => {
+  await addRequests([
+    ...answered(4),
+    { daysAgo: 5, status: 'cancelada', cancelReason: 'reemplazada' },
+    { daysAgo: 6, answer: 'declined', status: 'cancelada', cancelReason: 'cliente' },
+  ])
+  expect(await findReputation(db, 'ana', NOW)).toMatchObject({ answerMinutes: 20, acceptedOfTen: 8 })
+  // Accepted in advance says nothing about how fast somebody answers.
+  await addRequests(answered(9, { minutes: 0 }))
+  await rows('update reservas set "acceptedInAdvance" = true where "answeredAt" = "createdAt"')
+  expect(await findReputation(db, 'ana', NOW)).toMatchObject({ answerMinutes: 20 })
 })
 
 test('five requests that all expired have a share and no median', async () => {

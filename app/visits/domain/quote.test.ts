@@ -25,7 +25,9 @@ const quote = (id: number, changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 })
 const answered = (id: number, answer: QuoteAnswer) => quote(id, { answer, answeredAt: AT })
-const OPEN = { status: 'confirmada' } as const
+const OPEN = { status: 'confirmada', hasReceipt: false } as const
+const CANCELLED = { status: 'cancelada', hasReceipt: false } as const
+const OVER = { status: 'completada', hasReceipt: false } as const
 
 test('a quote can be sent until the visit is over, not for a visit by guarantee, and twenty times', () => {
   const visit = { status: 'solicitada', precio: null } as const
@@ -47,19 +49,27 @@ test('it is valid from today to thirty days later, three by default', () => {
 test('it can be agreed on its last day and not on the next', () => {
   expect(quoteState(quote(1), OPEN, '2026-11-19')).toBe('waiting')
   expect(quoteState(quote(1), OPEN, '2026-11-20')).toBe('expired')
-  expect(quoteState(quote(1), { status: 'cancelada' }, TODAY)).toBe('void')
-  expect(quoteState(answered(1, 'si'), { status: 'cancelada' }, '2027-01-01')).toBe('agreed')
+  expect(quoteState(quote(1), CANCELLED, TODAY)).toBe('void')
+  expect(quoteState(answered(1, 'si'), CANCELLED, '2027-01-01')).toBe('agreed')
   expect(quoteState(answered(1, 'no'), OPEN, TODAY)).toBe('declined')
 })
 
 test.each([
   ['the newest one', [quote(1), quote(2)], 2, OPEN, TODAY, null],
-  ['one that a visit which is over left open', [quote(1)], 1, { status: 'completada' }, TODAY, null],
+  ['one that a visit which is over left open', [quote(1)], 1, OVER, TODAY, null],
+  [
+    'one of a visit with its receipt',
+    [quote(1)],
+    1,
+    { ...OVER, hasReceipt: true },
+    TODAY,
+    'quote-visit-settled',
+  ],
   ['the same answer again', [answered(1, 'si'), quote(2)], 1, OPEN, TODAY, null],
   ['another answer', [answered(1, 'no')], 1, OPEN, TODAY, 'quote-answered'],
   ['a replaced one', [quote(1), quote(2)], 1, OPEN, TODAY, 'quote-replaced'],
   ['an expired one', [quote(1)], 1, OPEN, '2026-11-20', 'quote-expired'],
-  ['one of a cancelled visit', [quote(1)], 1, { status: 'cancelada' }, TODAY, 'quote-visit-cancelled'],
+  ['one of a cancelled visit', [quote(1)], 1, CANCELLED, TODAY, 'quote-visit-cancelled'],
   ['one of another visit', [quote(1)], 7, OPEN, TODAY, 'quote-unknown'],
 ] as const)('agreeing with %s', (_, quotes, id, visit, today, refusal) => {
   expect(answeringRefusal({ quotes, id, answer: 'si' }, visit, today)).toBe(refusal)

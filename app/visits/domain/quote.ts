@@ -43,6 +43,8 @@ export type QuoteAnswerRefusal =
   | 'quote-unknown'
   | 'quote-answered'
   | 'quote-visit-cancelled'
+  /** Its receipt was sent. */
+  | 'quote-visit-settled'
   | 'quote-replaced'
   | 'quote-expired'
   | 'quote-answer-failed'
@@ -72,16 +74,20 @@ export type QuoteState =
   | 'agreed'
   | 'declined'
   | 'expired'
-  /** The visit was cancelled before the client answered. */
+  /** The visit was cancelled, or its receipt sent, before the client answered. */
   | 'void'
+
+interface VisitToAgree extends Pick<Booking, 'status'> {
+  readonly hasReceipt: boolean
+}
 
 export function quoteState(
   { answer, validUntil }: Quote,
-  { status }: Pick<Booking, 'status'>,
+  { status, hasReceipt }: VisitToAgree,
   today: string,
 ): QuoteState {
   if (answer !== null) return answer === 'si' ? 'agreed' : 'declined'
-  if (status === 'cancelada') return 'void'
+  if (status === 'cancelada' || hasReceipt) return 'void'
   return today > validUntil ? 'expired' : 'waiting'
 }
 
@@ -92,28 +98,28 @@ export interface ShownQuote {
 
 /** The newest one, as long as it says something to the client: always while it waits, else until the visit is over. */
 export function shownQuote(
-  quotes: readonly Quote[],
-  visit: Pick<Booking, 'status'>,
+  { quotes, receipts }: { readonly quotes: readonly Quote[]; readonly receipts: readonly unknown[] },
+  { status }: Pick<Booking, 'status'>,
   today: string,
 ): ShownQuote | null {
   const quote = quotes.at(-1)
-  const state = quote && quoteState(quote, visit, today)
+  const state = quote && quoteState(quote, { status, hasReceipt: receipts.length > 0 }, today)
   if (!state || state === 'void') return null
-  const isOpen = OPEN_STATUSES.some(status => status === visit.status)
+  const isOpen = OPEN_STATUSES.some(open => open === status)
   return isOpen || state === 'waiting' ? { quote, state } : null
 }
 
 /** `quotes` of the visit, oldest first. The same answer again is no refusal. */
 export function answeringRefusal(
   { quotes, id, answer }: { quotes: readonly Quote[]; id: number; answer: QuoteAnswer },
-  visit: Pick<Booking, 'status'>,
+  visit: VisitToAgree,
   today: string,
 ): QuoteAnswerRefusal | null {
   const quote = quotes.find(each => each.id === id)
   if (!quote) return 'quote-unknown'
   if (quote.answer !== null) return quote.answer === answer ? null : 'quote-answered'
   const state = quoteState(quote, visit, today)
-  if (state === 'void') return 'quote-visit-cancelled'
+  if (state === 'void') return visit.status === 'cancelada' ? 'quote-visit-cancelled' : 'quote-visit-settled'
   if (quotes.at(-1) !== quote) return 'quote-replaced'
   return state === 'expired' ? 'quote-expired' : null
 }

@@ -1,6 +1,5 @@
 // D63: 'Terminé', and the receipt that it sends. A receipt never changes: a correction is a new one that names the old.
 import { type Booking, GUARANTEE_DAYS, isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import type { ProgressRefusal } from '#visits/domain/visit-progress.ts'
@@ -140,11 +139,17 @@ export interface ReceiptPaper {
 
 /** Its page: that of the newest, or of an older one by its number. */
 export function receiptPath(side: VisitSide, key: number, number: number | null = null): string {
-  const visit = side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
-  return `${visit}/comprobante${number === null ? '' : `?numero=${number}`}`
+  return numbered(
+    side === 'client' ? `/mis-reservas/${key}/comprobante` : `/agenda/${key}/comprobante`,
+    number,
+  )
 }
 
 /** The same as a file. */
 export function receiptFilePath(side: VisitSide, key: number, number: number | null = null): string {
-  return receiptPath(side, key, number).replace('/comprobante', '/comprobante.pdf')
+  const file = side === 'client' ? `/mis-reservas/${key}/comprobante.pdf` : `/agenda/${key}/comprobante.pdf`
+  return numbered(file, number)
 }
+
+const numbered = (path: string, number: number | null) =>
+  number === null ? path : `${path}?numero=${number}`

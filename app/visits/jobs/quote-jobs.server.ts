@@ -35,7 +35,8 @@ async function findNews(
   const quote = await findQuoteForNotification(db, { quote: id, news })
   const booking = quote && (await findBookingForNotification(db, quote.reservaKey))
   if (!booking || booking.status === 'cancelada') return null
-  const isWaiting = quote.isNewest && quoteState(quote, booking, bogotaDate(now)) === 'waiting'
+  const visit = { status: booking.status, hasReceipt: quote.hasReceipt }
+  const isWaiting = quote.isNewest && quoteState(quote, visit, bogotaDate(now)) === 'waiting'
   return isWaiting === (news === 'sent') ? { quote, booking } : null
 }
 

@@ -89,7 +89,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const name = firstNameOf(visit.technicianName)
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
-  const quote = shownQuote(facts.quotes, visit, today)
+  const quote = shownQuote(facts, visit, today)
   const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (

@@ -20,6 +20,7 @@ const STATUS: Record<QuoteRefusal | QuoteAnswerRefusal, number> = {
   'quote-unknown': 404,
   'quote-answered': 409,
   'quote-visit-cancelled': 409,
+  'quote-visit-settled': 409,
   'quote-replaced': 409,
   'quote-expired': 409,
   'quote-answer-failed': 503,

@@ -26,6 +26,9 @@ export const quotesOfVisit = sql`(
   })),
 )
 
+/** The work was settled otherwise. */
+const hasReceipt = sql<boolean>`exists (select from receipts as r where r."reservaKey" = ${reservas.key})`
+
 export interface VisitToQuote extends Pick<Booking, 'status' | 'precio'> {
   readonly clientId: string
   readonly technicianId: string
@@ -45,6 +48,12 @@ export async function lockVisitToQuote(
     .where(and(eq(reservas.key, key), eq(own, uid)))
     .for('no key update')
   return row ?? null
+}
+
+/** Of a locked visit: a statement of its own, because the one that waits for the lock sees what was stored before it. */
+export async function isSettled(tx: Db, key: number): Promise<boolean> {
+  const rows = await tx.select({ hasReceipt }).from(reservas).where(eq(reservas.key, key))
+  return rows.some(row => row.hasReceipt)
 }
 
 /** Oldest first. */
@@ -101,6 +110,7 @@ async function queueNotifications(tx: Db, news: QuoteNews, recipientUid: string)
 export interface NotifiedQuote extends Quote {
   readonly reservaKey: number
   readonly isNewest: boolean
+  readonly hasReceipt: boolean
   /** Who is told. */
   readonly recipientUid: string
 }
@@ -116,6 +126,7 @@ export async function findQuoteForNotification(
       ...quoteColumns,
       reservaKey: visitQuotes.reservaKey,
       recipientUid: recipient,
+      hasReceipt,
       isNewest: sql<boolean>`not exists (
         select from visit_quotes as later where later."reservaKey" = ${visitQuotes.reservaKey} and later.id > ${id})`,
     })

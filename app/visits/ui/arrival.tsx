@@ -189,7 +189,7 @@ function InsteadCard({ visitKey, instead, today }: { visitKey: number; instead: 
       </summary>
       {options.length > 0 && (
         <div className="px-4 py-1 sm:px-5">
-          <RescueOptions bookingKey={visitKey} options={options} today={today} primary />
+          <RescueOptions bookingKey={visitKey} options={options} today={today} primary heading="h3" />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-paper-200 px-4 text-label sm:px-5">

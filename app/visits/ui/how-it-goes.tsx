@@ -141,7 +141,7 @@ function SaidStep({ act, visit, progress, technicianName, now }: SaidStepProps) 
         >
           <Icon of="message-circle" size={20} />
           <span className="max-sm:sr-only">
-            WhatsApp<span className="sr-only">: {ACT_LABELS[act]} (se abre aparte)</span>
+            WhatsApp<span className="sr-only"> «{ACT_LABELS[act]}» (se abre aparte)</span>
           </span>
         </a>
       )}
@@ -154,7 +154,7 @@ function SaidStep({ act, visit, progress, technicianName, now }: SaidStepProps) 
           className="-mr-2 px-2!"
         >
           <span>
-            Deshacer<span className="sr-only">: {ACT_LABELS[act]}</span>
+            Deshacer<span className="sr-only"> «{ACT_LABELS[act]}»</span>
           </span>
         </StepForm>
       )}

@@ -37,10 +37,10 @@ interface TechnicianQuoteProps {
 
 /** The newest quote and its answer, and the form of the next one. */
 export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: TechnicianQuoteProps) {
-  const { quotes } = facts
+  const { quotes, receipts } = facts
   const newest = quotes.at(-1) ?? null
   const today = bogotaDate(now)
-  const state = newest && quoteState(newest, visit, today)
+  const state = newest && quoteState(newest, { status: visit.status, hasReceipt: receipts.length > 0 }, today)
   const mayQuote = quotingRefusal(visit, quotes.length) === null
   if (!newest && !mayQuote && !refusal) return null
   const form = (
@@ -126,7 +126,7 @@ function QuoteStanding({ quote, state, name, today }: QuoteStandingProps) {
     agreed: [`${name} está de acuerdo`, `${quoteMomentText(at, today)}.`],
     declined: [`${name} prefirió no`, `${quoteMomentText(at, today)}.`],
     expired: ['Venció sin respuesta', `Valía hasta ${dayInSentence(quote.validUntil, today)}.`],
-    void: ['Quedó sin efecto', 'La visita se canceló antes de la respuesta.'],
+    void: ['Quedó sin efecto', 'La visita terminó o se canceló antes de la respuesta.'],
   }[state]
   return (
     <div className={`rounded-12 border px-4 py-3 ${box}`}>

@@ -85,6 +85,22 @@ test('a visit that has begun is completed, and its receipt is stored with the gu
   expect((await findVisitFacts(db, visit.key))?.progress.finishedAt).toEqual(NOW)
 })
 
+test('the receipt keeps what had been agreed: the last agreed quote, else the price of the request', async () => {
+  const [quoted, requested] = [await newVisit(), await newVisit()]
+  await database.rows(
+    `insert into visit_quotes ("reservaKey", lines, total, "validUntil", "createdAt", answer, "answeredAt")
+     values ($1, $2, 90000, '2026-11-20', $3, 'si', $3), ($1, $2, 95000, '2026-11-20', $3, 'no', $3)`,
+    [quoted.key, JSON.stringify(WORK.lines), NOW],
+  )
+  await database.rows(`update reservas set servicio = 'Fuga', precio = 80000 where key = any($1)`, [
+    [quoted.key, requested.key],
+  ])
+  await finish(quoted)
+  await finish(requested)
+  expect(await receiptsOf(quoted)).toMatchObject([{ agreedTotal: 90_000, agreedAt: NOW }])
+  expect(await receiptsOf(requested)).toMatchObject([{ agreedTotal: 80_000, agreedAt: null }])
+})
+
 test('not before the start, not for a request or a cancelled visit, and until 30 days after the visit', async () => {
   const [coming, requested, cancelled, past] = [
     await newVisit(),

@@ -14,7 +14,13 @@ import {
   validUntilDates,
 } from '#visits/domain/quote.ts'
 import { linesTotal, type WorkLine } from '#visits/domain/work-lines.ts'
-import { insertQuote, listQuotes, lockVisitToQuote, writeAnswer } from '#visits/persistence/quotes.server.ts'
+import {
+  insertQuote,
+  isSettled,
+  listQuotes,
+  lockVisitToQuote,
+  writeAnswer,
+} from '#visits/persistence/quotes.server.ts'
 
 interface SentQuote {
   /** The visit. */
@@ -87,7 +93,8 @@ export async function answerQuote(
     const visit = await lockVisitToQuote(tx, 'client', { key, uid: viewer.uid })
     if (!visit) return refused('quote-unknown')
     const quotes = await listQuotes(tx, key)
-    const refusal = answeringRefusal({ quotes, id, answer }, visit, bogotaDate(now))
+    const state = { status: visit.status, hasReceipt: await isSettled(tx, key) }
+    const refusal = answeringRefusal({ quotes, id, answer }, state, bogotaDate(now))
     if (refusal) return refused(refusal)
     const isAnswered = quotes.some(quote => quote.id === id && quote.answer !== null)
     if (!isAnswered) await writeAnswer(tx, { id, answer, reason, now }, visit.technicianId)

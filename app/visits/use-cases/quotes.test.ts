@@ -67,13 +67,13 @@ async function newestOf({ key }: Visit): Promise<number> {
   return quote.id
 }
 
-const newsOf = (ids: readonly number[]) =>
+const newsOf = (id: number) =>
   database
     .rows<{ news: string }>(
       `select payload ->> 'news' as news from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'send-quote-mail' and (payload ->> 'quote')::int = any($1) order by j.id`,
-      [ids],
+       where t.identifier = 'send-quote-mail' and (payload ->> 'quote')::int = $1 order by j.id`,
+      [id],
     )
     .then(rows => rows.map(({ news }) => news))
 
@@ -195,7 +195,7 @@ test(`two answers at once, ${RACES} times: one wins and is told once`, async () 
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusal('quote-answered')])
     const [quote] = await listQuotes(db, visit.key)
     expect(quote?.answer).toBe(said[outcomes.findIndex(({ ok }) => ok)])
-    expect(await newsOf([visit.id])).toEqual(['sent', 'answered'])
+    expect(await newsOf(visit.id)).toEqual(['sent', 'answered'])
   }
 })
 
@@ -206,19 +206,14 @@ async function answeredDuring(visit: Visit & { id: number }, statement: string) 
   await other.query('select from reservas where key = $1 for no key update', [visit.key])
   await other.query(statement, [visit.key])
   const waiting = answer(visit, visit.id)
-  await expect
-    .poll(() =>
-      database.rows(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      ),
-    )
-    .toHaveLength(1)
+  const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(() => database.rows(blocked)).toHaveLength(1)
   await other.query('commit')
   other.release()
   return waiting
 }
 
-test('an answer that waits while a new quote or the cancellation is stored is refused', async () => {
+test('an answer that waits while a new quote, the cancellation or the receipt is stored is refused', async () => {
   const replaced = await quoted()
   const insert = `insert into visit_quotes ("reservaKey", lines, total, "validUntil", "createdAt")
     select "reservaKey", lines, total, "validUntil", "createdAt" from visit_quotes where "reservaKey" = $1`
@@ -226,9 +221,13 @@ test('an answer that waits while a new quote or the cancellation is stored is re
   const cancelled = await quoted()
   const cancel = `update reservas set status = 'cancelada', "cancelReason" = 'tecnico' where key = $1`
   expect(await answeredDuring(cancelled, cancel)).toEqual(refusal('quote-visit-cancelled'))
-  for (const { key, id } of [replaced, cancelled]) {
+  const settled = await quoted()
+  const finish = `insert into receipts ("reservaKey", at, lines, total, hecho, pago, "guaranteeUntil")
+    values ($1, now(), '[{}]', 0, 'Listo', 'efectivo', '2027-01-01')`
+  expect(await answeredDuring(settled, finish)).toEqual(refusal('quote-visit-settled'))
+  for (const { key, id } of [replaced, cancelled, settled]) {
     expect((await listQuotes(db, key)).map(quote => quote.answer)).not.toContain('si')
-    expect(await newsOf([id])).toEqual(['sent'])
+    expect(await newsOf(id)).toEqual(['sent'])
   }
 })
 
@@ -243,7 +242,7 @@ test(`an answer, a new quote and the cancellation at once, ${RACES} times: what 
     expect(cancelled).toEqual({ ok: true })
     const [first, ...later] = await listQuotes(db, visit.key)
     expect([first?.answer, later.length]).toEqual([agreed.ok ? 'si' : null, sent.ok ? 1 : 0])
-    expect(await newsOf([visit.id])).toEqual(agreed.ok ? ['sent', 'answered'] : ['sent'])
+    expect(await newsOf(visit.id)).toEqual(agreed.ok ? ['sent', 'answered'] : ['sent'])
   }
 })
 

@@ -29,6 +29,7 @@ export const QUOTE_REFUSALS: Record<QuoteRefusalCode, string> = {
   'quote-unknown': 'No encontramos esa cotización.',
   'quote-answered': 'Ya respondiste esta cotización.',
   'quote-visit-cancelled': 'La visita se canceló: su cotización ya no vale.',
+  'quote-visit-settled': 'La visita ya tiene su comprobante: esta cotización quedó sin efecto.',
   'quote-replaced': 'Hay una cotización más nueva. Revísala antes de responder.',
   'quote-expired': 'Esta cotización ya venció. Pide una nueva por mensaje.',
   'quote-answer-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import pg from 'pg'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -13,7 +14,7 @@ import { startProgram, TEST_START } from '#tests/support/program/program.ts'
 export interface ClockedSite {
   readonly origin: string
   readonly pool: pg.Pool
-  /** Sets the program's clock and runs the job that depends on the time. */
+  /** Sets the program's clock and waits until the job that depends on the time has run: e-mails may be before it. */
   setClock(then: Date): Promise<void>
   /** A browser context, signed in as this person. */
   newContext(person: SignedInPerson): Promise<BrowserContext>
@@ -50,7 +51,9 @@ export async function openClockedSite(browser: Browser, like: Page): Promise<Clo
     problems,
     async setClock(then) {
       await writeFile(clock, String(then.getTime() - Date.now()))
-      await pool.query(`select graphile_worker.add_job('settle-bookings')`)
+      const { rows } = await pool.query(`select (graphile_worker.add_job('settle-bookings')).id`)
+      const waits = () => pool.query('select from graphile_worker.jobs where id = $1', [rows[0]?.id])
+      while ((await waits()).rowCount) await sleep(50)
     },
     async newContext(person) {
       const context = await browser.newContext({ baseURL: program.origin, viewport: like.viewportSize() })

@@ -4,12 +4,15 @@ import { MAIN_ID, SkipLink } from '#platform/ui/hooks/after-navigation.tsx'
 import { Footer } from '#site/ui/layout/footer.tsx'
 import { Header } from '#site/ui/layout/header.tsx'
 
+/** Without network their code may be missing: what the server sent stays as it is, and the page works without it. */
+const neverLoaded = () => new Promise<never>(() => {})
+
 // Of signed-in people: guests do not load them.
 const PolicyStrip = lazy(() =>
-  import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => ({ default: PolicyStrip })),
+  import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => ({ default: PolicyStrip }), neverLoaded),
 )
 const FooterLine = lazy(() =>
-  import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => ({ default: FooterLine })),
+  import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => ({ default: FooterLine }), neverLoaded),
 )
 
 interface SiteFrameProps {
@@ -21,17 +24,20 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** Header, content and footer: the frame of every screen but the sign-in ones. */
+/**
+ * Header, content and footer: the frame of every screen but the sign-in ones. The keys make new Suspense boundaries, which no
+ * navigation waits for.
+ */
 export function SiteFrame({ viewer, slimFooter, hasNewPolicy, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header viewer={viewer} />
-      <Suspense>{hasNewPolicy && <PolicyStrip />}</Suspense>
+      <Suspense key={hasNewPolicy ? 'policy' : 'none'}>{hasNewPolicy && <PolicyStrip />}</Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Suspense>{slimFooter ? <FooterLine /> : <Footer />}</Suspense>
+      <Suspense key={slimFooter ? 'line' : 'whole'}>{slimFooter ? <FooterLine /> : <Footer />}</Suspense>
     </div>
   )
 }
