@@ -122,7 +122,7 @@ export function CardContent(props: AgendaCardProps) {
   )
 }
 
-export type CardTone = 'dark' | 'light' | 'past'
+type CardTone = 'dark' | 'light' | 'past'
 
 const TONES: Record<CardTone, { muted: string; accent: string }> = {
   dark: { muted: 'text-petrol-100', accent: 'text-primary-400' },
@@ -200,13 +200,9 @@ const FACT_ICONS: Record<ClientFact['about'], IconName> = {
 }
 
 /** What else is known of the client. */
-export function ClientFacts({ booking, tone }: { booking: TechnicianBooking; tone: CardTone }) {
-  const { today } = useAgenda()
+export function ClientFacts({ booking, today }: { booking: TechnicianBooking; today: string }) {
   return (
-    <ul
-      aria-label="Sobre el cliente"
-      className={`flex flex-wrap gap-x-4 gap-y-0.5 text-support ${TONES[tone].muted}`}
-    >
+    <ul aria-label="Sobre el cliente" className="flex flex-wrap gap-x-4 gap-y-0.5 text-support text-ink-600">
       {clientFacts(booking, today).map(({ about, text }) => (
         <li key={about} className="flex min-w-0 gap-1.5">
           <Icon of={FACT_ICONS[about]} size={15} className="mt-[0.1875rem]" />

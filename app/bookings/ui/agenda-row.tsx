@@ -95,6 +95,7 @@ interface UnfoldedVisitProps {
 
 /** What a folded visit shows when it is opened. */
 export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitProps) {
+  const { today } = useAgenda()
   const past = tone === 'past'
   return (
     // Inside, so that a link to it unfolds it.
@@ -106,7 +107,7 @@ export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitP
         {badge}
         <AgendaFacts booking={booking} tone={tone} />
         <div className="mt-2 grid gap-2.5">
-          {!past && <ClientFacts booking={booking} tone="light" />}
+          {!past && <ClientFacts booking={booking} today={today} />}
           <VisitLink to={technicianVisitPath(booking.key)} name={booking.clientName} />
           <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
         </div>

@@ -1,5 +1,6 @@
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
+import { ClientFacts } from '#bookings/ui/agenda-card.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import {
@@ -165,6 +166,9 @@ export function VisitRequest({ visit, facts: { quotes, tarifaBase }, today }: Vi
           <ProblemPhotos ids={photos} size={PHOTO_PX} />
         </div>
       )}
+      <div className="mt-3.5 border-t border-paper-200 pt-3">
+        <ClientFacts booking={visit} today={today} />
+      </div>
     </section>
   )
 }
