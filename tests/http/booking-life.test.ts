@@ -91,7 +91,7 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
   expect(approved.text).toContain('Reseña aprobada. Ya se puede leer.')
   await expect.poll(async () => (await openPage(guest, profile)).text).toContain(COMMENT)
   expect((await openPage(guest, profile)).within('main').text).toContain('5.0')
-  expect((await openPage(visitor, '/mis-reservas')).says('Publicada')).toBe(true)
+  expect((await openPage(visitor, mine.link(/^Ver detalle/) ?? '')).says('Publicada')).toBe(true)
 })
 
 test('a request that nobody answers is booked with another, and the visit again: nothing is typed twice', async () => {

@@ -59,12 +59,12 @@ export function visitId(key: number): string {
 /** The message above the visit that was just booked. */
 export const BOOKING_SENT_ID = 'reserva-enviada'
 /** Where a sent booking leads. */
+export const BOOKING_SENT_PATH = `/mis-reservas#${BOOKING_SENT_ID}`
+
 /** D64: where hours are blocked. */
 export const BLOCKED_HOURS_PATH = '/agenda/horas'
 export const blockedHoursPath = (date: string) =>
   `${BLOCKED_HOURS_PATH}?${new URLSearchParams({ dia: date })}`
-
-export const BOOKING_SENT_PATH = `/mis-reservas#${BOOKING_SENT_ID}`
 
 // D58: the page of a visit, for its client and for its technician.
 

@@ -131,6 +131,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             messages={messages}
             side="technician"
             other={{ name: visit.clientName, fotoURL: null }}
+            isOver={!isOpen}
             closed={closed}
             today={today}
             formKey={formKey}

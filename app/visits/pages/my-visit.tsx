@@ -171,6 +171,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               messages={messages}
               side="client"
               other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+              isOver={!isComing}
               closed={closed}
               today={today}
               formKey={formKey}

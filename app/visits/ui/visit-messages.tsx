@@ -34,6 +34,8 @@ interface VisitMessagesProps {
   messages: readonly VisitMessage[]
   side: VisitSide
   other: { readonly name: string; readonly fotoURL: string | null }
+  /** The visit was completed or cancelled. */
+  isOver: boolean
   /** Why nothing can be written any more; null when it can. */
   closed: string | null
   today: string
@@ -43,7 +45,7 @@ interface VisitMessagesProps {
 
 /** The conversation of a visit. What is shown counts as read. */
 export function VisitMessages(props: VisitMessagesProps) {
-  const { visitKey, messages, side, other, closed, today, formKey, answer } = props
+  const { visitKey, messages, side, other, isOver, closed, today, formKey, answer } = props
   const name = firstNameOf(other.name)
   const unread = messages.filter(({ author, readAt }) => author !== side && readAt === null)
   const lastOwn = messages.findLast(({ author }) => author === side)?.id ?? 0
@@ -77,7 +79,7 @@ export function VisitMessages(props: VisitMessagesProps) {
       {unread.length > 0 && <MarkReadForm upTo={unread.at(-1)?.id ?? 0} />}
       {closed === null ? (
         <div className={messages.length > 0 ? 'mt-4' : ''}>
-          {messages.length === 0 && (
+          {messages.length === 0 && !isOver && (
             <p className="mb-3 text-label text-ink-600">
               {side === 'client'
                 ? 'Pregúntale lo que quieras antes de la visita.'
