@@ -64,7 +64,7 @@ function post(
       response += chunk.toString('latin1')
       if (!isComplete(response)) return
       socket.off('data', onData)
-      if (response.startsWith('HTTP/1.1 302 ') && /\r\nlocation: \/mis-reservas\r\n/i.test(response))
+      if (response.startsWith('HTTP/1.1 302 ') && /\r\nlocation: \/mis-reservas#\S+\r\n/i.test(response))
         resolve()
       else reject(new Error(`not booked: ${response.slice(0, 300)}`))
     }
