@@ -47,10 +47,10 @@ begin
   -- Who had a visit is no flood of new accounts.
   if was_visited then return null; end if;
   perform pg_advisory_xact_lock(hashtextextended('request ' || technician, 0));
-  select count(*), count(*) filter (where "requestNetwork" = network)
+  select count(*) filter (where waits), count(*) filter (where waits and "requestNetwork" = network)
   into here, here_from_network
-  from reservas where "technicianId" = technician and "scheduledAt" > moment
-    and (status = 'solicitada' or status = 'confirmada' and "acceptedInAdvance");
+  from (select *, status = 'solicitada' or status = 'confirmada' and "acceptedInAdvance" as waits
+        from reservas where "technicianId" = technician and "scheduledAt" > moment) as bookings;
   if here_from_network >= network_max then return 'too-many-from-network'; end if;
   -- One request always passes, so that a flood does not close the agenda to others.
   if here >= busy_from and own_here > 0 then return 'technician-busy'; end if;

@@ -51,8 +51,8 @@ export const hoursUntilNextVisit = sql<number | null>`(
 export function takesHour(at: Date): SQL {
   const instant = sql`${at.toISOString()}::timestamptz`
   const { scheduledAt, horasExtra, status } = reservas
-  // The first two bounds are those of the index.
-  return sql`(${status} <> 'cancelada' and ${scheduledAt} <= ${instant}
+  // Not `<>`: the index of the technician and the hour is the right one, those of all visits that were not cancelled are not.
+  return sql`((${status} = 'cancelada') is not true and ${scheduledAt} <= ${instant}
     and ${scheduledAt} > ${new Date(at.getTime() - LONGEST_VISIT_MS).toISOString()}::timestamptz
     and ${scheduledAt} + ${horasExtra} * interval '1 hour' >= ${instant})`
 }
