@@ -1,6 +1,7 @@
 // D58: the page of a visit as its client sees it.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
@@ -110,6 +111,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             shown={quote}
             name={name}
             today={today}
+            priceBefore={visitPrice(visit)}
             isConfirmed={visit.status === 'confirmada'}
             refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
           />

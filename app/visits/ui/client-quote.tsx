@@ -7,7 +7,7 @@ import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { profilePriceText } from '#platform/wording/price.ts'
+import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { QUOTE_REASON_MAX_LENGTH, type ShownQuote } from '#visits/domain/quote.ts'
 import { FoldedLines, QuoteContent, QuotedWords } from '#visits/ui/quote-lines.tsx'
 import { dayInSentence, linesSummary, quoteMomentText } from '#visits/wording/quote.ts'
@@ -35,6 +35,8 @@ interface ShownQuoteProps extends ShownQuote {
   /** The technician's first name. */
   name: string
   today: string
+  /** What the visit costs until the quote is agreed; null when that is not known. */
+  priceBefore: number | null
   /** The visit is accepted: the work waits for the answer. */
   isConfirmed: boolean
   /** Of the answer to this quote. */
@@ -97,7 +99,7 @@ function NewestQuote(props: ShownQuoteProps) {
   )
 }
 
-function WaitingQuote({ quote, name, today, isConfirmed, refusal }: ShownQuoteProps) {
+function WaitingQuote({ quote, name, today, priceBefore, isConfirmed, refusal }: ShownQuoteProps) {
   return (
     <section
       id="cotizacion"
@@ -117,6 +119,11 @@ function WaitingQuote({ quote, name, today, isConfirmed, refusal }: ShownQuotePr
       </div>
       <div className="p-4 sm:p-5">
         <QuoteContent quote={quote} today={today} />
+        {hasPrice(priceBefore) && priceBefore !== quote.total && (
+          <p className="mt-1.5 text-support text-ink-600">
+            Si estás de acuerdo, reemplaza los {profilePriceText(priceBefore)} de ahora.
+          </p>
+        )}
         <ValidatedForm validate={() => null} refusal={refusal} preventScrollReset className="mt-4 grid gap-2">
           <input type="hidden" name="act" value="acuerdo" />
           <input type="hidden" name="cotizacion" value={quote.id} />
