@@ -9,7 +9,7 @@ import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
-import type { ReceiptPaper } from '#visits/domain/receipt.ts'
+import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 
 export interface Log {
   info(event: object, message?: string): void
@@ -25,7 +25,7 @@ export interface Services {
   readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
   /** As a PDF. */
-  readonly drawReceipt: (paper: ReceiptPaper) => Promise<Buffer>
+  readonly drawReceipt: (document: ReceiptDocument) => Promise<Buffer>
   readonly limits: RateLimits
   readonly cataloguePlaces: CataloguePlaces
   readonly push: Push

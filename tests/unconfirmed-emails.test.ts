@@ -29,7 +29,7 @@ import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
-import type { Receipt, ReceiptPaper } from '#visits/domain/receipt.ts'
+import type { Receipt, ReceiptDocument } from '#visits/domain/receipt.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
@@ -66,7 +66,7 @@ const RECEIPT: Receipt = {
   guaranteeUntil: '2026-12-16',
   photos: [],
 }
-const RECEIPT_PAPER: ReceiptPaper = {
+const RECEIPT_PAPER: ReceiptDocument = {
   receipt: RECEIPT,
   receipts: [RECEIPT],
   visit: bookingForEmail({ technicianName: TYPED, clientName: TYPED, servicio: TYPED, address: TYPED }),

@@ -14,7 +14,6 @@ import * as rightsTables from '#rights/persistence/rights-tables.server.ts'
 import * as technicianTables from '#technicians/persistence/technician-tables.server.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 import * as verificationTables from '#verification/persistence/verification-tables.server.ts'
-import * as receiptTables from '#visits/persistence/receipt-tables.server.ts'
 import * as visitTables from '#visits/persistence/visit-tables.server.ts'
 
 const { rows } = await testDatabase()
@@ -58,7 +57,6 @@ const own = Object.values({
   ...bookingTables,
   ...guaranteeTables,
   ...visitTables,
-  ...receiptTables,
   ...reportTables,
   ...rightsTables,
   ...moderationTables,

@@ -1,10 +1,14 @@
 // Guarantee cases without JavaScript: who may read and act, what is refused, and photos.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/people/guarantee.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  viewerOf,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
@@ -15,14 +19,6 @@ const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as
   SignedInPerson,
 ]
 const [admin, other] = (await signedInPeople(database.pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
-
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 
 /** Each on a day of its own. */
 const visit = (daysAgo: number) =>

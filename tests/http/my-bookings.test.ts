@@ -1,13 +1,17 @@
 // Mis reservas and agenda without JavaScript: what stands where and is counted there, a rescue and its dismissal, the address of a visit, and a second rating.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { BOOKING_SENT_ID, BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { initialsOf } from '#platform/wording/person-names.ts'
 import { type HtmlPage, openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { workday } from '#tests/support/people/booking-pages.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  viewerOf,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
@@ -21,14 +25,6 @@ await rows('update technicians set ciudad = $1 where uid = any($2)', [
 ])
 const PAST_DAYS = -3_650
 const FUTURE_DAYS = 36_500
-
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 
 const book = (status: string, daysLater: number, hour = 15) =>
   writeBooking(program.database, {

@@ -1,6 +1,5 @@
 // Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { picture } from '#tests/support/people/pictures.ts'
@@ -10,6 +9,7 @@ import {
   signedInPeople,
   signedInTechnicians,
   storeSessions,
+  viewerOf,
 } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 import { emailsTo } from '#tests/support/servers/outbox.ts'
@@ -28,13 +28,6 @@ await rows('update technicians set ciudad = $1 where uid in ($2, $3)', [
   colleague.uid,
 ])
 
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 const book = (status: string, daysLater: number, hour = 15) =>
   writeBooking(program.database, {
     technician: viewerOf(technician),

@@ -1,11 +1,15 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
 
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  viewerOf,
+} from '#tests/support/people/signed-in.ts'
 import { storeReview } from '#tests/support/people/stored-reviews.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -16,14 +20,6 @@ const [client] = (await signedInPeople(pool, 1)) as [SignedInPerson]
 const [admin, second] = (await signedInPeople(pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
 const [technician, colleague] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
 const PATH = '/mi-perfil/resenas'
-
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 
 let hour = 8
 const book = () =>

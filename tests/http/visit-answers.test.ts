@@ -1,10 +1,14 @@
 // Without JavaScript: a client who cannot receive a visit, an overdue request that is replaced, an offered hour.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  viewerOf,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
@@ -14,14 +18,6 @@ const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as
   SignedInPerson,
   SignedInPerson,
 ]
-
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 
 /** Far ahead, each in a week of its own. */
 let weeks = 80

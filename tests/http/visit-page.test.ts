@@ -1,9 +1,13 @@
 // The page of a visit without JavaScript: who may read it, what both write, and what an administrator may read.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { trailOf, writeBooking } from '#tests/support/people/moderation.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  viewerOf,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
@@ -14,14 +18,6 @@ const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as
   SignedInPerson,
 ]
 const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
-
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 
 /** Far ahead, each in a week of its own. */
 let weeks = 50

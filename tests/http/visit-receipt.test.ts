@@ -1,11 +1,15 @@
 // 'Terminé' and the receipt without JavaScript: the form, the pages and files of both sides, and a receipt that is wrong.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { MONDAY } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import {
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+  viewerOf,
+} from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
@@ -14,14 +18,6 @@ const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedIn
 const technicians = await signedInTechnicians(database.pool, 6)
 const [colleague] = technicians.splice(0, 1) as [SignedInPerson]
 const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
-
-const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
-  uid,
-  name,
-  email,
-  role: 'cliente',
-  ciudad: '',
-})
 
 /** Yesterday at 15:00, with a technician of its own. */
 async function newVisit() {

@@ -149,7 +149,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
     await shows(his, 'Completada')
   })
 
-  await test.step('its shadow: did not come, and nobody at home', async () => {
+  await test.step('what goes wrong: did not come, and nobody at home', async () => {
     await site.setClock(at('16:00'))
     for (const [hour, act] of [
       ['17:00', 'did-not-come'],

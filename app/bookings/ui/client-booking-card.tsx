@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
-import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { UnreadLink } from '#bookings/ui/visit-link.tsx'
@@ -13,12 +13,11 @@ import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/clien
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 
-interface EntryProps {
+export interface EntryProps {
   booking: LinkedClientBooking
   today: string
   /** Its status changed while the page was open. */
@@ -92,75 +91,8 @@ export function UpcomingCard({ booking, now, today, changed }: UpcomingProps) {
   )
 }
 
-interface HistoryRowProps extends EntryProps {
-  /** A confirmed visit between its start and its end. */
-  underWay: boolean
-}
-
-/** Section 2, Mis reservas: a booking that is over, or under way (D34). */
-export function HistoryRow(props: HistoryRowProps) {
-  const { booking, today, changed, underWay } = props
-  const { key, technicianId, technicianName, acceptsClient, date, start, end, status, address, rating } =
-    booking
-  return (
-    <article
-      className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
-    >
-      <Avatar
-        name={technicianName}
-        className="row-span-2 row-start-1 size-10 rounded-pill text-support max-md:col-start-1 md:col-start-2"
-      />
-      <p className="row-start-1 text-[1.125rem]/6 font-extrabold tracking-[-0.022em] text-ink-600 max-md:col-start-2 md:col-start-1">
-        {start}
-      </p>
-      <div className="min-w-0 max-md:col-start-2 md:col-start-3 md:row-start-1">
-        <h4 className="pr-14 text-body/6 font-bold break-words md:pr-90">
-          <bdi>{technicianName}</bdi>
-        </h4>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <BookingBadge status={status} seenBy="cliente" />
-          {rating !== null && (
-            <>
-              <span className="sr-only">Tu calificación:</span>
-              <Stars rating={rating} size={14} />
-            </>
-          )}
-          {underWay && (
-            <span className="text-support font-bold text-green-700">En curso, hasta las {end}</span>
-          )}
-        </p>
-        <p className="mt-1 text-support text-ink-600">
-          {datedDayText(date, today)}, {start}
-        </p>
-        <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
-        {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
-        <News booking={booking} today={today} />
-      </div>
-      <MessageDisc booking={booking} />
-      <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
-        {acceptsClient && !underWay && (
-          <Link
-            to={rebookingPath(technicianId, key)}
-            className={`${TEXT_BUTTON} z-1 max-md:col-start-1 max-md:row-start-1 w-fit gap-2 self-start font-bold whitespace-nowrap text-petrol-600 hover:text-petrol-700 md:absolute md:top-3 md:right-[14rem]`}
-          >
-            <Label icon="rotate-cw" after={` con ${technicianName}`}>
-              Reservar de nuevo
-            </Label>
-          </Link>
-        )}
-        <DetailLink
-          booking={booking}
-          className={`${TEXT_BUTTON} col-start-2 ml-auto w-fit font-semibold text-ink-600 hover:text-ink-900 md:absolute md:top-3 md:right-[6.75rem]`}
-        />
-      </div>
-    </article>
-  )
-}
-
-const TEXT_BUTTON = 'flex min-h-11 items-center rounded-8 text-support underline-offset-4 hover:underline'
-
 /** D58: everything else about the visit is on its page. */
-function DetailLink({ booking: { key, technicianName }, className }: DetailLinkProps) {
+export function DetailLink({ booking: { key, technicianName }, className }: DetailLinkProps) {
   return (
     <Link to={clientVisitPath(key)} className={className}>
       <span>
@@ -180,7 +112,7 @@ interface DetailLinkProps {
 }
 
 /** A quote to answer, and messages that were not read. */
-function News({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+export function News({ booking, today }: { booking: LinkedClientBooking; today: string }) {
   const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
   const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
   return (
@@ -224,7 +156,13 @@ function ServiceLine({ booking }: { booking: LinkedClientBooking }) {
   )
 }
 
-function Note({ booking: { description }, className }: { booking: LinkedClientBooking; className: string }) {
+export function Note({
+  booking: { description },
+  className,
+}: {
+  booking: LinkedClientBooking
+  className: string
+}) {
   if (!description) return null
   return (
     <p className={`break-words whitespace-pre-line ${className}`}>
@@ -265,34 +203,8 @@ function MessageButton({ booking: { messageLink, technicianName } }: { booking: 
   )
 }
 
-/** The same in a row of the history. */
-function MessageDisc({ booking: { messageLink, technicianName } }: { booking: LinkedClientBooking }) {
-  const place = 'absolute top-3 right-3 grid h-11 place-items-center md:right-6'
-  if (!messageLink)
-    return (
-      <button
-        type="button"
-        disabled
-        className={`${place} w-17 rounded-12 bg-ink-100 text-small/4 font-bold text-ink-500`}
-      >
-        Sin contacto
-      </button>
-    )
-  return (
-    <a
-      href={messageLink}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`WhatsApp a ${technicianName} (se abre aparte)`}
-      className={`${place} w-11 rounded-pill border border-green-200 bg-white text-green-700 hover:bg-green-50`}
-    >
-      <Icon of="message-circle" size={18} />
-    </a>
-  )
-}
-
 /** The label as seen, and what a screen reader adds to it. */
-function Label({ icon, after, children }: { icon: IconName; after: string; children: ReactNode }) {
+export function Label({ icon, after, children }: { icon: IconName; after: string; children: ReactNode }) {
   return (
     <>
       <Icon of={icon} size={18} />

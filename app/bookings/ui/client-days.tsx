@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { type Day, isUnderWay, isUpcoming } from '#bookings/domain/timeline.ts'
-import { HistoryRow, UpcomingCard } from '#bookings/ui/client-booking-card.tsx'
+import { UpcomingCard } from '#bookings/ui/client-booking-card.tsx'
+import { HistoryRow } from '#bookings/ui/client-history-row.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { DayGroup } from '#bookings/ui/timeline-parts.tsx'
 

@@ -9,8 +9,12 @@ import {
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
-import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
+import {
+  receiptPhotos,
+  receipts,
+  visitMessagePhotos,
+  visitMessages,
+} from '#visits/persistence/visit-tables.server.ts'
 
 /** The photo if the viewer may open it: its owner, the technician of a booking, who got it in a message or a receipt, either side of a case that holds it, an administrator. */
 export async function findProblemPhotoFor(

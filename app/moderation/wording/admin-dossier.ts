@@ -1,7 +1,11 @@
 // Texts of the administrators' files.
 
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { DOSSIER_TRAIL_ENTRIES, type ReviewFigures } from '#moderation/domain/person-dossier.ts'
+import {
+  DOSSIER_TRAIL_ENTRIES,
+  type MissedVisit,
+  type ReviewFigures,
+} from '#moderation/domain/person-dossier.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { ratingText } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
@@ -53,4 +57,20 @@ export function trailCountText(count: number): string {
   if (count === 0) return 'Sin cambios'
   if (count === 1) return '1 cambio'
   return count < DOSSIER_TRAIL_ENTRIES ? `${count} cambios` : `Los últimos ${count}`
+}
+
+/** Who says what of a visit that did not take place. */
+const CLAIMS: Record<MissedVisit['claim'], { readonly agreed: string; readonly contested: string }> = {
+  'did-not-come': {
+    agreed: 'El técnico no llegó',
+    contested: 'El cliente dice que el técnico no llegó; el técnico, que sí',
+  },
+  'nobody-home': {
+    agreed: 'No había nadie',
+    contested: 'El técnico dice que no había nadie; el cliente, que sí',
+  },
+}
+
+export function missedVisitText({ claim, isContested }: Pick<MissedVisit, 'claim' | 'isContested'>): string {
+  return CLAIMS[claim][isContested ? 'contested' : 'agreed']
 }

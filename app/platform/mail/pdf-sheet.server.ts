@@ -1,4 +1,4 @@
-// A paper of the product as a PDF of A4 pages, made by pdfkit. Measures are CSS pixels.
+// A document of the product as a PDF of A4 pages, made by pdfkit. Measures are CSS pixels.
 import { fileURLToPath } from 'node:url'
 import { withoutEmoji } from '#platform/photos/text-image.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -39,7 +39,7 @@ interface TextStyle {
   readonly spacing?: number
 }
 
-/** What a paper is written on, from the top. Nothing is drawn while it is measured. */
+/** What a document is written on, from the top. Nothing is drawn while it is measured. */
 export interface Sheet {
   /** Of texts and distances. */
   readonly scale: number
@@ -54,7 +54,7 @@ export interface Sheet {
   room(y: number, height: number): number
 }
 
-interface Paper {
+interface PdfDocument {
   readonly title: string
   readonly createdAt: Date
   /** At the foot of each page, before its number. */
@@ -63,8 +63,8 @@ interface Paper {
   readonly compose: (sheet: Sheet) => number
 }
 
-export async function drawPdf({ title, createdAt, foot, compose }: Paper): Promise<Buffer> {
-  // Its tables are not loaded before the first paper.
+export async function drawPdf({ title, createdAt, foot, compose }: PdfDocument): Promise<Buffer> {
+  // Its tables are not loaded before the first document.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',

@@ -8,7 +8,7 @@ import type { Reportable, ReportedReceipt } from '#reports/domain/report.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { mayDispute } from '#visits/domain/receipt.ts'
-import { findReceiptPaper } from '#visits/persistence/receipts.server.ts'
+import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 
 /** Null for anything that the reporter cannot see. `id`: slug or uid, review id, booking key. */
 export function findReportable(
@@ -103,6 +103,6 @@ export async function findDisputableReceipt(
   db: Db,
   { key, clientId, number, now }: { key: number; clientId: string; number: number; now: Date },
 ): Promise<ReportedReceipt | null> {
-  const paper = await findReceiptPaper(db, { key, side: 'client', uid: clientId, number })
-  return paper && mayDispute(paper.receipt, now) ? paper.receipt : null
+  const document = await findReceiptDocument(db, { key, side: 'client', uid: clientId, number })
+  return document && mayDispute(document.receipt, now) ? document.receipt : null
 }

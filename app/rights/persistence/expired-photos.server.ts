@@ -9,8 +9,12 @@ import {
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
-import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
-import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
+import {
+  receiptPhotos,
+  receipts,
+  visitMessagePhotos,
+  visitMessages,
+} from '#visits/persistence/visit-tables.server.ts'
 
 /**
  * Deletes the rows of photos whose visits are all more than 90 days ago, whose guarantee cases closed and whose reports

@@ -114,8 +114,8 @@ export function finishedAt(
   return first && first.at.getTime() - scheduledAt.getTime() <= TOLD_IN_TIME_MS ? first.at : null
 }
 
-/** A receipt with what its paper says beyond it. */
-export interface ReceiptPaper {
+/** A receipt with what its document says beyond it. */
+export interface ReceiptDocument {
   readonly receipt: Receipt
   /** All of the visit, newest first. */
   readonly receipts: readonly Pick<Receipt, 'id' | 'at'>[]

@@ -7,7 +7,7 @@ import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { receiptEmail, receiptPush } from '#visits/notifications/receipt-notifications.server.ts'
 import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
-import { findReceiptPaper, findReceiptRecipient } from '#visits/persistence/receipts.server.ts'
+import { findReceiptDocument, findReceiptRecipient } from '#visits/persistence/receipts.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -36,12 +36,12 @@ async function findReceiptEmail({ db, origin }: JobTools, number: number): Promi
   const to = await findReceiptRecipient(db, number)
   if (!to) return null
   const { key, clientId: uid } = to
-  const [booking, paper] = await Promise.all([
+  const [booking, document] = await Promise.all([
     findBookingForNotification(db, key),
-    findReceiptPaper(db, { key, side: 'client', uid, number }),
+    findReceiptDocument(db, { key, side: 'client', uid, number }),
   ])
-  if (!booking?.clientEmail || !paper) return null
-  return receiptEmail(booking, paper, { origin, pdf: await drawReceiptPdf(paper) })
+  if (!booking?.clientEmail || !document) return null
+  return receiptEmail(booking, document, { origin, pdf: await drawReceiptPdf(document) })
 }
 
 export const findReceiptPush: FindPush<PushPayloads['receipt']> = async (db, { receipt }) => {

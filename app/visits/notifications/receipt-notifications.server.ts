@@ -6,7 +6,7 @@ import { box, button, note, paragraph, rows, strong } from '#platform/mail/email
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { differsFromAgreed, type ReceiptPaper, receiptPath } from '#visits/domain/receipt.ts'
+import { differsFromAgreed, type ReceiptDocument, receiptPath } from '#visits/domain/receipt.ts'
 import {
   agreedText,
   correctionText,
@@ -29,7 +29,7 @@ export function receiptPush({ key, technicianName }: { key: number; technicianNa
 
 export function receiptEmail(
   { clientName, clientEmail, technicianName }: NotifiedBooking,
-  { receipt, visit }: ReceiptPaper,
+  { receipt, visit }: ReceiptDocument,
   { origin, pdf }: { origin: string; pdf: Buffer },
 ): Email {
   const { id, corrects, total, pago, hecho } = receipt

@@ -11,7 +11,7 @@ import {
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'
-import type { ReceiptPaper } from '#visits/domain/receipt.ts'
+import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
 import {
   correctionText,
@@ -31,35 +31,35 @@ const RULE = '#ddd4c4'
 const GREEN = '#146b3a'
 const AMBER = '#8a5000'
 
-export function drawReceiptPdf(paper: ReceiptPaper): Promise<Buffer> {
-  const { id, at } = paper.receipt
+export function drawReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
+  const { id, at } = document.receipt
   return drawPdf({
     title: `${RECEIPT_TITLE} ${receiptNumberText(id)}`,
     createdAt: at,
     foot: `Comprobante ${receiptNumber(id)}`,
-    compose: sheet => compose(sheet, paper),
+    compose: sheet => compose(sheet, document),
   })
 }
 
-function compose(sheet: Sheet, paper: ReceiptPaper): number {
-  const { receipt } = paper
+function compose(sheet: Sheet, document: ReceiptDocument): number {
+  const { receipt } = document
   const k = sheet.scale
   const left = PAGE.margin
-  let y = writeHead(sheet, paper)
-  y = writePeople(sheet, paper, y + 28 * k)
+  let y = writeHead(sheet, document)
+  y = writePeople(sheet, document, y + 28 * k)
   if (receipt.hecho) {
     y += 26 * k
     y += sheet.text('Qué se hizo', y, { x: left, width: INNER, size: 14, weight: 600, color: QUIET }) + 4 * k
     y += sheet.text(receipt.hecho, y, { x: left, width: INNER, size: 17 })
   }
-  y = writeLines(sheet, paper, y + 30 * k)
-  y = writeTotal(sheet, paper, sheet.room(y + 16 * k, 80 * k))
-  y = writeGuarantee(sheet, paper, sheet.room(y + 30 * k, 120 * k))
+  y = writeLines(sheet, document, y + 30 * k)
+  y = writeTotal(sheet, document, sheet.room(y + 16 * k, 80 * k))
+  y = writeGuarantee(sheet, document, sheet.room(y + 30 * k, 120 * k))
   y = sheet.room(y + 26 * k, 64 * k)
-  return y + sheet.text(receiptFootText(paper), y, { x: left, width: INNER - 60, size: 14, color: QUIET })
+  return y + sheet.text(receiptFootText(document), y, { x: left, width: INNER - 60, size: 14, color: QUIET })
 }
 
-function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
+function writeHead(sheet: Sheet, { receipt }: ReceiptDocument): number {
   const k = sheet.scale
   const left = PAGE.margin
   let y = 56 * k
@@ -88,16 +88,16 @@ function writeHead(sheet: Sheet, { receipt }: ReceiptPaper): number {
 const PEOPLE_GAP = 20
 
 /** Who, for whom, which visit. */
-function writePeople(sheet: Sheet, paper: ReceiptPaper, top: number): number {
-  const { visit } = paper
+function writePeople(sheet: Sheet, document: ReceiptDocument, top: number): number {
+  const { visit } = document
   const k = sheet.scale
   const width = (INNER - 2 * PEOPLE_GAP) / 3
   const columns = [
-    { label: 'Técnico', name: visit.technicianName, lines: technicianLines(paper) },
+    { label: 'Técnico', name: visit.technicianName, lines: technicianLines(document) },
     { label: 'Cliente', name: visit.clientName, lines: [visit.address] },
     {
       label: 'Visita',
-      name: visitHoursText(paper),
+      name: visitHoursText(document),
       lines: [dayText(visit.date), visit.servicio, `Reserva ${visit.key}`],
     },
   ]
@@ -117,7 +117,7 @@ const COLUMNS = { concepto: 366, cantidad: 446, precio: 556, valor: INNER } as c
 /** Above and below each line; many of them stand closer. */
 const paddingOf = (count: number) => (count > 6 ? 6 : 11)
 
-function writeLines(sheet: Sheet, { receipt: { lines } }: ReceiptPaper, top: number): number {
+function writeLines(sheet: Sheet, { receipt: { lines } }: ReceiptDocument, top: number): number {
   const k = sheet.scale
   const left = PAGE.margin
   const column = (from: number, to: number) => ({ x: left + from, width: to - from, align: 'right' }) as const
@@ -147,18 +147,18 @@ function writeLines(sheet: Sheet, { receipt: { lines } }: ReceiptPaper, top: num
   return y
 }
 
-function writeTotal(sheet: Sheet, paper: ReceiptPaper, top: number): number {
-  const { pago, total } = paper.receipt
+function writeTotal(sheet: Sheet, document: ReceiptDocument, top: number): number {
+  const { pago, total } = document.receipt
   const k = sheet.scale
   const x = PAGE.margin
   sheet.text('Total', top + 11 * k, { x: x + 200, width: 210, size: 17, weight: 800, align: 'right' })
   const price = { x: x + 400, width: INNER - 400, size: 30, weight: 800, align: 'right' } as const
   const y = top + sheet.text(profilePriceText(total), top, price) + 2 * k
   const color = pago === 'aun_no' ? AMBER : GREEN
-  return y + sheet.text(paidText(paper), y, { x, width: INNER, weight: 600, color, align: 'right' })
+  return y + sheet.text(paidText(document), y, { x, width: INNER, weight: 600, color, align: 'right' })
 }
 
-function writeGuarantee(sheet: Sheet, { receipt }: ReceiptPaper, top: number): number {
+function writeGuarantee(sheet: Sheet, { receipt }: ReceiptDocument, top: number): number {
   const k = sheet.scale
   const [x, width] = [PAGE.margin + 20, INNER - 40]
   let y = top + 18 * k

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ReceiptPaper } from '#visits/domain/receipt.ts'
+import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
 
 const AT = new Date('2026-11-16T21:10:00Z')
 const LINE: WorkLine = { concepto: 'Mano de obra', cantidad: 1, precio: 110_000 }
-const PAPER: ReceiptPaper = {
+const PAPER: ReceiptDocument = {
   receipt: {
     id: 418,
     at: AT,

@@ -23,8 +23,8 @@ import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { isArrivalInDoubt } from '#visits/domain/visit-progress.ts'
+import { findAlternatives } from '#visits/pages/visit-alternatives.server.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
-import { findInstead } from '#visits/pages/visit-instead.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { AnswerTerm } from '#visits/ui/answer-term.tsx'
@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking || !facts) throw data(null, 404)
   const closed = writingRefusal('client', booking, now())
   return {
-    instead: await findInstead(context, { ...booking, clientId: uid }, facts),
+    alternatives: await findAlternatives(context, { ...booking, clientId: uid }, facts),
     visit: linkedBooking(booking, { clientName: name, origin: context.get(originContext) }),
     facts,
     messages,
@@ -84,7 +84,7 @@ export const handle = { footer: 'line' }
 export const meta = () => pageMeta('Tu visita')
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, facts, instead, messages, closed, formKey } = loaderData
+  const { visit, facts, alternatives, messages, closed, formKey } = loaderData
   const now = useServerClock(loaderData.now)
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
@@ -106,7 +106,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
           />
           <StepRefused answer={actionData} />
-          <Arrival visit={visit} progress={facts.progress} instead={instead} now={now} />
+          <Arrival visit={visit} progress={facts.progress} alternatives={alternatives} now={now} />
           <ClientQuote
             shown={quote}
             name={name}

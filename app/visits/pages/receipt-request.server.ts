@@ -4,7 +4,7 @@ import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
-import { findReceiptPaper } from '#visits/persistence/receipts.server.ts'
+import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { drawReceiptFile } from '#visits/use-cases/receipt-file.server.ts'
 import { FINISH_REFUSALS, receiptFileName } from '#visits/wording/receipt.ts'
 
@@ -18,9 +18,9 @@ export async function loadReceipt(side: VisitSide, { params, url, context }: Req
   const { uid } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  const paper = await findReceiptPaper(db, { key, side, uid, number: numberIn(url) })
-  if (!paper) throw data(null, 404)
-  return { paper, side, now: now() }
+  const document = await findReceiptDocument(db, { key, side, uid, number: numberIn(url) })
+  if (!document) throw data(null, 404)
+  return { document, side, now: now() }
 }
 
 export async function sendReceiptFile(side: VisitSide, { params, url, context }: Request): Promise<Response> {

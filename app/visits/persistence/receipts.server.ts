@@ -7,10 +7,10 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { agreedQuote } from '#visits/domain/quote.ts'
-import { type Receipt, type ReceiptPaper, requestedPrice } from '#visits/domain/receipt.ts'
+import { type Receipt, type ReceiptDocument, requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
-import { receiptPhotos, receipts } from '#visits/persistence/receipt-tables.server.ts'
+import { receiptPhotos, receipts } from '#visits/persistence/visit-tables.server.ts'
 
 type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & {
   readonly at: string
@@ -33,10 +33,10 @@ export const receiptsOfVisit = sql`coalesce((
   from receipts as r where r."reservaKey" = ${reservas.key}), '[]')`.mapWith(receiptsFrom)
 
 /** A receipt of this side's own visit: that with the number, or the newest. */
-export async function findReceiptPaper(
+export async function findReceiptDocument(
   db: Db,
   { key, side, uid, number = null }: { key: number; side: VisitSide; uid: string; number?: number | null },
-): Promise<ReceiptPaper | null> {
+): Promise<ReceiptDocument | null> {
   const own = side === 'client' ? reservas.clientId : reservas.technicianId
   const [row] = await db
     .select({

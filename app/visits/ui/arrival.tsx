@@ -20,7 +20,7 @@ import { TurnBox } from '#visits/ui/turn-box.tsx'
 import { absenceToldText, CONTESTED_TEXT, lateText, saidAtText } from '#visits/wording/visit-progress.ts'
 
 /** Who can go instead of a technician who did not come. */
-export interface Instead {
+export interface Alternatives {
   readonly trade: string
   readonly ciudad: string
   readonly options: readonly RescueOption[]
@@ -29,12 +29,12 @@ export interface Instead {
 interface ArrivalProps {
   visit: LinkedClientBooking
   progress: VisitProgress
-  instead: Instead | null
+  alternatives: Alternatives | null
   now: Date
 }
 
 /** Whether the technician came, and what the two say about it. Nothing while there is nothing to ask or to answer. */
-export function Arrival({ visit, progress, instead, now }: ArrivalProps) {
+export function Arrival({ visit, progress, alternatives, now }: ArrivalProps) {
   const name = firstNameOf(visit.technicianName)
   const path = clientVisitPath(visit.key)
   const { didNotComeAt, nobodyHomeAt, cameAt } = progress
@@ -91,7 +91,9 @@ export function Arrival({ visit, progress, instead, now }: ArrivalProps) {
         >
           {absenceToldText(didNotComeAt, now)}
         </TurnBox>
-        {instead && <InsteadCard visitKey={visit.key} instead={instead} today={bogotaDate(now)} />}
+        {alternatives && (
+          <AlternativesCard visitKey={visit.key} alternatives={alternatives} today={bogotaDate(now)} />
+        )}
       </>
     )
   if (isQuestionOpen(visit, progress, now) && visit.rating === null)
@@ -162,15 +164,23 @@ function ArrivalQuestion({ name, path, late }: { name: string; path: string; lat
 const SHOWN_MAX = 2
 
 /** 'Prefiero esperar' folds it. */
-function InsteadCard({ visitKey, instead, today }: { visitKey: number; instead: Instead; today: string }) {
-  const { trade, ciudad } = instead
-  const options = instead.options.slice(0, SHOWN_MAX)
+function AlternativesCard({
+  visitKey,
+  alternatives,
+  today,
+}: {
+  visitKey: number
+  alternatives: Alternatives
+  today: string
+}) {
+  const { trade, ciudad } = alternatives
+  const options = alternatives.options.slice(0, SHOWN_MAX)
   return (
     <details
       open
-      className="group/instead mt-4 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
+      className="group/alternatives mt-4 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
     >
-      <summary className="flex list-none items-center gap-3 bg-primary-50 px-4 py-3.5 group-open/instead:border-b group-open/instead:border-primary-200 sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center gap-3 bg-primary-50 px-4 py-3.5 group-open/alternatives:border-b group-open/alternatives:border-primary-200 sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <h2 className="text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
             {insteadTitle(options, today)}
@@ -184,7 +194,7 @@ function InsteadCard({ visitKey, instead, today }: { visitKey: number; instead: 
         <Icon
           of="chevron-down"
           size={18}
-          className="text-ink-600 transition-[rotate] group-open/instead:rotate-180"
+          className="text-ink-600 transition-[rotate] group-open/alternatives:rotate-180"
         />
       </summary>
       {options.length > 0 && (

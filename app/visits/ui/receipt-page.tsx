@@ -5,20 +5,20 @@ import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { shortDateText } from '#platform/wording/dates.ts'
-import { type ReceiptPaper, receiptFilePath, receiptPath } from '#visits/domain/receipt.ts'
+import { type ReceiptDocument, receiptFilePath, receiptPath } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { ReceiptSheet } from '#visits/ui/receipt-sheet.tsx'
 import { BackLink } from '#visits/ui/visit-head.tsx'
 import { receiptNumberText } from '#visits/wording/receipt.ts'
 
 interface ReceiptPageProps {
-  paper: ReceiptPaper
+  document: ReceiptDocument
   side: VisitSide
 }
 
-/** The paper, with what can be done with it and the receipts of the same visit before or after it. */
-export function ReceiptPage({ paper, side }: ReceiptPageProps) {
-  const { receipt, receipts, visit } = paper
+/** The document, with what can be done with it and the receipts of the same visit before or after it. */
+export function ReceiptPage({ document, side }: ReceiptPageProps) {
+  const { receipt, receipts, visit } = document
   const newest = receipts[0]
   const number = receipt.id === newest?.id ? null : receipt.id
   const others = receipts.filter(({ id }) => id !== receipt.id)
@@ -54,7 +54,7 @@ export function ReceiptPage({ paper, side }: ReceiptPageProps) {
           </Button>
         </div>
       </div>
-      <ReceiptSheet paper={paper} />
+      <ReceiptSheet document={document} />
       {others.length > 0 && (
         <nav aria-label="Otros comprobantes de esta visita" className="mt-6 print:hidden">
           <p className="text-label font-bold">Otros comprobantes de esta visita</p>

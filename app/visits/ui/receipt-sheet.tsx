@@ -3,7 +3,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import type { ReceiptPaper } from '#visits/domain/receipt.ts'
+import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
 import {
   correctionText,
@@ -21,15 +21,15 @@ import {
 import { countedPriceText } from '#visits/wording/work-lines.ts'
 
 /** The receipt as a sheet of A4; on phones the columns stand under each other. */
-export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
-  const { receipt, visit } = paper
+export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
+  const { receipt, visit } = document
   const { id, at, corrects, hecho } = receipt
   return (
     <article
       aria-labelledby="comprobante"
       className="receipt-sheet overflow-hidden rounded-16 border border-paper-200 bg-white shadow-2"
     >
-      <div className={`receipt-content px-5 pt-6 pb-8 sm:px-16 sm:pt-14 ${PRINT_SIZES[printSize(paper)]}`}>
+      <div className={`receipt-content px-5 pt-6 pb-8 sm:px-16 sm:pt-14 ${PRINT_SIZES[printSize(document)]}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="flex items-center gap-3 text-[1.75rem]/9 font-extrabold tracking-[-0.04em]">
             <img src="/icons/mark.svg" width={44} height={44} alt="" />
@@ -61,11 +61,11 @@ export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
           </p>
         </div>
         <div className="mt-6 grid gap-x-5 gap-y-5 sm:grid-cols-3">
-          <Party label="Técnico" name={visit.technicianName} lines={technicianLines(paper)} />
+          <Party label="Técnico" name={visit.technicianName} lines={technicianLines(document)} />
           <Party label="Cliente" name={visit.clientName} lines={[visit.address]} />
           <Party
             label="Visita"
-            name={visitHoursText(paper)}
+            name={visitHoursText(document)}
             lines={[dayText(visit.date), visit.servicio, `Reserva ${visit.key}`]}
           />
         </div>
@@ -75,8 +75,8 @@ export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
             <p className="text-[1.0625rem]/7 wrap-anywhere">{hecho}</p>
           </div>
         )}
-        <Lines paper={paper} />
-        <Total paper={paper} />
+        <Lines document={document} />
+        <Total document={document} />
         <div className="mt-7 flex gap-3 rounded-12 border border-ink-300 px-5 py-4 break-inside-avoid">
           <Icon of="shield-check" size={20} className="mt-1 shrink-0 text-petrol-600" />
           <div>
@@ -84,7 +84,7 @@ export function ReceiptSheet({ paper }: { paper: ReceiptPaper }) {
             <p className="text-label/6 text-ink-600">{GUARANTEE_NOTE}</p>
           </div>
         </div>
-        <p className="mt-6 max-w-2xl text-support text-ink-600">{receiptFootText(paper)}</p>
+        <p className="mt-6 max-w-2xl text-support text-ink-600">{receiptFootText(document)}</p>
       </div>
       <div className="receipt-foot">
         <p className="hidden px-16 pb-5 text-support text-ink-600 print:block">
@@ -122,7 +122,7 @@ const NUMBER = 'text-right align-top whitespace-nowrap tabular-nums'
 /** Phones write them under the description. */
 const WIDE = 'hidden sm:table-cell print:table-cell'
 
-function Lines({ paper: { receipt } }: { paper: ReceiptPaper }) {
+function Lines({ document: { receipt } }: { document: ReceiptDocument }) {
   const { lines } = receipt
   const padding = lines.length > 6 ? 'py-1.5' : 'py-2.5'
   return (
@@ -166,8 +166,8 @@ function Lines({ paper: { receipt } }: { paper: ReceiptPaper }) {
   )
 }
 
-function Total({ paper }: { paper: ReceiptPaper }) {
-  const { total, pago } = paper.receipt
+function Total({ document }: { document: ReceiptDocument }) {
+  const { total, pago } = document.receipt
   return (
     <div className="mt-4 break-inside-avoid text-right">
       <p className="flex flex-wrap items-baseline justify-end gap-x-8">
@@ -180,7 +180,7 @@ function Total({ paper }: { paper: ReceiptPaper }) {
         className={`mt-1 inline-flex items-center gap-2 text-label font-semibold ${pago === 'aun_no' ? 'text-amber-700' : 'text-green-700'}`}
       >
         <Icon of={pago === 'aun_no' ? 'hourglass' : 'banknote'} size={17} />
-        {paidText(paper)}
+        {paidText(document)}
       </p>
     </div>
   )
@@ -197,7 +197,7 @@ const NUMBERS_PX = 260
 const CHARACTER_PX = 9
 
 /** The largest at which the text is expected to fit. */
-function printSize({ receipt: { lines, hecho }, visit }: ReceiptPaper): number {
+function printSize({ receipt: { lines, hecho }, visit }: ReceiptDocument): number {
   const size = PRINT_ZOOMS.findIndex(zoom => {
     const inner = INNER_PX / zoom
     const wrapped = (text: string, width: number) => Math.ceil((text.length * CHARACTER_PX) / width)

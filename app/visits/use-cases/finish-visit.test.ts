@@ -15,7 +15,7 @@ import { drawn } from '#tests/support/people/emails.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
-import { findReceiptPaper } from '#visits/persistence/receipts.server.ts'
+import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
 import { drawReceiptFile } from '#visits/use-cases/receipt-file.server.ts'
@@ -167,8 +167,8 @@ test('a correction is a new receipt that names the old one, which stays', async 
   expect(old).toEqual(first)
   expect(await finish(visit, { corrects: id })).toEqual(refusal('receipt-changed'))
   const read = { key: visit.key, side: 'client', uid: visit.client.uid } as const
-  expect((await findReceiptPaper(db, read))?.receipt).toEqual(second)
-  expect((await findReceiptPaper(db, { ...read, number: id }))?.receipt).toEqual(first)
+  expect((await findReceiptDocument(db, read))?.receipt).toEqual(second)
+  expect((await findReceiptDocument(db, { ...read, number: id }))?.receipt).toEqual(first)
 })
 
 test('attack: what was stored cannot be changed or deleted', { tags: ['attack'] }, async () => {
@@ -206,9 +206,9 @@ test('attack: nobody else finishes a visit or reads its receipt, not by its numb
     ['technician', other.technician.uid],
     ['technician', visit.client.uid],
   ] as const)
-    expect(await findReceiptPaper(db, { key, side, uid, number })).toBeNull()
+    expect(await findReceiptDocument(db, { key, side, uid, number })).toBeNull()
   const guessed = { key: other.key, side: 'client', uid: other.client.uid, number } as const
-  expect(await findReceiptPaper(db, guessed)).toBeNull()
+  expect(await findReceiptDocument(db, guessed)).toBeNull()
   expect(await finish(other, { corrects: number })).toEqual(refusal('receipt-changed'))
 })
 

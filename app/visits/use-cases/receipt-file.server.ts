@@ -2,7 +2,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
-import { findReceiptPaper } from '#visits/persistence/receipts.server.ts'
+import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 
 interface RequestedReceipt {
   readonly key: number
@@ -17,8 +17,8 @@ export async function drawReceiptFile(
   { uid }: Viewer,
   requested: RequestedReceipt,
 ): Promise<Outcome<{ id: number; pdf: Buffer }, 'receipt-unknown' | 'too-many-requests'>> {
-  const paper = await findReceiptPaper(db, { ...requested, uid })
-  if (!paper) return refused('receipt-unknown')
+  const document = await findReceiptDocument(db, { ...requested, uid })
+  if (!document) return refused('receipt-unknown')
   if (!(await limits.consume('receipt-file-person', uid))) return refused('too-many-requests')
-  return accepted({ id: paper.receipt.id, pdf: await drawReceipt(paper) })
+  return accepted({ id: document.receipt.id, pdf: await drawReceipt(document) })
 }

@@ -1,4 +1,4 @@
-// 'Terminé' and the receipt: labels, the sentences of the paper, refusals.
+// 'Terminé' and the receipt: labels, the sentences of the document, refusals.
 import type { Booking } from '#bookings/domain/booking.ts'
 import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -14,7 +14,7 @@ import {
   type Payment,
   RECEIPTS_MAX,
   type Receipt,
-  type ReceiptPaper,
+  type ReceiptDocument,
   requestedPrice,
 } from '#visits/domain/receipt.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
@@ -66,7 +66,7 @@ export function withTheEnd<Visit extends Pick<Booking, 'end' | 'scheduledAt'>>(
 }
 
 /** '15:00 a 16:10' */
-export function visitHoursText({ visit, receipts }: Pick<ReceiptPaper, 'visit' | 'receipts'>): string {
+export function visitHoursText({ visit, receipts }: Pick<ReceiptDocument, 'visit' | 'receipts'>): string {
   return `${visit.start} a ${withTheEnd(visit, { receipts }).end}`
 }
 
@@ -83,8 +83,8 @@ export function guaranteeTitle({ guaranteeUntil }: Pick<Receipt, 'guaranteeUntil
 export const GUARANTEE_NOTE =
   'Si lo que se hizo falla, pide la garantía en tecniya.co, en «Mis reservas». La garantía legal es la de la Ley 1480 de 2011 y no se pierde por tenerla también aquí.'
 
-/** What the paper is, and what it is not. */
-export function receiptFootText({ receipt: { agreedAt } }: Pick<ReceiptPaper, 'receipt'>): string {
+/** What the document is, and what it is not. */
+export function receiptFootText({ receipt: { agreedAt } }: Pick<ReceiptDocument, 'receipt'>): string {
   const agreed = agreedAt
     ? `El cliente aceptó la cotización el ${fullDateText(bogotaDate(agreedAt))} a las ${bogotaTime(agreedAt)}. `
     : ''
@@ -92,13 +92,13 @@ export function receiptFootText({ receipt: { agreedAt } }: Pick<ReceiptPaper, 'r
 }
 
 /** 'Pagado en efectivo a las 16:10'; without the hour when it was written down on another day. */
-export function paidText({ receipt: { pago, at }, visit: { date } }: ReceiptPaper): string {
+export function paidText({ receipt: { pago, at }, visit: { date } }: ReceiptDocument): string {
   const isSameDay = pago !== 'aun_no' && bogotaDate(at) === date
   return isSameDay ? `${PAYMENT_TEXTS[pago]} a las ${bogotaTime(at)}` : PAYMENT_TEXTS[pago]
 }
 
 /** The facts of the technician under the name. */
-export function technicianLines({ trade, city, isVerified }: ReceiptPaper): string[] {
+export function technicianLines({ trade, city, isVerified }: ReceiptDocument): string[] {
   const where = [trade, city].filter(Boolean).join('. ')
   return [where, isVerified ? `Verificado por ${BRAND.name}` : ''].filter(Boolean)
 }

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import type { Registration } from '#accounts/domain/credentials.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
@@ -42,6 +43,11 @@ export async function signedInPeople(
   )
   const cookies = await storeSessions(pool, column('uid'))
   return people.map((person, index) => ({ ...person, cookie: cookies[index] ?? '' }))
+}
+
+/** As use cases and helpers name a person. */
+export function viewerOf({ uid, name, email }: SignedInPerson): Viewer {
+  return { uid, name, email, role: 'cliente', ciudad: '' }
 }
 
 /** Published technicians who work every day of the week, at every hour that can be booked. */

@@ -9,7 +9,7 @@ import { requireViewer } from '#guards/guard.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { outcomeOf } from '#visits/domain/visit-progress.ts'
-import type { Instead } from '#visits/ui/arrival.tsx'
+import type { Alternatives } from '#visits/ui/arrival.tsx'
 
 /** Afterwards nobody waits any more. */
 const OFFERED_MS = DAY_MS
@@ -19,11 +19,11 @@ type AskedVisit = Pick<
   'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
 >
 
-export async function findInstead(
+export async function findAlternatives(
   context: Readonly<RouterContextProvider>,
   visit: AskedVisit,
   { progress, isRebooked }: VisitFacts,
-): Promise<Instead | null> {
+): Promise<Alternatives | null> {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
   const isLate = now.getTime() > visit.scheduledAt.getTime() + OFFERED_MS
