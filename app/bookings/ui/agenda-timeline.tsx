@@ -136,7 +136,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
                 <VisitStrip
                   to={`#${visitId(next.key)}`}
                   label="Tu próxima visita:"
-                  start={next.start}
+                  visit={next}
                   name={next.clientName}
                   text={untilText(next.scheduledAt, now)}
                 />

@@ -1,6 +1,6 @@
 // Section 5, Booking; D17: the address of the visit.
 
-import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { type Booking, isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
@@ -58,6 +58,16 @@ export function priceFacts(
   if (agreedTotal !== null) return [{ label: 'Lo acordado', value: profilePriceText(agreedTotal) }]
   if (isGuaranteeVisit(booking)) return [{ label: 'Precio', value: FREE_BY_GUARANTEE_TEXT }]
   return precio === null ? [] : [{ label: 'Precio', value: `desde ${profilePriceText(precio)}` }]
+}
+
+/** What is to be done and for how much: 'Fuga oculta · $ 110.000'. */
+export function workText(
+  booking: Pick<Booking, 'servicio' | 'description' | 'precio' | 'agreedTotal'>,
+): string {
+  const work = booking.servicio || booking.description || 'Que lo revise'
+  const price = visitPrice(booking)
+  if (isGuaranteeVisit(booking)) return `${work} · ${FREE_BY_GUARANTEE_TEXT}`
+  return hasPrice(price) ? `${work} · ${profilePriceText(price)}` : work
 }
 
 /** The choice of no service in particular. */
