@@ -47,8 +47,8 @@ interface AgendaCardProps {
   head?: ReactNode
   /** The buttons. */
   children?: ReactNode
-  /** Beside 'Ver detalle'. */
-  quietAction?: ReactNode
+  /** 'Ver detalle' is among the buttons. */
+  hasOwnDetail?: boolean
   /** Depends on where the card stands. */
   heading?: 'h2' | 'h4'
 }
@@ -68,20 +68,29 @@ export function AgendaCard({ booking, tone, ...content }: AgendaCardProps) {
 }
 
 export function CardContent(props: AgendaCardProps) {
-  const { booking, tone, caption, tag, head, children, quietAction, heading: Heading = 'h4' } = props
+  const { booking, tone, caption, tag, head, children, hasOwnDetail, heading: Heading = 'h4' } = props
   const { key, clientName, start, end, status } = booking
   const { muted } = TONES[tone]
   const dark = tone === 'dark'
+  const unread = (
+    <UnreadLink
+      to={technicianVisitPath(key)}
+      name={clientName}
+      count={booking.unreadMessages}
+      onDark={dark}
+    />
+  )
   return (
     <div>
       {head}
       <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-2 sm:p-7 sm:pb-3' : CARD_PADDING}`}>
-        <div className="flex flex-wrap items-center gap-x-2.5 sm:flex-col sm:items-start">
+        <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
           {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
-          <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
-          {tag && <span className="sm:mt-1">{tag}</span>}
-          <span className={`sm:mt-1.5 sm:ml-0 ${dark ? 'max-sm:mb-1' : 'ml-auto'}`}>
+          {/* Tag and badge wrap together. */}
+          <span className="flex flex-1 items-center justify-between gap-x-2 whitespace-nowrap sm:flex-none sm:flex-col sm:items-start sm:gap-y-1.5">
+            <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
+            {tag}
             <BookingBadge status={status} seenBy="tecnico" />
           </span>
         </div>
@@ -92,33 +101,36 @@ export function CardContent(props: AgendaCardProps) {
             <bdi>{clientName}</bdi>
           </Heading>
           <AgendaFacts booking={booking} tone={tone} isBrief />
-          <UnreadLink
-            to={technicianVisitPath(key)}
-            name={clientName}
-            count={booking.unreadMessages}
-            onDark={dark}
-          />
+          {hasOwnDetail && unread}
         </div>
         {children && <div className={CARD_ACTIONS}>{children}</div>}
         {/* D58: everything else is on the page of the visit. */}
-        <div className="flex items-center justify-between gap-3 sm:col-start-2 print:hidden">
-          <Link
-            to={technicianVisitPath(key)}
-            className={`inline-flex min-h-11 items-center gap-1.5 text-support font-bold hover:underline ${muted}`}
-          >
-            <span>
-              Ver detalle
-              <span className="sr-only">
-                {' '}
-                de la visita de <bdi>{clientName}</bdi>
-              </span>
-            </span>
-            <Icon of="arrow-right" size={16} />
-          </Link>
-          <div>{quietAction}</div>
-        </div>
+        {!hasOwnDetail && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 sm:col-start-2 print:hidden">
+            <Link
+              to={technicianVisitPath(key)}
+              className={`inline-flex min-h-11 items-center gap-1.5 text-support font-bold hover:underline ${muted}`}
+            >
+              <DetailLabel name={clientName} />
+              <Icon of="arrow-right" size={16} />
+            </Link>
+            {unread}
+          </div>
+        )}
       </div>
     </div>
+  )
+}
+
+export function DetailLabel({ name }: { name: string }) {
+  return (
+    <span>
+      Ver detalle
+      <span className="sr-only">
+        {' '}
+        de la visita de <bdi>{name}</bdi>
+      </span>
+    </span>
   )
 }
 
@@ -133,7 +145,7 @@ const TONES: Record<CardTone, { muted: string; accent: string }> = {
 interface AgendaFactsProps {
   booking: TechnicianBooking
   tone: CardTone
-  /** At most four lines of the description, and one of the photos; the rest unfolds. */
+  /** A few lines of the description, and one of the photos; the rest is on the page of the visit. */
   isBrief?: boolean
 }
 
@@ -173,9 +185,11 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
       )}
       <div className="mt-1 flex items-start gap-3">
         <p
-          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-4' : ''}`}
+          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-2 md:line-clamp-3' : ''}`}
         >
-          <span className={`text-small ${muted}`}>Descripción del servicio: </span>
+          <span className={`text-small ${muted} ${isBrief ? 'max-sm:sr-only' : ''}`}>
+            Descripción del servicio:{' '}
+          </span>
           {booking.description || 'Sin descripción.'}
         </p>
         {isBrief && <ProblemPhotoStack ids={booking.photos} />}

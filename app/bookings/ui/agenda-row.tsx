@@ -16,9 +16,10 @@ import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { VisitLink } from '#bookings/ui/visit-link.tsx'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
-const STATUS_COLOURS: Record<BookingStatus, string> = {
+export const STATUS_COLOURS: Record<BookingStatus, string> = {
   solicitada: 'text-primary-800',
   confirmada: 'text-green-700',
   cancelada: 'text-red-600',
@@ -50,18 +51,16 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
             <h4 className="text-body/6 font-extrabold tracking-[-0.015em] break-words">
               <bdi>{clientName}</bdi>
             </h4>
-            <span className="dots flex-nowrap! text-support text-ink-600">
+            <span className="dots text-support text-ink-600">
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
               {!past && booking.cannotAt && <span className="shrink-0 font-bold text-red-700">No puede</span>}
-              {neighbourhood && !booking.cannotAt && (
-                <span>
-                  <span className="block truncate">{neighbourhood}</span>
-                </span>
-              )}
+              {neighbourhood && !booking.cannotAt && <span className="break-words">{neighbourhood}</span>}
               {booking.unreadMessages > 0 && (
-                <span className="shrink-0 font-bold text-petrol-700">{booking.unreadMessages} sin leer</span>
+                <span className="shrink-0 font-bold text-petrol-700">
+                  {unreadText(booking.unreadMessages)}
+                </span>
               )}
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>

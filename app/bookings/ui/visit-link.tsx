@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
@@ -37,7 +38,7 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
         className={`size-2.5 rounded-pill ${onDark ? 'bg-primary-300' : 'bg-petrol-600'}`}
         aria-hidden="true"
       />
-      {count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`}
+      {unreadText(count)}
       <span className="sr-only">
         {' '}
         de <bdi>{name}</bdi>
