@@ -60,6 +60,11 @@ export function agreedPriceNote(
   return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
 }
 
+/** 'Cotización por responder: $ 157.000' */
+export function waitingQuoteText({ total }: Pick<Quote, 'total'>): string {
+  return `Cotización por responder: ${profilePriceText(total)}`
+}
+
 /** The first rows of a form: what was sent last, else the booked service, else the visit. */
 export function startingRows(
   { servicio, precio }: Pick<Booking, 'servicio' | 'precio'>,
