@@ -89,7 +89,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
           />
           <div className="mt-4 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">
             <aside aria-label="Lista para publicar" className="md:col-start-2 md:row-start-1">
-              <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
+              {/* What is missing stays in view; once nothing is, the whole preview does. */}
+              <div
+                className={`md:sticky md:grid md:gap-4 ${missing.length > 0 ? 'md:top-14' : 'md:top-[min(3.5rem,calc(100vh-53rem))]'}`}
+              >
                 <ChecklistCard missing={missing} published={publicado} />
                 <div className="hidden gap-4 md:grid">
                   {verificationLink}
