@@ -87,9 +87,11 @@ export function CardContent(props: AgendaCardProps) {
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
           {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
-          {/* Tag and badge wrap together. */}
-          <span className="flex flex-1 items-center justify-between gap-x-2 whitespace-nowrap sm:flex-none sm:flex-col sm:items-start sm:gap-y-1.5">
-            <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
+          <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
+          {/* A tag and the badge wrap together. */}
+          <span
+            className={`flex items-center justify-between gap-2 whitespace-nowrap sm:flex-col sm:items-start sm:gap-1.5 ${dark ? 'max-sm:mb-1' : 'ml-auto'} ${tag ? 'flex-1 sm:flex-none' : ''} sm:mt-1 sm:ml-0`}
+          >
             {tag}
             <BookingBadge status={status} seenBy="tecnico" />
           </span>

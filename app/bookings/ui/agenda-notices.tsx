@@ -55,7 +55,7 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
               </span>
             </span>
             <span className="block min-w-0">
-              <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+              <h4 className="line-clamp-2 text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words group-open:line-clamp-none">
                 <bdi>{clientName}</bdi>
               </h4>
               {cannotReason && (

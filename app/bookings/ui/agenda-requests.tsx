@@ -171,7 +171,7 @@ export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: st
   const { start, clientName } = booking
   const status = answerTo(booking)?.status ?? booking.status
   return (
-    <li>
+    <li className="min-w-0">
       <a
         href={to}
         className="flex min-h-12 items-center gap-3 rounded-16 border border-dashed border-paper-300 py-1.5 pr-4 pl-5 hover:border-primary-400 sm:gap-6 sm:pr-6 sm:pl-[1.875rem]"
@@ -179,8 +179,9 @@ export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: st
         <span className="w-[4.625rem] shrink-0 text-[1.125rem]/6 font-bold tracking-[-0.02em] text-ink-600 sm:w-[11.5rem]">
           {start}
         </span>
-        <span className="dots min-w-0 flex-1 text-label">
-          <h4 className="font-semibold break-words text-ink-700">
+        {/* The whole name is on its card. */}
+        <span className="dots min-w-0 flex-1 text-label/5">
+          <h4 className="truncate font-semibold text-ink-700">
             <bdi>{clientName}</bdi>
           </h4>
           <span className={`font-semibold ${STATUS_COLOURS[status]}`}>{BOOKING_LABELS.tecnico[status]}</span>

@@ -161,7 +161,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </p>
             {requests.length > 0 && <ToAnswer count={toAnswer} />}
           </div>
-          <div className="mb-2.5 empty:hidden">
+          <div className={`empty:hidden ${hasWorklist ? 'mb-2.5' : 'mb-6'}`}>
             <AgendaNotices notices={urgentNotices} />
           </div>
           {hasWorklist && (
