@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import {
   type BookingStatus,
@@ -11,7 +10,7 @@ import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
-import { UnreadLink } from '#bookings/ui/visit-link.tsx'
+import { DetailLink, UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
@@ -109,30 +108,12 @@ export function CardContent(props: AgendaCardProps) {
         {/* D58: everything else is on the page of the visit. */}
         {!hasOwnDetail && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 sm:col-start-2 print:hidden">
-            <Link
-              to={technicianVisitPath(key)}
-              className={`inline-flex min-h-11 items-center gap-1.5 text-support font-bold hover:underline ${muted}`}
-            >
-              <DetailLabel name={clientName} />
-              <Icon of="arrow-right" size={16} />
-            </Link>
+            <DetailLink to={technicianVisitPath(key)} name={clientName} onDark={dark} />
             {unread}
           </div>
         )}
       </div>
     </div>
-  )
-}
-
-export function DetailLabel({ name }: { name: string }) {
-  return (
-    <span>
-      Ver detalle
-      <span className="sr-only">
-        {' '}
-        de la visita de <bdi>{name}</bdi>
-      </span>
-    </span>
   )
 }
 
@@ -147,7 +128,7 @@ const TONES: Record<CardTone, { muted: string; accent: string }> = {
 interface AgendaFactsProps {
   booking: TechnicianBooking
   tone: CardTone
-  /** A few lines of the description, and one of the photos; the rest is on the page of the visit. */
+  /** A few lines of the description; the rest is on the page of the visit. */
   isBrief?: boolean
 }
 
@@ -194,7 +175,7 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
           </span>
           {booking.description || 'Sin descripción.'}
         </p>
-        {isBrief && <ProblemPhotoStack ids={booking.photos} />}
+        <ProblemPhotoStack ids={booking.photos} />
       </div>
       <Address address={booking.address} accent={accent} past={past} />
       {caseLink(booking, muted)}

@@ -1,9 +1,10 @@
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
-import { AgendaCard, DetailLabel } from '#bookings/ui/agenda-card.tsx'
+import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
+import { DetailLabel } from '#bookings/ui/visit-link.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 interface NextVisitProps {

@@ -5,7 +5,7 @@ import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
 import { AnswerForm } from '#bookings/ui/agenda-answers.tsx'
 import { EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { VisitLink } from '#bookings/ui/visit-link.tsx'
+import { DetailLink } from '#bookings/ui/visit-link.tsx'
 import { dayTagText } from '#bookings/wording/bookings.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
 import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
@@ -74,7 +74,7 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
         <div className="grid justify-items-start gap-2.5 pb-3 sm:ml-[13rem]">
           {cannotNote && <p className="text-label/6 break-words text-ink-700">{quoted(cannotNote)}</p>}
           <OfferOtherHour booking={booking} />
-          <VisitLink to={technicianVisitPath(key)} name={clientName} />
+          <DetailLink to={technicianVisitPath(key)} name={clientName} />
         </div>
       </details>
       <AnswerForm act="cancel" booking={booking} className="mt-[1.875rem] grid sm:mt-3">
