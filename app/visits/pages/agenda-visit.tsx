@@ -149,7 +149,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             />
           </FoldedPart>
           <LongerVisit visit={visit} facts={facts} now={now} answer={actionData} />
-          <div className="mt-8 grid gap-2.5">
+          <div className="mt-8 grid auto-cols-fr gap-2.5 empty:hidden sm:grid-flow-col">
             {isOpen && (
               <ShareLink
                 text={shareVisitMessage(visit)}
@@ -164,21 +164,21 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
                 Cancelar
               </ButtonLink>
             )}
-            <div className="flex flex-wrap gap-x-6">
-              <Link
-                to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
-                className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
-              >
-                <Icon of="user-x" size={15} />
-                {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
-              </Link>
-              <ReportLink
-                kind="booking"
-                id={visit.key}
-                label="Reportar un problema"
-                context={` con la visita de ${visit.clientName}`}
-              />
-            </div>
+          </div>
+          <div className="mt-2.5 flex flex-wrap gap-x-6">
+            <Link
+              to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
+              className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
+            >
+              <Icon of="user-x" size={15} />
+              {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+            </Link>
+            <ReportLink
+              kind="booking"
+              id={visit.key}
+              label="Reportar un problema"
+              context={` con la visita de ${visit.clientName}`}
+            />
           </div>
         </div>
       </div>

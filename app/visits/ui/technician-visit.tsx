@@ -20,7 +20,7 @@ import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
-import { visitDayText } from '#visits/wording/visit.ts'
+import { NO_SERVICE_TEXT, visitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -91,7 +91,7 @@ function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps,
     : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
   if (!route && !call) return null
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2.5">
+    <div className="mt-4 grid grid-cols-2 gap-2.5 lg:flex lg:*:flex-1">
       {route && (
         <OutsideLink
           href={route}
@@ -156,30 +156,28 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
   const { quotes, tarifaBase } = facts
   const agreed = agreedQuote(quotes)
   const shown = shownQuote(facts, visit, today)
+  const before = servicio ? precio : tarifaBase
+  const amount = agreed?.total ?? before
   const price = isGuaranteeVisit(visit)
     ? FREE_BY_GUARANTEE_TEXT
-    : agreed
-      ? profilePriceText(agreed.total)
-      : hasPrice(precio)
-        ? profilePriceText(precio)
-        : ''
+    : hasPrice(amount)
+      ? profilePriceText(amount)
+      : ''
   return (
     <section
       aria-label="Lo que pidió"
       className="rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-5"
     >
-      {(servicio || price) && (
-        <p className="mb-2 flex gap-2.5 text-[1.0625rem]/7">
-          <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
-          <span className="dots min-w-0">
-            {servicio && <strong className="font-bold break-words">{servicio}</strong>}
-            {price && <span className="font-bold">{price}</span>}
-          </span>
-        </p>
-      )}
+      <p className="mb-2 flex gap-2.5 text-[1.0625rem]/7">
+        <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
+        <span className="dots min-w-0">
+          <strong className="font-bold break-words">{servicio || NO_SERVICE_TEXT}</strong>
+          {price && <span className="font-bold">{price}</span>}
+        </span>
+      </p>
       {agreed && (
         <p className="mb-2.5 text-support text-ink-600">
-          Lo acordado. {agreedPriceNote(agreed, servicio ? precio : tarifaBase, today)}
+          Lo acordado. {agreedPriceNote(agreed, before, today)}
         </p>
       )}
       {shown?.state === 'waiting' && (

@@ -57,7 +57,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   return (
     <EditorContext value={editor}>
       <FormFeedbackContext value={{ error: mistake, submitted: {}, busy: sending !== null }}>
-        <div className="container-page pt-6 md:pt-10">
+        <div className="container-page pt-5 md:pt-10">
           <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div>
               <h1 className="type-h1">Tu perfil público</h1>
@@ -142,7 +142,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
             </div>
           </div>
         </div>
-        <div className="action-bar sticky bottom-0 z-20 mt-4 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+        {/* The footer follows without a gap: the bar ends the page. */}
+        <div className="action-bar sticky bottom-0 z-20 mt-3 -mb-12 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <div className="col-span-2 empty:hidden">
             <FormMistake mistake={mistake} answer={answer} />
           </div>
