@@ -58,7 +58,7 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
         <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
           {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : visitDayText(date, today)}
         </span>
-        {(isToday || isNow) && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
+        {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
       </p>
       <p className="flex items-baseline gap-2.5">
         <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
