@@ -42,7 +42,7 @@ export function TableHead({
 }
 
 export function TableRows({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:block">{children}</ul>
+  return <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:block">{children}</ul>
 }
 
 export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
@@ -59,18 +59,17 @@ export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
 interface ActButtonProps {
   act: TechnicianAct | UserAct
   name: string
-  kind?: ButtonKind
 }
 
-/** For screen readers with the name: 'Bloquear a Luz'. */
-export function ActButton({ act, name, kind = ACT_BUTTON_KINDS[act] }: ActButtonProps) {
+/** For screen readers with the name: 'Bloquear a Luz'. Blocking is quiet: a list repeats it in every row. */
+export function ActButton({ act, name }: ActButtonProps) {
   return (
     <Button
       type="submit"
       name="act"
       value={act}
-      kind={kind}
-      className="flex-1 max-lg:px-1.5 lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
+      kind={act === 'block' ? 'red-quiet' : ACT_BUTTON_KINDS[act]}
+      className="max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:min-w-20 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>
         {PERSON_ACT_LABELS[act]}
@@ -185,11 +184,11 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
   )
 }
 
-/** Allows a line break before the @. */
+/** May reach into the padding of its card, then breaks before the @. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
-    <p className="text-support wrap-anywhere text-ink-600">
+    <p className="-mr-2 text-support wrap-anywhere text-ink-600 lg:mr-0">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

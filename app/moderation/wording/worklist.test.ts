@@ -18,7 +18,7 @@ test('what is missing, how many were moderated', () => {
 
 test.each([
   ['pending', ['identity', 'background'], null, ['2 por revisar', 'Cédula y 1 más']],
-  ['expiring', ['electrical-licence'], '2026-12-09', ['Vence pronto', 'Matrícula CONTE, 9 de dic']],
+  ['expiring', ['electrical-licence'], '2026-12-09', ['Vence pronto', 'Matrícula CONTE, 9 dic']],
   ['verified', ['identity'], null, ['Verificado', 'Cédula']],
   ['accepted', ['electrical-licence'], null, ['Sin verificar', 'Aceptado: matrícula CONTE']],
   ['expired', ['identity'], null, ['Sin verificar', 'Venció: cédula']],
