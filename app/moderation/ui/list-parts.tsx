@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { openReportsText, shortDayText, waitText } from '#moderation/wording/worklist.ts'
+import { openReportsText, shortDayText } from '#moderation/wording/worklist.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
@@ -9,6 +9,7 @@ import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { waitText } from '#platform/wording/relative-day.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
@@ -131,7 +132,7 @@ interface StateCellProps {
 export function StateCell({ state, waitingSince, deletedAt, today }: StateCellProps) {
   const detail = deletedAt
     ? `El ${shortDayText(bogotaDate(deletedAt))}`
-    : waitingSince && waitText(waitingSince, today)
+    : waitingSince && waitText(bogotaDate(waitingSince), today)
   return (
     <div className="row-cell">
       <span className="badge-on-chosen">

@@ -7,7 +7,6 @@ import {
   type PanelTab,
   type WorklistFilter,
 } from '#moderation/domain/panel-query.ts'
-import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
 import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
@@ -37,13 +36,6 @@ export function emptyListText({ q, estado, ciudad, cursor }: PanelQuery): string
   if (q) return `Nadie coincide con «${q}»${isNarrowed ? ' y los filtros elegidos' : ''}.`
   if (isNarrowed) return 'Nadie cumple los filtros elegidos.'
   return cursor ? 'La lista termina antes.' : 'No hay nadie en esta lista.'
-}
-
-/** 'Espera 6 días' */
-export function waitText(since: Date, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(bogotaDate(since))) / DAY_MS)
-  if (days <= 0) return 'Espera desde hoy'
-  return days === 1 ? 'Espera 1 día' : `Espera ${days} días`
 }
 
 /** '9 dic' */
