@@ -42,7 +42,7 @@ export function DossierHeader({ name, account, telefono, fotoURL, back, badges, 
         <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
-      <div className="mt-2 items-end justify-between gap-x-8 lg:flex">
+      <div className="mt-2 items-center justify-between gap-x-8 lg:flex">
         <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:gap-x-6">
           <Avatar
             name={name}
@@ -122,7 +122,7 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
       <Form method="post" action={action}>
         <RowFields kind={kind} id={uid} seen={seen} />
         <div className="flex gap-2 md:grid md:grid-cols-4 lg:grid-cols-2">
-          {acts.map(({ act, refusal }) => (
+          {acts.map(({ act, refusal }, index) => (
             <ActPlace
               key={act}
               act={act}
@@ -130,7 +130,7 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
               asksAt={asksAt(act)}
               busy={sent === act}
               disabled={refusal !== null}
-              className={`flex-1 px-2! ${act === first[0] ? 'max-md:order-first' : first.includes(act) ? '' : 'max-md:hidden'}`}
+              className={`flex-1 px-2! ${index === PLACES ? 'lg:col-span-2' : ''} ${act === first[0] ? 'max-md:order-first' : first.includes(act) ? '' : 'max-md:hidden'}`}
             />
           ))}
           {others.length > 0 && (
@@ -154,6 +154,8 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
 }
 
 const WHY_NOT = 'por-que-no'
+/** Two by two; a fifth act fills the row below. */
+const PLACES = 4
 
 interface ActPlaceProps {
   act: DossierAct['act']
