@@ -107,7 +107,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="type-h1">Panel administrador</h1>
         <WaitingCounters {...figures} />
       </div>
-      <div className="mt-1 mb-3 lg:mt-4 lg:mb-5">
+      <div className="mb-3 lg:mt-4 lg:mb-5">
         <PanelFigures {...figures} weeks={weeks} />
       </div>
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />

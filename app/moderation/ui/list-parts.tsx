@@ -7,6 +7,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
@@ -179,21 +180,12 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
           {own && <span className="font-normal text-ink-600">(tú)</span>}
           <ReportsFlag count={openReports} />
         </p>
-        <EmailText email={email} />
+        {/* May reach into the padding of its card. */}
+        <p className="-mr-2 text-support wrap-anywhere text-ink-600 lg:mr-0">
+          <EmailText>{email}</EmailText>
+        </p>
       </div>
     </div>
-  )
-}
-
-/** May reach into the padding of its card, then breaks before the @. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <p className="-mr-2 text-support wrap-anywhere text-ink-600 lg:mr-0">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </p>
   )
 }
 

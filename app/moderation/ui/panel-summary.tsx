@@ -155,7 +155,7 @@ type WaitingCountersProps = Pick<PanelCounts, 'waitingReviews' | 'openReports' |
 /** The other queues of the administrators; those that are empty are not shown, but for the reviews. */
 export function WaitingCounters({ waitingReviews, openReports, waitingCases }: WaitingCountersProps) {
   return (
-    <div className="scroll-row lg:flex lg:gap-x-6">
+    <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
       {waitingCases.count > 0 && <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} />}
       <Counter to="/admin/resenas" label="Reseñas por aprobar" tally={waitingReviews} accented />

@@ -15,6 +15,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
@@ -81,7 +82,9 @@ function ContactLink({ href, icon, children }: { href: string; icon: IconName; c
   return (
     <a href={href} className="min-w-0 items-center gap-2.5 hover:underline max-md:flex max-md:min-h-11">
       <Icon of={icon} size={18} className="md:hidden" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <EmailText>{children}</EmailText>
+      </span>
     </a>
   )
 }
