@@ -117,6 +117,7 @@ test('full lists, long names, the dialog, chosen rows and the history are access
   await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: /^Historial/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${LONG_NAME} 20`)
+  await page.getByText('Cambiar su estado').click()
   await page.getByLabel(/^Motivo/).fill('x'.repeat(300))
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Publicó el perfil')).toBeVisible()
