@@ -70,6 +70,8 @@ export function ActButton({ act, name }: ActButtonProps) {
       type="submit"
       name="act"
       value={act}
+      // The second click of a double click would press the act that takes its place.
+      onClick={event => event.detail > 1 && event.preventDefault()}
       kind={act === 'block' ? 'red-quiet' : ACT_BUTTON_KINDS[act]}
       className="max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:min-w-20 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
