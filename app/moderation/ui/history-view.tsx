@@ -13,6 +13,7 @@ import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-p
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
@@ -95,7 +96,9 @@ function Frame({
       <Avatar name={name} className="size-14 rounded-pill text-body" />
       <div className="min-w-0">
         <h1 className="type-h2 wrap-anywhere">{title}</h1>
-        <p className="mt-0.5 wrap-anywhere text-ink-600">{detail}</p>
+        <p className="mt-0.5 wrap-anywhere text-ink-600">
+          <EmailText>{detail}</EmailText>
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">{children}</div>
       </div>
     </div>
