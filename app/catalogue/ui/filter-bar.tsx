@@ -14,7 +14,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface FilterBarProps extends TradeChoice {
   chips: readonly SearchChip[]
-  /** How many filters are active. */
+  /** How many filters narrow the list, those of the text too. */
   count: number
 }
 
@@ -37,7 +37,10 @@ export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
         </div>
       </div>
     )
-  const others = chips.filter(({ trade }) => trade === null || trade !== chosen)
+  // What could not be met comes first: the row is cut at the right edge.
+  const others = chips
+    .filter(({ trade }) => trade === null || trade !== chosen)
+    .sort((a, b) => Number(b.state === 'relaxed') - Number(a.state === 'relaxed'))
   return (
     <div className="relative flex gap-2 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
       <FiltersButton count={count} className="shrink-0 px-3.5! text-support!" />

@@ -53,7 +53,7 @@ function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: Searc
     <Link to={`/tecnicos${search}`} replace preventScrollReset className={chipClasses(state)}>
       {state !== 'offered' && <span className="sr-only">Quitar filtro: </span>}
       {icon && <Icon of={icon} size={16} className={state === 'offered' ? 'text-petrol-600' : ''} />}
-      {label}
+      {state === 'relaxed' ? <s className="decoration-ink-500">{label}</s> : label}
       {state === 'relaxed' && <span className="sr-only"> (sin aplicar)</span>}
       {state !== 'offered' && <Icon of="x" size={16} />}
     </Link>
