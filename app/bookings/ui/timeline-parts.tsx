@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { newMessagesText } from '#bookings/wording/bookings.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
@@ -83,10 +84,14 @@ interface VisitStripProps {
   name: string
   /** 'En 35 min' */
   text: string
+  /** Messages that were not read. */
+  unread?: number
+  /** Two lines beside the name, where there is room. */
+  more?: readonly [string, string]
 }
 
 /** The visit that comes next or is under way, in one row. */
-export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
+export function VisitStrip({ to, label, start, name, text, unread = 0, more }: VisitStripProps) {
   return (
     <Link
       to={to}
@@ -98,8 +103,21 @@ export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
         <span className="block truncate font-bold">
           <bdi>{name}</bdi>
         </span>
-        <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
+        <span className="dots text-support/5 font-semibold text-primary-300">
+          <span>{text}</span>
+          {unread > 0 && (
+            <span>
+              {unread} {newMessagesText(unread)}
+            </span>
+          )}
+        </span>
       </span>
+      {more && (
+        <span className="min-w-0 flex-2 text-support/5 max-md:hidden">
+          <span className="block truncate font-bold">{more[0]}</span>
+          <span className="block truncate text-petrol-100">{more[1]}</span>
+        </span>
+      )}
       <Icon of="arrow-right" />
     </Link>
   )

@@ -1,5 +1,6 @@
 // 'Terminé' and the receipt: labels, the sentences of the document, refusals.
 import type { Booking } from '#bookings/domain/booking.ts'
+import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
@@ -136,7 +137,7 @@ export function finishRows(
   if (corrects) return typedLinesOf(corrects.lines)
   const { quote, total } = agreedForFinish(visit, facts)
   if (quote) return typedLinesOf(quote.lines)
-  const concepto = visit.servicio || SERVICE_WITHOUT_NAME
+  const concepto = visit.servicio || UNNAMED_SERVICE_TEXT
   return total === null
     ? [{ ...EMPTY_LINE, concepto }]
     : typedLinesOf([{ concepto, cantidad: 1, precio: total }])
@@ -163,8 +164,6 @@ export function finalPriceHint({
 export function correctionNote(id: number): string {
   return `Se envía uno nuevo que corrige el ${receiptNumberText(id)}. El anterior se puede seguir leyendo.`
 }
-
-const SERVICE_WITHOUT_NAME = 'Visita y revisión'
 
 export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = {
   ...LINES_REFUSALS,
