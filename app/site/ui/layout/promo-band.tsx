@@ -17,6 +17,7 @@ const ICONS: Record<PromoTopic, IconName> = {
 export function PromoBand() {
   const { current, playing, toggle } = useRotation(PROMO_PHRASES.length)
   const hydrated = useHydrated()
+  const label = playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'
   return (
     <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
       <div className="container-page flex h-10 items-center">
@@ -33,7 +34,8 @@ export function PromoBand() {
         </p>
         <button
           type="button"
-          aria-label={playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'}
+          aria-label={label}
+          title={label}
           onClick={toggle}
           className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
         >
