@@ -14,6 +14,7 @@ const DEFERRED_INDEXES = [
   'catalogue_by_price_off',
   'catalogue_by_city',
   'catalogue_by_ciudad',
+  'catalogue_by_city_trade',
   'catalogue_by_slots',
   'catalogue_by_words',
 ]

@@ -22,7 +22,11 @@ export interface CatalogueQuery {
   readonly vocabulary: Vocabulary
   /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
   readonly worstTier: Tier
+  /** The first of an order are asked for. An index that lists many rows is slower than walking the order until they are found. */
+  readonly isSorted?: boolean
 }
+
+const SUNDAY = 6
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
@@ -38,8 +42,10 @@ function anyOf(conditions: readonly SQL[]): SQL {
  * The rows to look at. With rare words those that the index of words gives; `offset 0` makes the planner ask it first, because
  * it takes rare words for common and would compare row after row.
  */
-export function rowsFor({ text, vocabulary, worstTier }: CatalogueQuery): SQL {
-  const rare = vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, worstTier)))
+export function rowsFor({ text, vocabulary, worstTier, isSorted }: CatalogueQuery): SQL {
+  const rare = vocabulary
+    .wordsOf(text.words)
+    .filter(word => !isCommon(columnsHolding(word, worstTier), isSorted))
   if (rare.length === 0) return sql`catalogue as c`
   const conditions = rare.map(word => isInIndex(word, worstTier))
   return sql`(select * from catalogue as c where ${allOf(conditions)} offset 0) as c`
@@ -47,16 +53,17 @@ export function rowsFor({ text, vocabulary, worstTier }: CatalogueQuery): SQL {
 
 /** Everybody who matches the filters, and the text at this tier or a better one. */
 export function matches(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
-  return allOf([matchesFilters(query), matchesPrice(query.filters), matchesText(query, tier)])
+  return allOf([matchesFilters(query), matchesPrice(query), matchesText(query, tier)])
 }
 
-/** The filters of the sidebar but the price. */
-function matchesFilters({ filters, moment, text, vocabulary, worstTier }: CatalogueQuery): SQL {
+/** The filters of the sidebar but the price. Beside a trade in the text, `matchesText` asks for the city. */
+function matchesFilters(query: CatalogueQuery): SQL {
+  const { filters, text, vocabulary, worstTier } = query
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
-  if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
+  if (filters.esp !== null) conditions.push(hasTrade([filters.esp], filters.ciudad))
+  else if (filters.ciudad !== null && text.trades.length === 0) conditions.push(isInCity(filters.ciudad))
   if (filters.lugar !== null) conditions.push(isIn(areaNamed(filters.lugar, filters.ciudad)))
-  if (filters.esp !== null) conditions.push(hasTrade([filters.esp]))
   if (filters.disponible) conditions.push(sql`c.available`)
   if (filters.instante) conditions.push(sql`c.instant`)
   if (text.isInstant) {
@@ -70,22 +77,32 @@ function matchesFilters({ filters, moment, text, vocabulary, worstTier }: Catalo
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
   if (filters.fecha !== null) {
     const called = vocabulary.wordsOf(text.dayWords).filter(isHeldWhole).map(isNamed)
-    conditions.push(anyOf([isFreeOn(filters.fecha, filters.hora, moment), ...called]))
+    conditions.push(anyOf([isFreeOn(filters.fecha, query), ...called]))
   }
   return allOf(conditions)
 }
 
-/** D36: somebody without a price is never excluded by price: both sort keys are then the highest integer. */
-function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL {
+/**
+ * D36: somebody without a price is never excluded by price; both sort keys are then the highest integer. Beside a city or a
+ * trade the price is compared row by row, because the planner would list everybody up to that price.
+ */
+function matchesPrice({ filters: { minPrecio, maxPrecio, ciudad, esp }, text }: CatalogueQuery): SQL {
+  const isNarrowed = ciudad !== null || esp !== null || text.trades.length > 0
   const conditions: SQL[] = []
-  if (minPrecio !== null) conditions.push(sql`c.by_price >= ${minPrecio}`)
-  if (maxPrecio !== null) conditions.push(sql`c.by_price_off >= ${-maxPrecio}`)
+  if (minPrecio !== null)
+    conditions.push(
+      isNarrowed ? sql`coalesce(c.price >= ${minPrecio}, true)` : sql`c.by_price >= ${minPrecio}`,
+    )
+  if (maxPrecio !== null)
+    conditions.push(
+      isNarrowed ? sql`coalesce(c.price <= ${maxPrecio}, true)` : sql`c.by_price_off >= ${-maxPrecio}`,
+    )
   return allOf(conditions)
 }
 
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
-function isFreeOn(fecha: string, hora: CatalogueFilters['hora'], { now, isHoliday }: Moment): SQL {
-  const meant = hoursMeant(hora)
+function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, isSorted }: CatalogueQuery): SQL {
+  const meant = hoursMeant(filters.hora)
   const isAskedFor = (hour: number) => meant.includes(hour) && !isSlotPast({ date: fecha, hour }, now)
   const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
   const slots = [...hours].flatMap((bit, at) => (bit === '1' ? weekdayOf(fecha) * 12 + at : []))
@@ -97,11 +114,13 @@ function isFreeOn(fecha: string, hora: CatalogueFilters['hora'], { now, isHolida
   const booked = sql`coalesce((select bit_or(~0::bit(12) << 11 - "horasExtra" >> left(start, 2)::integer - 8) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  // The index knows who works at a rare hour; the next condition stops most rows before their bookings are read.
+  // Few work on a Sunday, and the index knows them. On other days it would list nearly everybody.
+  const isRareDay = weekdayOf(fecha) === SUNDAY && !isSorted
   const mayWork = sql`(c.slots && ${sql.param(slots)}::integer[] or c.dates ? ${fecha})`
   return allOf([
     sql`c.available`,
-    mayWork,
+    ...(isRareDay ? [mayWork] : []),
+    // Stops most rows before their bookings are read.
     sql`${worked} <> 0::bit(12)`,
     sql`(${worked} & ~${booked}) <> 0::bit(12)`,
   ])
@@ -112,7 +131,7 @@ function isFreeOn(fecha: string, hora: CatalogueFilters['hora'], { now, isHolida
  * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
  * Aires), and an area alone is itself, not the rest of its locality.
  */
-export function matchesText({ text, vocabulary, worstTier }: CatalogueQuery, tier: Tier): SQL {
+export function matchesText({ filters, text, vocabulary, worstTier }: CatalogueQuery, tier: Tier): SQL {
   const { trades, place } = text
   const isBest = tier === 0 && worstTier > 0
   const mentions = (typed: readonly string[]) => {
@@ -123,7 +142,11 @@ export function matchesText({ text, vocabulary, worstTier }: CatalogueQuery, tie
   const conditions = vocabulary
     .wordsOf(text.words)
     .map(word => holdsWord(word, trades.length > 0 ? worstTier : tier))
-  if (trades.length > 0) conditions.push(anyOf([hasTrade(trades), mentions(text.tradeWords)]))
+  if (trades.length > 0) {
+    const isThere = filters.ciudad === null ? [] : [isInCity(filters.ciudad)]
+    const isMentioned = allOf([...isThere, mentions(text.tradeWords)])
+    conditions.push(anyOf([hasTrade(trades, filters.ciudad), isMentioned]))
+  }
   if (place) {
     const isItself = isBest && trades.length === 0 && place.kind === 'area'
     const there = isItself ? { ...place, names: namesOf(place.label) } : place
@@ -141,10 +164,17 @@ export function possibleTiers({ text, vocabulary, worstTier }: CatalogueQuery): 
   return tiers.filter(tier => vocabulary.wordsOf(words).every(word => columnsHolding(word, tier).length > 0))
 }
 
-const hasTrade = (trades: AskedText['trades']) => sql`c.specialties && ${textArray(trades)}`
+/** One of the trades, in the city if there is one: an index knows both together. */
+function hasTrade(trades: AskedText['trades'], city: string | null): SQL {
+  if (city === null) return sql`c.specialties && ${textArray(trades)}`
+  const keys = trades.map(trade => sql`plain_text(${city}) || '/' || ${trade}::text`)
+  return sql`c.city_trades && array[${sql.join(keys, sql`, `)}]`
+}
+
+const isInCity = (city: string) => sql`c.city = plain_text(${city})`
 
 function isIn({ kind, city, names }: Place): SQL {
-  const conditions = city === null ? [] : [sql`c.city = plain_text(${city})`]
+  const conditions = city === null ? [] : [isInCity(city)]
   if (kind === 'area') conditions.push(sql`c.places && ${textArray(names)}`)
   return allOf(conditions)
 }

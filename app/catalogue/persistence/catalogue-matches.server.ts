@@ -15,23 +15,22 @@ import {
 import type { AttendedPlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
-/** Counting stops here: beyond it people read '1.000+'. */
-export const COUNT_LIMIT = 1_000
+/** Counting stops here: beyond it people read '200+'. */
+export const COUNT_LIMIT = 200
 
 /** Where somebody stands in the order: the smaller comes first. */
 export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
 
-interface Sample extends Record<string, unknown> {
-  readonly count: number
-  readonly prices: readonly number[]
+export interface Match {
+  readonly uid: string
+  readonly price: number | null
 }
 
-/** At most one more than the limit of those who match: how many they are, and their prices. */
-export async function sampleMatches(db: Db, query: CatalogueQuery, limit: number): Promise<Sample> {
-  const { rows } = await db.execute<Sample>(sql`
-    select count(*)::integer as count, coalesce(array_agg(price) filter (where price is not null), '{}') as prices
-    from (select c.price from ${rowsFor(query)} where ${matches(query)} limit ${limit + 1}) as sample`)
-  return rows[0] as Sample
+/** Some of those who match, in no order. */
+export async function listMatches(db: Db, query: CatalogueQuery, limit: number): Promise<Match[]> {
+  const { rows } = await db.execute<Match & Record<string, unknown>>(sql`
+    select c.uid, c.price from ${rowsFor(query)} where ${matches(query)} limit ${limit}`)
+  return rows
 }
 
 /** City and places of at most so many of those who match. */
@@ -53,19 +52,31 @@ export async function hasBestMatch(db: Db, query: CatalogueQuery): Promise<boole
 }
 
 /** Of everybody who matches; both are 0 when nobody has a price. */
-export async function findPriceRange(db: Db, query: CatalogueQuery): Promise<PriceRange> {
+export async function findPriceRange(db: Db, asked: CatalogueQuery): Promise<PriceRange> {
+  const query = { ...asked, isSorted: true }
   const { rows } = await db.execute<{ lowest: number | null; highest: number | null }>(sql`
     select min(c.by_price) as lowest, -min(c.by_price_off) as highest
     from ${rowsFor(query)} where ${matches(query)} and c.price is not null`)
   return { min: rows[0]?.lowest ?? 0, max: rows[0]?.highest ?? 0 }
 }
 
+interface Page {
+  readonly after: Position | null
+  readonly size: number
+  /** Everybody who matches, where they are known. */
+  readonly among?: readonly string[] | null
+}
+
 /** The first after that position. One rank after the other, because no index knows how well somebody fits. */
 export async function listPositions(
   db: Db,
-  query: CatalogueQuery,
-  { after, size }: { after: Position | null; size: number },
+  asked: CatalogueQuery,
+  { after, size, among = null }: Page,
 ): Promise<Position[]> {
+  const query = { ...asked, isSorted: true }
+  const source = among
+    ? sql`(select * from catalogue where uid = any (${sql.param([...among])}::text[])) as c`
+    : rowsFor(query)
   const positions: Position[] = []
   for (const { rank, hasRank } of ranksOf(query)) {
     if (rank < (after?.rank ?? 0)) continue
@@ -78,7 +89,7 @@ export async function listPositions(
   async function listRank(rank: number, conditions: SQL, limit: number): Promise<Position[]> {
     const key = SORT_KEYS[query.filters.orden]
     const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${rowsFor(query)}
+      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source}
       where ${conditions} order by ${key}, c.name, c.uid limit ${limit}`)
     return rows
   }

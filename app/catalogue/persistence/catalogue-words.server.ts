@@ -11,6 +11,8 @@ const MOST_SPELLINGS = 1_000
 /** Ids are random, so the first profiles are a sample. A word that this many of them hold is common. */
 const SAMPLED_PROFILES = 200
 const COMMON_IN_SAMPLE = 16
+/** To sort, every row that the index of words gives is read; to count, only the first of them. */
+const COMMON_WHEN_SORTED = 8
 const MOST_CANDIDATES = 50
 
 /** In the order of the tiers (D43). */
@@ -91,9 +93,10 @@ async function listKnownWords(db: Db, typed: readonly string[]): Promise<KnownWo
 const lookedUp = (spellings: readonly string[]) => (spellings.length > MOST_SPELLINGS ? null : spellings)
 
 /** Found sooner by reading rows than by the index of words. */
-export function isCommon(columns: readonly WordColumn[]): boolean {
+export function isCommon(columns: readonly WordColumn[], isSorted = false): boolean {
   const holders = columns.reduce((sum, column) => sum + column.holders, 0)
-  return holders >= COMMON_IN_SAMPLE || columns.some(({ spellings }) => spellings === null)
+  const common = isSorted ? COMMON_WHEN_SORTED : COMMON_IN_SAMPLE
+  return holders >= common || columns.some(({ spellings }) => spellings === null)
 }
 
 /** Those of the phrases that are a barrio or zone of some profile. */

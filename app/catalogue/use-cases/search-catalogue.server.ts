@@ -29,8 +29,9 @@ import {
   findPriceRange,
   hasBestMatch,
   listAttendedPlaces,
+  listMatches,
   listPositions,
-  sampleMatches,
+  type Match,
 } from '#catalogue/persistence/catalogue-matches.server.ts'
 import { type CataloguePlaces, placesAmong } from '#catalogue/persistence/catalogue-places.server.ts'
 import {
@@ -72,8 +73,8 @@ interface Attempt {
   readonly nearestCity: string | null
   /** Null when no near city has anybody. */
   readonly query: CatalogueQuery | null
-  readonly count: number
-  readonly prices: readonly number[]
+  /** At most one more than are counted. */
+  readonly matches: readonly Match[]
   /** People who only mention the trade do not count as found while somebody near has it. */
   readonly isFound: boolean
 }
@@ -116,7 +117,7 @@ async function searchParts(
   const { db, moment, cursor } = search
   const first = await attempt(search, cursor?.step ?? 0)
   if (cursor || first.isFound) return answerOf(search, first)
-  const correction = first.count === 0 ? await findCorrection(search) : null
+  const correction = first.matches.length === 0 ? await findCorrection(search) : null
   if (correction !== null) {
     const meant = await searchCatalogue(db, { ...asked, q: correction }, moment, options)
     if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
@@ -129,13 +130,13 @@ async function attempt(search: Search, step: number): Promise<Attempt> {
   const relaxation = relaxationsOf(parts)[step] ?? AS_TYPED
   const nearestCity = relaxation.isNearest ? await findCityNear(search, relaxation) : null
   if (relaxation.isNearest && nearestCity === null)
-    return { step, relaxation, nearestCity, query: null, count: 0, prices: [], isFound: false }
+    return { step, relaxation, nearestCity, query: null, matches: [], isFound: false }
   const query = queryOf(search, relaxation, nearestCity)
-  const [{ count, prices }, hasBest] = await Promise.all([
-    sampleMatches(db, query, countLimit),
+  const [matches, hasBest] = await Promise.all([
+    listMatches(db, query, countLimit + 1),
     query.text.trades.length === 0 || hasBestMatch(db, query),
   ])
-  return { step, relaxation, nearestCity, query, count, prices, isFound: count > 0 && hasBest }
+  return { step, relaxation, nearestCity, query, matches, isFound: matches.length > 0 && hasBest }
 }
 
 async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
@@ -179,17 +180,18 @@ async function relax(search: Search, asTyped: Attempt): Promise<Attempt> {
   let best = asTyped
   for (const [step, { dropped }] of relaxationsOf(search.parts).entries()) {
     // Words that somebody holds are not dropped.
-    if (step === 0 || (asTyped.count > 0 && dropped.includes('word'))) continue
+    if (step === 0 || (asTyped.matches.length > 0 && dropped.includes('word'))) continue
     const found = await attempt(search, step)
     if (found.isFound) return found
-    if (best.count === 0) best = found
+    if (best.matches.length === 0) best = found
   }
-  return best.count > 0 ? best : asTyped
+  return best.matches.length > 0 ? best : asTyped
 }
 
 async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer> {
   const { parts, countLimit } = search
-  const { count, relaxation, nearestCity } = found
+  const { matches, relaxation, nearestCity } = found
+  const count = matches.length
   const [page, prices, places, failure] = await Promise.all([
     pageOf(search, found),
     pricesOf(search, found),
@@ -205,9 +207,13 @@ async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer
   }
 }
 
-async function pageOf({ db, filters, moment, cursor, size }: Search, { step, query, count }: Attempt) {
-  if (query === null || count === 0) return { technicians: [], nextCursor: null }
-  const positions = await listPositions(db, query, { after: cursor, size: size + 1 })
+async function pageOf(
+  { db, filters, moment, cursor, size, countLimit }: Search,
+  { step, query, matches }: Attempt,
+) {
+  if (query === null || matches.length === 0) return { technicians: [], nextCursor: null }
+  const among = matches.length > countLimit ? null : matches.map(({ uid }) => uid)
+  const positions = await listPositions(db, query, { after: cursor, size: size + 1, among })
   const shown = positions.slice(0, size)
   const last = shown.at(-1)
   const uids = shown.map(({ uid }) => uid)
@@ -217,20 +223,22 @@ async function pageOf({ db, filters, moment, cursor, size }: Search, { step, que
   }
 }
 
-/** D36: of everybody who matches the other filters. */
+/** D36: of everybody who matches the other filters. The bars are of those who were listed. */
 async function pricesOf({ db, filters, countLimit }: Search, found: Attempt) {
   if (found.query === null) return { min: 0, max: 0, histogram: priceHistogram([], 0, 0) }
   const query = { ...found.query, filters: { ...filters, minPrecio: null, maxPrecio: null } }
   const hasPriceFilter = filters.minPrecio !== null || filters.maxPrecio !== null
-  const [range, { prices }] = await Promise.all([
-    findPriceRange(db, query),
-    hasPriceFilter ? sampleMatches(db, query, countLimit) : found,
-  ])
+  const matches = hasPriceFilter ? await listMatches(db, query, countLimit + 1) : found.matches
+  const prices = matches.flatMap(({ price }) => price ?? [])
+  const range = matches.length > countLimit ? await findPriceRange(db, query) : priceRangeOf(prices)
   return { ...range, histogram: priceHistogram(prices, range.min, range.max) }
 }
 
+const priceRangeOf = (prices: readonly number[]) =>
+  prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 }
+
 /** Counted only where few enough match. Without other filters than the place they are those of everybody. */
-async function placesOf({ db, filters, countLimit, places }: Search, { query, count }: Attempt) {
+async function placesOf({ db, filters, countLimit, places }: Search, { query, matches }: Attempt) {
   if (places === null) return null
   const all = await places.list()
   const { ciudad, lugar, orden } = filters
@@ -238,14 +246,14 @@ async function placesOf({ db, filters, countLimit, places }: Search, { query, co
   if (query === null || isForAll) return all
   const text = { ...query.text, place: null, placeWords: [] }
   const anywhere = { ...query, text, filters: { ...filters, ciudad: null, lugar: null } }
-  const attended = count > countLimit ? [] : await listAttendedPlaces(db, anywhere, countLimit + 1)
+  const attended = matches.length > countLimit ? [] : await listAttendedPlaces(db, anywhere, countLimit + 1)
   return placesAmong(placesFor(all, null), attended.length > countLimit ? [] : attended)
 }
 
 /** When nobody was found: the words that failed, and the trades nearest to them. */
-async function failureOf(search: Search, { count }: Attempt) {
+async function failureOf(search: Search, { matches }: Attempt) {
   const { db, filters, parts } = search
-  const unknownWords = count > 0 ? [] : failedWordsOf(search)
+  const unknownWords = matches.length > 0 ? [] : failedWordsOf(search)
   const nearIn = combinedPlace(parts)?.city ?? filters.ciudad
   const nearestTrades = unknownWords.length > 0 ? await listNearestTrades(db, unknownWords, nearIn) : []
   return { unknownWords, nearestTrades }

@@ -83,6 +83,13 @@ test('somebody who only mentions the trade does not hide those of the nearest ci
   await moves(before?.ciudad ?? '', before?.descripcion ?? '')
 })
 
+test('somebody who only mentions the trade is found in the own city and in no other', async () => {
+  expect(await everyPage(asking({ q: 'heladera', ciudad: 'Inírida' }))).toContain('fridge')
+  const elsewhere = await everyPage(asking({ q: 'heladera', ciudad: 'Bogotá' }))
+  expect(elsewhere.length).toBeGreaterThan(0)
+  expect(elsewhere).not.toContain('fridge')
+})
+
 test('a search for a word of very many spellings finds everybody who holds one', async () => {
   const adds = (uid: string, word: string) =>
     rows(`update technicians set descripcion = descripcion || ' ' || $2 where uid = $1`, [uid, word])

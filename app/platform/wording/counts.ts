@@ -3,7 +3,7 @@
 import type { Tally } from '#platform/domain/lists.ts'
 import { numberText } from '#platform/wording/price.ts'
 
-/** '1 resultado encontrado', '48 resultados encontrados', '1.000+ resultados encontrados'. */
+/** '1 resultado encontrado', '48 resultados encontrados', '200+ resultados encontrados'. */
 export function resultsText({ count, more }: Tally): { figure: string; text: string } {
   const one = count === 1 && !more
   return {
@@ -29,12 +29,12 @@ export function experienceText(years: number): string {
   return `${years} ${years === 1 ? 'año' : 'años'} de experiencia`
 }
 
-/** '8 técnicos', '1 técnico', '1.000+ técnicos' */
+/** '8 técnicos', '1 técnico', '200+ técnicos' */
 export function techniciansText(tally: Tally): string {
   return `${tallyFigure(tally)} ${tally.count === 1 && !tally.more ? 'técnico' : 'técnicos'}`
 }
 
-/** '48', '1.000+' */
+/** '48', '200+' */
 export function tallyFigure({ count, more }: Tally): string {
   return `${numberText(count)}${more ? '+' : ''}`
 }
