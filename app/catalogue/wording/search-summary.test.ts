@@ -100,8 +100,8 @@ test('an unknown trade is named, and the nearest trades are offered', () => {
 
 const PLUMBER = tradePart('plomero', 'Plomería')
 const SUBA = placePart('Suba', 'Bogotá')
-const message = (report: SearchReport, filters: Partial<typeof NO_FILTERS> = {}) =>
-  searchMessage({ ...NO_FILTERS, q: 'plomeor', ...filters }, report, '2026-11-16')
+const message = (report: SearchReport, filters: Partial<typeof NO_FILTERS> = {}, found = 2) =>
+  searchMessage({ ...NO_FILTERS, q: 'plomeor', ...filters }, report, { today: '2026-11-16', found })
 
 test('a search answered as typed says nothing', () => {
   expect(message(reportOf([PLUMBER, noisePart('en'), SUBA]))).toBeNull()
@@ -161,6 +161,14 @@ test('chosen filters count as asked for', () => {
   )
   expect(message(reportOf([wordPart('ana'), PLUMBER], { dropped: ['word'] }), { ciudad: 'Cali' })).toBe(
     'Nadie tiene «ana» en su perfil; estos son plomeros en Cali.',
+  )
+})
+
+test('one person elsewhere is not many', () => {
+  const report = reportOf([PLUMBER, SUBA], { dropped: ['place'], nearestCity: 'Bogotá' })
+  expect(message(report, {}, 1)).toBe('No hay plomeros en Suba; hay una persona en Bogotá.')
+  expect(message(report, { fecha: '2026-11-17' }, 1)).toBe(
+    'No hay plomeros libres mañana en Suba; hay una persona libre en Bogotá.',
   )
 })
 

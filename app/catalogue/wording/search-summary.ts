@@ -76,7 +76,7 @@ export function searchSummary(
     }
   return {
     chips: found > 0 ? chips : withoutOffers(chips, applied.fecha !== null),
-    message: found > 0 ? searchMessage(applied, report, offers.today) : null,
+    message: found > 0 ? searchMessage(applied, report, { today: offers.today, found }) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
     place: shownPlace(report),
@@ -100,8 +100,12 @@ function withoutOffers(chips: readonly SearchChip[], keepDays = false): SearchCh
 // D43: when a search had to be relaxed or corrected the page says how.
 
 /** Null when the search was answered as it was typed. */
-export function searchMessage(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
-  const relaxation = relaxationText(filters, report, today)
+export function searchMessage(
+  filters: CatalogueFilters,
+  report: SearchReport,
+  answer: { readonly today: string; readonly found: number },
+): string | null {
+  const relaxation = relaxationText(filters, report, answer)
   if (report.correction === null) return relaxation
   const correction = correctionText(filters.q, report.correction)
   return relaxation === null ? correction : `${correction}. ${relaxation}`
@@ -111,7 +115,11 @@ function correctionText(typed: string, correction: string): string {
   return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
 }
 
-function relaxationText(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
+function relaxationText(
+  filters: CatalogueFilters,
+  report: SearchReport,
+  { today, found }: { readonly today: string; readonly found: number },
+): string | null {
   const { dropped, nearestCity } = report
   const words = wordsOf(report.parts)
   const place = askedPlace(filters, report.parts)
@@ -125,9 +133,14 @@ function relaxationText(filters: CatalogueFilters, report: SearchReport, today: 
   const reasons = [noInstant, noWords, noPlace].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
-    ? `estos ${free === '' ? 'atienden' : 'están libres'} en ${nearestCity ?? 'otras ciudades'}`
+    ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
     : whoIsShown(filters, report.parts, place)
   return `${capitalised(listText(reasons))}; ${shown}.`
+
+  function elsewhere(): string {
+    if (found === 1) return free === '' ? 'hay una persona' : 'hay una persona libre'
+    return free === '' ? 'estos atienden' : 'estos están libres'
+  }
 }
 
 /** 'estos son plomeros en Suba', 'estos atienden en Suba' */
