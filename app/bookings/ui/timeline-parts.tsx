@@ -95,7 +95,7 @@ export function VisitStrip({ to, label, start, name, text, unread = 0, more }: V
   return (
     <Link
       to={to}
-      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
+      className="on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
     >
       <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{start}</span>
       <span className="min-w-0 flex-1 text-label/5">
