@@ -122,7 +122,7 @@ function ResultsHeading({ shown, tally, q, message }: ResultsHeadingProps) {
         {q !== '' && (
           <span className="wrap-anywhere">
             {' '}
-            · Filtrado por: "{q}"{message && <span className="max-md:hidden">.</span>}
+            · Filtrado por: "{q}"{message && '.'}
           </span>
         )}
       </div>
@@ -140,17 +140,13 @@ function SearchChips({ chips, inBar }: { chips: readonly SearchChip[]; inBar: bo
       className={`mt-3 gap-2.5 md:-m-1.5 md:mt-1.5 md:flex md:flex-wrap md:items-center md:gap-x-7 md:gap-y-2 md:overflow-hidden md:p-1.5 ${inBar ? 'max-md:hidden' : 'grid'}`}
     >
       <ChipList chips={chips} className={ROW} />
-      <ChipList chips={chips} offered className={hasBoth ? `${ROW} ${DIVIDED}` : ROW} />
+      <ChipList chips={chips} offered className={hasBoth ? `${ROW} chips-divider` : ROW} />
     </div>
   )
 }
 
 const ROW =
   'relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0'
-
-/** A line before the list; at the beginning of a row it lies outside of the visible part. */
-const DIVIDED =
-  'md:before:absolute md:before:top-2.5 md:before:-left-3.5 md:before:h-6 md:before:w-px md:before:bg-paper-300'
 
 interface NoResultsProps {
   filtered: boolean

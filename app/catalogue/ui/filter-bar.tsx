@@ -37,10 +37,7 @@ export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
         </div>
       </div>
     )
-  // What could not be met comes first: the row is cut at the right edge.
-  const others = chips
-    .filter(({ trade }) => trade === null || trade !== chosen)
-    .sort((a, b) => Number(b.state === 'relaxed') - Number(a.state === 'relaxed'))
+  const others = chips.filter(({ trade }) => trade === null || trade !== chosen)
   return (
     <div className="relative flex gap-2 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
       <FiltersButton count={count} className="shrink-0 px-3.5! text-support!" />
