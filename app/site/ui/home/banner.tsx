@@ -44,7 +44,7 @@ export function Banner({ cities, presetCity }: BannerProps) {
       aria-roledescription="carrusel"
       aria-label="Promociones"
       data-moving={moving || undefined}
-      className="banner on-dark grid grid-cols-1 grid-rows-[auto_auto_auto_1fr_auto] bg-petrol-800 text-white"
+      className="banner on-dark grid grid-cols-1 grid-rows-[auto_auto_1fr_auto_auto] bg-petrol-800 md:grid-rows-[auto_auto_auto_1fr_auto] text-white"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onFocus={focus}
@@ -75,7 +75,7 @@ export function Banner({ cities, presetCity }: BannerProps) {
           />
         ))}
       </div>
-      <div className="pointer-events-none z-10 col-start-1 row-start-5 container-page pt-5 pb-2 md:pt-0">
+      <div className="pointer-events-none z-10 col-start-1 row-start-5 container-page pt-3 pb-2 md:pt-0">
         <dl className="flex justify-between sm:justify-start sm:gap-10">
           {BANNER_FIGURES.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">
@@ -109,7 +109,10 @@ interface BannerSlideProps {
   shown: boolean
 }
 
-/** All slides share the grid rows of the banner, so that its height does not change between them. */
+/**
+ * All slides share the grid rows of the banner, so that its height does not change between them. On a phone the links stand
+ * below the house, so that a face is on the first screen.
+ */
 function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
   const { search } = useLocation()
   const hydrated = useHydrated()
@@ -139,7 +142,7 @@ function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
             {slide.text}
           </p>
         </div>
-        <div className="row-start-3 container-page flex flex-wrap items-center gap-x-4 py-1 md:col-start-1 md:px-0 md:pt-3 md:pb-5">
+        <div className="row-start-4 container-page flex flex-wrap items-center gap-x-4 pt-4 md:col-start-1 md:row-start-3 md:px-0 md:pt-3 md:pb-5">
           {[primary, secondary].map((action, index) => (
             <Link
               key={action.label}
@@ -177,7 +180,7 @@ function BannerIllustration({ slide: { topic, windows, note } }: { slide: Slide 
   return (
     <div
       aria-hidden="true"
-      className="relative row-start-4 flex flex-col md:col-start-2 md:row-span-full md:row-start-1 md:self-end"
+      className="relative row-start-3 mt-5 flex flex-col md:col-start-2 md:mt-0 md:row-span-full md:row-start-1 md:self-end"
     >
       <div className="eave relative z-1 md:-mx-[1.125rem]" />
       <div
