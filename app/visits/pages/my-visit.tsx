@@ -91,6 +91,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
   const quote = shownQuote(facts, visit, today)
+  const isQuoteShown = quote?.state === 'waiting' || quote?.state === 'agreed'
   const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
@@ -103,7 +104,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             trade={facts.trade}
             today={today}
             caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
-            isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
+            isShort={isQuoteShown || isArrivalInDoubt(visit, facts.progress, now)}
           />
           <StepRefused answer={actionData} />
           <Arrival visit={visit} progress={facts.progress} alternatives={alternatives} now={now} />
