@@ -107,6 +107,7 @@ test('a request that is overdue is replaced from Mis reservas, and an offered ho
   const list = await openPage(visitor, '/mis-reservas')
   expect(list.text).toContain('no ha respondido')
   expect(list.text).toContain('Se le pasó el tiempo de responder.')
+  expect(list.link(/^Ver quién más puede ir/)).toBe(`#rescate-${key}`)
   expect((await book(colleague, '09', `&de=${key}`)).text).toContain('Reserva enviada')
   expect(await stateOf(key)).toMatchObject({ status: 'cancelada', cancelReason: 'reemplazada' })
 
@@ -116,5 +117,9 @@ test('a request that is overdue is replaced from Mis reservas, and an offered ho
      where "clientId" = $1 and "technicianId" = $3 returning key::int as second`,
     [guest.uid, offered, colleague.uid],
   )
+  const formAt = async (hour: string) =>
+    (await openPage(visitor, `/agendar/${colleague.uid}?date=${day}&hour=${hour}&de=${second}`)).text
+  expect(await formAt('11')).toContain('Queda confirmada al reservar. No pagas nada hoy.')
+  expect(await formAt('12')).not.toContain('Queda confirmada')
   expect((await book(colleague, '11', `&de=${second}`)).text).toContain('Visita confirmada')
 })

@@ -165,7 +165,8 @@ test('two open pages follow a visit from the request to the guarantee, and a los
       pages = visitPages(Number(new URL(mine.url()).pathname.split('/').at(-1)))
       await open(his, pages.his)
       await his.getByRole('button', { name: 'Aceptar' }).click()
-      await expectPage(his, /\/agenda/)
+      // Before the clock moves on: a request that is not accepted yet would expire.
+      await expect(mine.getByText(/ confirmó /)).toBeVisible()
       await site.setClock(at(hour.replace(':00', ':21')))
       await open(his, pages.his)
       await open(mine, pages.mine)

@@ -12,7 +12,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function choosePlace(page: Page, place: string): Promise<void> {
-  const field = page.getByPlaceholder('Ciudad, localidad o barrio')
+  const field = page.getByPlaceholder('Ciudad o barrio')
   await field.fill(place)
   await expect(page.getByRole('listbox', { name: 'Dónde' }).getByRole('option').first()).toBeVisible()
   await field.press('Enter')
@@ -174,7 +174,7 @@ test('filtering, opening a profile and going back to the list work by keyboard a
   const city = newCity()
   const { slug, nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
   await open(page, '/tecnicos')
-  await page.getByPlaceholder('Ciudad, localidad o barrio').focus()
+  await page.getByPlaceholder('Ciudad o barrio').focus()
   await page.keyboard.type(city)
   await page.getByLabel('Máximo', { exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Mostrando 1 técnico' })).toBeVisible()

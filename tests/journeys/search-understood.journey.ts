@@ -77,7 +77,7 @@ test('on a phone the first result of a search is on the first screen, under one 
       'true',
     )
     await page.getByRole('button', { name: 'Mañana', exact: true }).click()
-    const where = page.getByPlaceholder('Ciudad, localidad o barrio')
+    const where = page.getByPlaceholder('Ciudad o barrio')
     await where.fill('suba')
     await expect(page.getByRole('option', { name: /^Suba, Bogotá/ })).toBeVisible()
     await expectAccessible(page)

@@ -101,8 +101,12 @@ export interface BookingDraft {
 }
 
 /** An earlier booking that fills a new form. */
-export type BookingToRepeat = Pick<Booking, 'key' | 'description' | 'address' | 'servicio'> &
-  Pick<ListedBooking, 'photos'>
+export interface BookingToRepeat
+  extends Pick<Booking, 'key' | 'description' | 'address' | 'servicio'>,
+    Pick<ListedBooking, 'photos'> {
+  /** D61: starts of the hours that are confirmed at once. */
+  readonly acceptedHours: readonly Date[]
+}
 
 /** The services that a form can name: with a name, each once. */
 export function bookableServices(services: readonly OfferedService[]): OfferedService[] {

@@ -56,6 +56,11 @@ export function visitId(key: number): string {
   return `visita-${key}`
 }
 
+/** The element of Mis reservas that offers others for the visit. */
+export function rescueId(key: number): string {
+  return `rescate-${key}`
+}
+
 /** The message above the visit that was just booked. */
 export const BOOKING_SENT_ID = 'reserva-enviada'
 /** Where a sent booking leads. */

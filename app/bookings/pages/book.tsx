@@ -53,11 +53,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const query = new URL(request.url).searchParams
   const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
+  const parties = { clientId: viewer?.uid, technicianId: tid }
   const [account, availability, earlier, repeat] = await Promise.all([
     viewer && findAccountDetails(services.db, viewer.uid),
     readAvailability(services, technician, slotQuery),
-    readBookingToRepeat(services, query, viewer?.uid),
-    readRepeatToBook(services, query, { clientId: viewer?.uid, technicianId: tid }),
+    readBookingToRepeat(services, query, parties),
+    readRepeatToBook(services, query, parties),
   ])
   const start = bookingStart({ query, earlier, account, technician })
   return data({
@@ -71,6 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
     start,
+    acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
     now: services.now(),
   })
@@ -182,6 +184,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           area={area}
           availability={availability}
           start={start}
+          acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
           guarantee={guarantee}
           refusal={actionData?.refusal}

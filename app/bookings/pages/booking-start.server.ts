@@ -23,11 +23,11 @@ import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repe
 export async function readBookingToRepeat(
   { db, log }: Services,
   query: URLSearchParams,
-  clientId: string | undefined,
+  { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
 ): Promise<BookingToRepeat | null> {
   const { de } = bookingForm.parse({ de: query.get('de') })
   if (de === null || !clientId) return null
-  return findBookingToRepeat(db, de, clientId).catch(error => {
+  return findBookingToRepeat(db, de, { clientId, technicianId }).catch(error => {
     log.warn({ err: error }, 'earlier booking could not be read')
     return null
   })

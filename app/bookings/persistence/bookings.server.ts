@@ -16,6 +16,7 @@ import {
   technicianNameOrId,
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { isOfferOpen } from '#bookings/persistence/earlier-booking.server.ts'
 import { listHoursTaken, takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -80,14 +81,16 @@ export async function listVisitsOfClient(
     )
 }
 
-/** What a client's earlier booking, in any status, brings into a new form. */
+/** What a client's earlier booking, in any status, brings into a new form of this technician. */
 export async function findBookingToRepeat(
   db: Db,
   key: number,
-  clientId: string,
+  { clientId, technicianId }: { clientId: string; technicianId: string },
 ): Promise<BookingToRepeat | null> {
   const [row] = await db
     .select({
+      isOpen: isOfferOpen(technicianId),
+      offeredHours: reservas.offeredHours,
       key: reservas.key,
       description: reservas.description,
       address: reservas.address,
@@ -97,7 +100,9 @@ export async function findBookingToRepeat(
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
     .limit(1)
-  return row ?? null
+  if (!row) return null
+  const { isOpen, offeredHours, ...earlier } = row
+  return { ...earlier, acceptedHours: isOpen ? offeredHours : [] }
 }
 
 export type ExistingBooking = 'same-form' | 'changed-form' | 'own' | 'taken' | 'none'

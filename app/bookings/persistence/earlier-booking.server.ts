@@ -1,6 +1,6 @@
 // The earlier booking from which a form was filled: an hour that its technician offered (D61), or a request whose time to
 // answer is over and that the new booking replaces (D60).
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -26,6 +26,13 @@ interface EarlierBooking {
 
 const NONE: EarlierBooking = { isOffered: false, isReplaced: false, isAccepted: false }
 
+/** Of a row of `reservas`: its technician cancelled it, and none of the hours offered then was booked yet. */
+export function isOfferOpen(technicianId: string): SQL<boolean> {
+  return sql<boolean>`(reservas."technicianId" = ${technicianId} and reservas.status = 'cancelada'
+    and not exists (select from reservas as again
+      where again."rebookedFrom" = reservas.key and again.status <> 'cancelada'))`
+}
+
 /**
  * Locked after the two people, as moderation locks them: an answer of the earlier technician either came before, or finds
  * the request replaced.
@@ -36,10 +43,7 @@ export async function lockEarlierBooking(
 ): Promise<EarlierBooking> {
   if (rebookedFrom === null) return NONE
   const { rows } = await tx.execute<EarlierBooking & Record<string, unknown>>(sql`
-    select "technicianId" = ${technicianId} and status = 'cancelada'
-        and ${slot.scheduledAt.toISOString()}::timestamptz = any("offeredHours")
-        and not exists (select from ${reservas} as again
-          where again."rebookedFrom" = ${rebookedFrom} and again.status <> 'cancelada') as "isOffered",
+    select ${isOfferOpen(technicianId)} and ${slot.scheduledAt.toISOString()}::timestamptz = any("offeredHours") as "isOffered",
       "technicianId" <> ${technicianId} and ${allowedBy(TRANSITIONS.replace, now)} as "isReplaced",
       "technicianId" <> ${technicianId} and status = 'confirmada'
         and "scheduledAt" > ${now.toISOString()}::timestamptz and "answeredAt" >= ${answerDeadlineOf} as "isAccepted"

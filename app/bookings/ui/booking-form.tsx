@@ -49,6 +49,8 @@ export interface BookingFormProps {
   }
   /** Initial values. */
   start: BookingDraft
+  /** D61: starts of the hours that are confirmed at once. */
+  acceptedHours: readonly Date[]
   /** The words of the search that led here, which fill an empty description only. */
   searchedWork: string
   /** A free visit that repeats this service. */
@@ -88,6 +90,9 @@ export function BookingForm(props: BookingFormProps) {
     ? draft.hour
     : ''
   const slot = { date, hour }
+  const chosen = requestedSlotFrom({ date: date ?? '', hour })
+  const isAccepted =
+    chosen.ok && props.acceptedHours.some(start => Number(start) === Number(chosen.value.scheduledAt))
   const services = guarantee ? [] : bookableServices(technician?.servicios ?? [])
   const visitor = technician ? firstNameOf(technician.nombre) : 'el técnico'
   const price = technician ? visitPriceTexts(technician, servicio).amount : ''
@@ -176,6 +181,7 @@ export function BookingForm(props: BookingFormProps) {
         isFree={guarantee !== null}
         photos={photosText(photos.length, uploading)}
         disponible={disponible}
+        isInstant={isAccepted || technician?.confirmaAlInstante === true}
       />
       <BookingBar
         slot={shortSlotText(slot)}

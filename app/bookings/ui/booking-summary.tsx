@@ -33,13 +33,15 @@ interface SummaryProps {
   /** '2 fotos'; empty without any. */
   photos: string
   disponible: boolean
+  /** It is confirmed when it is booked. */
+  isInstant: boolean
   /** By guarantee. */
   isFree: boolean
 }
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
-  const { technician, slot, address, servicio, photos, disponible, isFree } = props
+  const { technician, slot, address, servicio, photos, disponible, isInstant, isFree } = props
   const price = technician && visitPriceTexts(technician, servicio ?? '')
   const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
@@ -69,7 +71,7 @@ export function BookingSummary(props: SummaryProps) {
         <ConfirmButton wide disabled={!disponible} />
       </div>
       <div className="mt-4 text-center text-support text-balance text-ink-600">
-        {disponible && technician?.confirmaAlInstante ? (
+        {disponible && isInstant ? (
           <InstantNote isFree={isFree} />
         ) : (
           <p>

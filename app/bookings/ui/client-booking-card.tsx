@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
-import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { UnreadLink } from '#bookings/ui/visit-link.tsx'
+import { UnreadCount } from '#bookings/ui/visit-link.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
@@ -26,10 +26,12 @@ export interface EntryProps {
 
 interface UpcomingProps extends EntryProps {
   now: Date
+  /** Its rescue stands above the lists. */
+  hasRescue: boolean
 }
 
 /** Section 2, Mis reservas: a booking to come. */
-export function UpcomingCard({ booking, now, today, changed }: UpcomingProps) {
+export function UpcomingCard({ booking, now, today, changed, hasRescue }: UpcomingProps) {
   const { technicianName, date, start, status, address, cannotAt } = booking
   return (
     <article
@@ -74,7 +76,7 @@ export function UpcomingCard({ booking, now, today, changed }: UpcomingProps) {
             {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
           </Warning>
         )}
-        <News booking={booking} today={today} />
+        <QuoteAndMessagesLink booking={booking} today={today} />
         {status === 'solicitada' && (
           <Warning icon="hourglass">
             {isAnswerTimeOver(booking, now)
@@ -82,12 +84,34 @@ export function UpcomingCard({ booking, now, today, changed }: UpcomingProps) {
               : answerDeadlineText(answerMoment(booking), today)}
           </Warning>
         )}
+        {hasRescue && <RescueLink booking={booking} />}
       </div>
       <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:absolute md:top-6 md:right-6 md:mt-0 md:w-48 md:grid-cols-1">
         <MessageButton booking={booking} />
         <DetailLink booking={booking} className={buttonClasses({ kind: 'white', className: 'px-2!' })} />
       </div>
     </article>
+  )
+}
+
+/** Who else can go is offered above the lists, folded unless it is the first. */
+function RescueLink({ booking: { key, technicianName } }: { booking: LinkedClientBooking }) {
+  const id = rescueId(key)
+  return (
+    <a
+      href={`#${id}`}
+      onClick={() => document.getElementById(id)?.setAttribute('open', '')}
+      className="-my-2 flex min-h-11 w-fit items-center gap-2 text-support font-bold text-petrol-700 hover:underline"
+    >
+      <Icon of="arrow-up" size={17} />
+      <span>
+        Ver quién más puede ir
+        <span className="sr-only">
+          {' '}
+          en vez de <bdi>{technicianName}</bdi>
+        </span>
+      </span>
+    </a>
   )
 }
 
@@ -111,25 +135,32 @@ interface DetailLinkProps {
   className: string
 }
 
-/** A quote to answer, and messages that were not read. */
-export function News({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+/** A quote to answer and messages that were not read, as one link: both are on the page of the visit. */
+export function QuoteAndMessagesLink({ booking, today }: { booking: LinkedClientBooking; today: string }) {
   const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
   const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
+  if (!isQuoteOpen && unreadMessages === 0) return null
   return (
-    <>
+    <Link
+      to={`${clientVisitPath(key)}#${isQuoteOpen ? 'cotizacion' : 'mensajes'}`}
+      className="-my-1 md:-my-2.5 flex min-h-11 w-fit flex-wrap content-center gap-x-5 gap-y-0.5 text-label/6 font-bold hover:underline"
+    >
       {isQuoteOpen && (
-        <Link
-          to={`${clientVisitPath(key)}#cotizacion`}
-          className="flex min-h-11 w-fit items-center gap-2 text-label font-bold text-primary-800 hover:underline"
-        >
+        <span className="flex items-center gap-2 text-primary-800">
           <Icon of="receipt" size={17} />
-          <span>
-            Responde la cotización<span className="sr-only"> de {technicianName}</span>
-          </span>
-        </Link>
+          Responde la cotización
+        </span>
       )}
-      <UnreadLink to={clientVisitPath(key)} name={technicianName} count={unreadMessages} />
-    </>
+      {unreadMessages > 0 && (
+        <span className="text-petrol-700">
+          <UnreadCount count={unreadMessages} />
+        </span>
+      )}
+      <span className="sr-only">
+        {' '}
+        de <bdi>{technicianName}</bdi>
+      </span>
+    </Link>
   )
 }
 

@@ -18,12 +18,14 @@ export interface ClientDaysProps {
   today: string
   changed: ReadonlySet<number>
   booked: BookedVisit | null
+  /** Keys of the visits whose rescue stands above. */
+  rescued: ReadonlySet<number>
   now: Date
 }
 
 /** A client's bookings by day: cards of those to come, one card per day of those that are over. */
 export function ClientDays(props: ClientDaysProps) {
-  const { days, today, changed, booked, now } = props
+  const { days, today, changed, booked, rescued, now } = props
   return (
     <ul className="grid gap-5">
       {days.map(({ date, bookings }) => (
@@ -48,7 +50,7 @@ export function ClientDays(props: ClientDaysProps) {
               >
                 {isBooked && booked.message}
                 {isUpcoming(booking, now) ? (
-                  <UpcomingCard {...entry} now={now} />
+                  <UpcomingCard {...entry} now={now} hasRescue={rescued.has(booking.key)} />
                 ) : (
                   <HistoryRow {...entry} underWay={isUnderWay(booking, now)} />
                 )}

@@ -1,7 +1,13 @@
 import { Link } from 'react-router'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { DetailLink, type EntryProps, Label, News, Note } from '#bookings/ui/client-booking-card.tsx'
+import {
+  DetailLink,
+  type EntryProps,
+  Label,
+  Note,
+  QuoteAndMessagesLink,
+} from '#bookings/ui/client-booking-card.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -30,27 +36,29 @@ export function HistoryRow(props: HistoryRowProps) {
         {start}
       </p>
       <div className="min-w-0 max-md:col-start-2 md:col-start-3 md:row-start-1">
-        <h4 className="pr-14 text-body/6 font-bold break-words md:pr-90">
-          <bdi>{technicianName}</bdi>
-        </h4>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <BookingBadge status={status} seenBy="cliente" />
-          {rating !== null && (
-            <>
-              <span className="sr-only">Tu calificación:</span>
-              <Stars rating={rating} size={14} />
-            </>
-          )}
-          {underWay && (
-            <span className="text-support font-bold text-green-700">En curso, hasta las {end}</span>
-          )}
-        </p>
+        <div className="md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-0.5 md:pr-90">
+          <h4 className="text-body/6 font-bold break-words max-md:pr-14">
+            <bdi>{technicianName}</bdi>
+          </h4>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:mt-0.5 md:contents">
+            <BookingBadge status={status} seenBy="cliente" />
+            {rating !== null && (
+              <>
+                <span className="sr-only">Tu calificación:</span>
+                <Stars rating={rating} size={14} />
+              </>
+            )}
+            {underWay && (
+              <span className="text-support font-bold text-green-700">En curso, hasta las {end}</span>
+            )}
+          </p>
+        </div>
         <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>
         <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
-        <News booking={booking} today={today} />
+        <QuoteAndMessagesLink booking={booking} today={today} />
       </div>
       <MessageDisc booking={booking} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">

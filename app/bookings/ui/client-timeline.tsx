@@ -42,7 +42,8 @@ export function ClientTimeline(props: ClientTimelineProps) {
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
   const { asked, isThanked } = useAskedRating(bookings, hasRated)
   const askedRefusal = asked && mayRate(asked) && refusal?.key === String(asked.key) ? refusal : null
-  const days = { today, changed, booked, now }
+  const rescued = new Set(rescues.map(({ booking }) => booking.key))
+  const days = { today, changed, booked, rescued, now }
   const { first, rest } = splitDays(history, HISTORY_SHOWN)
   return (
     <>
@@ -95,7 +96,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
           </p>
         )}
         {rest.length > 0 && (
-          <OlderHistory>
+          <OlderHistory open={rest.some(day => day.bookings.some(each => each.unreadMessages > 0))}>
             <ClientDays days={rest} {...days} />
           </OlderHistory>
         )}
@@ -141,6 +142,7 @@ function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]
       visit={next}
       name={next.technicianName}
       text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
+      unread={next.unreadMessages}
     />
   )
 }
@@ -186,9 +188,10 @@ function NothingUpcoming({ quiet }: { quiet: boolean }) {
 /** Entries of the history that are not folded. */
 const HISTORY_SHOWN = 4
 
-function OlderHistory({ children }: { children: ReactNode }) {
+/** `open` from the start: it holds something that the navigation counts. */
+function OlderHistory({ open, children }: { open: boolean; children: ReactNode }) {
   return (
-    <details id="anteriores" className="unfolded-without-script group/older mt-5">
+    <details id="anteriores" open={open} className="unfolded-without-script group/older mt-5">
       <summary
         className={buttonClasses({
           kind: 'white',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { rescueId } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
 import { OfferedHours, RescueOptions } from '#bookings/ui/rescue-offers.tsx'
@@ -8,6 +9,7 @@ import {
   lostMomentText,
   OVERDUE_RESCUE_TEXT,
   offersHoursText,
+  otherPeopleText,
   othersCanGoText,
   overdueTitleText,
 } from '#bookings/wording/client-bookings.ts'
@@ -34,7 +36,7 @@ interface RescueCardProps {
 /** A booking that nobody will serve, or did not answer in time: why, and what can be had instead. */
 export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   const id = useId()
-  const { booking, trade } = rescue
+  const { booking } = rescue
   const isAhead = ({ date, hour }: { date: string; hour: number }) => !isSlotPast({ date, hour }, now)
   const offered = rescue.offeredSlots.filter(isAhead)
   const options = rescue.options.filter(({ slot }) => isAhead(slot)).slice(0, SHOWN_OPTIONS_MAX)
@@ -49,8 +51,9 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   if (first)
     return (
       <section
+        id={rescueId(booking.key)}
         aria-labelledby={id}
-        className="overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
+        className="scroll-mt-14 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
       >
         <div className="flex items-center gap-3 border-b border-primary-200 bg-primary-50 px-4 py-3.5 sm:px-6">
           <Avatar name={booking.technicianName} src={photo} className="w-14 arch-90 text-body" />
@@ -68,18 +71,21 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
     offered.length > 0 && rescue.isOffered
       ? offersHoursText(offered.length)
       : options.length > 0
-        ? othersCanGoText(trade, options.length)
-        : lostMomentText(booking, today)
+        ? otherPeopleText(options.length)
+        : null
   return (
     <details
-      id={`rescate-${booking.key}`}
-      className="group/rescue overflow-hidden rounded-16 border border-primary-200 bg-white"
+      id={rescueId(booking.key)}
+      className="group/rescue scroll-mt-14 overflow-hidden rounded-16 border border-primary-200 bg-white"
     >
       <summary className="flex min-h-15 list-none items-center gap-3 px-4 py-2 group-open/rescue:bg-primary-50 sm:px-6 [&::-webkit-details-marker]:hidden">
         <Avatar name={booking.technicianName} src={photo} className="size-10 rounded-pill text-support" />
         <span className="min-w-0 flex-1">
           <h2 className="text-label/5 font-bold break-words">{title}</h2>
-          <span className="block text-support text-ink-700 first-letter:uppercase">{summary}</span>
+          <span className="dots text-support text-ink-700">
+            <span className="first-letter:uppercase">{lostMomentText(booking, today)}</span>
+            {summary && <span>{summary}</span>}
+          </span>
         </span>
         <Icon
           of="chevron-down"

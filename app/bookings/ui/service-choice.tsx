@@ -38,7 +38,7 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
           text={`${firstName} mira el daño y te dice.`}
           chosen={value === ''}
           onChoose={onChoose}
-          className="border-dashed border-ink-400 bg-paper-50 @xl:col-span-2"
+          className={`border-dashed border-ink-400 bg-paper-50 ${services.length % 2 === 0 ? '@xl:col-span-2' : ''}`}
         />
       </div>
       <p className="mt-3 text-support text-ink-600">

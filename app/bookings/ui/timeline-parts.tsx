@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
-import { workText } from '#bookings/wording/bookings.ts'
+import { unreadText, workText } from '#bookings/wording/bookings.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
@@ -85,14 +85,16 @@ interface VisitStripProps {
   name: string
   /** 'En 35 min' */
   text: string
+  /** Messages that were not read. */
+  unread?: number
 }
 
 /** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
-export function VisitStrip({ to, label, visit, name, text }: VisitStripProps) {
+export function VisitStrip({ to, label, visit, name, text, unread = 0 }: VisitStripProps) {
   return (
     <Link
       to={to}
-      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 md:px-[1.875rem] print:hidden"
+      className="on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 md:px-[1.875rem] print:hidden"
     >
       <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em] md:w-[11.5rem] md:text-[1.75rem]/8">
         {visit.start}
@@ -102,7 +104,10 @@ export function VisitStrip({ to, label, visit, name, text }: VisitStripProps) {
         <span className="block truncate font-bold md:text-[1.0625rem]/6">
           <bdi>{name}</bdi>
         </span>
-        <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
+        <span className="dots text-support/5 font-semibold text-primary-300">
+          <span>{text}</span>
+          {unread > 0 && <span>{unreadText(unread)}</span>}
+        </span>
       </span>
       <span className="hidden min-w-0 flex-[1.6] border-l border-white/20 pl-6 text-label/6 md:block">
         <StripFact icon="wrench" text={workText(visit)} />

@@ -1,6 +1,7 @@
 // D61: an hour that the technician offered when he cancelled is accepted in advance.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
 import {
   acceptBooking,
   cancelBooking,
@@ -80,6 +81,18 @@ test('only for that visit: other people, other hours, other technicians wait for
   await book(client, colleague, key, '14')
   const all = [...(await booked(luz)), ...(await booked(colleague))]
   expect(all.map(({ status }) => status)).toEqual(['solicitada', 'solicitada', 'solicitada'])
+})
+
+test('the form knows it before: for this client and technician, until one of the hours is booked', async () => {
+  const { luz, client, key } = await offered()
+  const [stranger, colleague] = [await newClient(database), await newTechnician(database)]
+  const known = async (uid = client.uid, technicianId = luz.uid) =>
+    (await findBookingToRepeat(services.db, key, { clientId: uid, technicianId }))?.acceptedHours
+  expect(await known()).toEqual(OFFERED)
+  expect(await known(client.uid, colleague.uid)).toEqual([])
+  expect(await known(stranger.uid)).toBeUndefined()
+  await book(client, luz, key)
+  expect(await known()).toEqual([])
 })
 
 test('one of the offered hours, not all of them', { tags: ['attack'] }, async () => {

@@ -36,6 +36,11 @@ export function othersCanGoText(trade: string, count: number): string {
   return count === 1 ? `Otro ${one} puede ir` : `Otros ${many} pueden ir`
 }
 
+/** The same in short. */
+export function otherPeopleText(count: number): string {
+  return count === 1 ? 'Otra persona puede ir' : 'Otras personas pueden ir'
+}
+
 const COUNTS = ['', 'una', 'dos', 'tres']
 
 /** 'Te ofrece tres horas más' */

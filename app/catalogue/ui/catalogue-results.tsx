@@ -107,19 +107,26 @@ interface ResultsHeadingProps {
   message: string | null
 }
 
-/** How many are shown, for which text, and how it was relaxed: one paragraph, and a live region for screen readers. */
+/**
+ * How many are shown, for which text, and how it was relaxed; a live region for screen readers. On phones a long text is
+ * cut to one line: the search box above holds it.
+ */
 function ResultsHeading({ shown, tally, q, message }: ResultsHeadingProps) {
   return (
     <div role="status" className={`text-ink-600 ${q === '' ? 'text-body' : 'text-support md:text-body'}`}>
-      <h2 className="inline font-bold text-ink-900">{shown === 0 ? NO_MATCHES : showingText(shown)}</h2>
-      {shown > 0 && shown < tally.count && <p className="inline"> de {tallyFigure(tally)}</p>}
-      {q !== '' && (
-        <p className="inline wrap-anywhere">
-          {' '}
-          · Filtrado por: "{q}"{message && '.'}
-        </p>
-      )}
-      {message && <p className="inline font-semibold text-petrol-700"> {message}</p>}
+      <div className="max-md:truncate md:inline">
+        <h2 className="inline font-bold text-nowrap text-ink-900">
+          {shown === 0 ? NO_MATCHES : showingText(shown)}
+        </h2>
+        {shown > 0 && shown < tally.count && <p className="inline"> de {tallyFigure(tally)}</p>}
+        {q !== '' && (
+          <span className="wrap-anywhere">
+            {' '}
+            · Filtrado por: "{q}"{message && '.'}
+          </span>
+        )}
+      </div>
+      {message && <p className="font-semibold text-petrol-700 md:inline"> {message}</p>}
     </div>
   )
 }
@@ -130,11 +137,10 @@ function SearchChips({ chips, inBar }: { chips: readonly SearchChip[]; inBar: bo
   const hasBoth = new Set(chips.map(({ state }) => state === 'offered')).size === 2
   return (
     <div
-      className={`mt-3 gap-2.5 md:flex md:flex-wrap md:items-center md:gap-x-0 md:gap-y-2 ${inBar ? 'max-md:hidden' : 'grid'}`}
+      className={`mt-3 gap-2.5 md:-m-1.5 md:mt-1.5 md:flex md:flex-wrap md:items-center md:gap-x-7 md:gap-y-2 md:overflow-hidden md:p-1.5 ${inBar ? 'max-md:hidden' : 'grid'}`}
     >
       <ChipList chips={chips} className={ROW} />
-      {hasBoth && <span aria-hidden="true" className="mx-3.5 hidden h-6 w-px bg-paper-300 md:block" />}
-      <ChipList chips={chips} offered className={ROW} />
+      <ChipList chips={chips} offered className={hasBoth ? `${ROW} chips-divider` : ROW} />
     </div>
   )
 }

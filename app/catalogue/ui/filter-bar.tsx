@@ -14,7 +14,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface FilterBarProps extends TradeChoice {
   chips: readonly SearchChip[]
-  /** How many filters are active. */
+  /** How many filters narrow the list, those of the text too. */
   count: number
 }
 

@@ -67,7 +67,7 @@ export function PlaceCombobox({ label, places, chosen, onChoose }: PlaceCombobox
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Ciudad, localidad o barrio"
+          placeholder="Ciudad o barrio"
           aria-autocomplete="list"
           aria-expanded={state.open}
           aria-controls={state.open ? listId : undefined}

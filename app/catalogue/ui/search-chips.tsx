@@ -48,12 +48,13 @@ export function ChipList({ chips, offered = false, className }: ChipListProps) {
 }
 
 function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: SearchChip }) {
+  const Label = state === 'relaxed' ? 's' : 'span'
   const icon = trade ? TRADE_ICONS[trade] : ICONS[kind]
   return (
     <Link to={`/tecnicos${search}`} replace preventScrollReset className={chipClasses(state)}>
       {state !== 'offered' && <span className="sr-only">Quitar filtro: </span>}
       {icon && <Icon of={icon} size={16} className={state === 'offered' ? 'text-petrol-600' : ''} />}
-      {label}
+      <Label>{label}</Label>
       {state === 'relaxed' && <span className="sr-only"> (sin aplicar)</span>}
       {state !== 'offered' && <Icon of="x" size={16} />}
     </Link>

@@ -55,6 +55,16 @@ describe('chips of what was understood', () => {
     ])
   })
 
+  test('and comes right after the trade, whatever the order typed', () => {
+    const tomorrow = dayPart('mañana', { day: { inDays: 1 }, hora: null })
+    const relaxed = reportOf([tomorrow, SUBA, PLUMBER], { dropped: ['place'] })
+    expect(current(FILTERS, relaxed).map(chip => chip.replace(/ \?.*/, ''))).toEqual([
+      'applied Plomería',
+      'relaxed Suba',
+      'applied Libre mañana',
+    ])
+  })
+
   test('words that no profile holds are marked, the others are kept', () => {
     const nobody = reportOf([wordPart('Tornero'), placePart('Bosa', 'Bogotá')], { unknownWords: ['tornero'] })
     expect(current(FILTERS, nobody)).toEqual(['relaxed Tornero ?q=Bosa', 'applied Bosa ?q=Tornero'])

@@ -41,7 +41,7 @@ export function searchChips(
   report: SearchReport,
   offers: ChipOffers,
 ): SearchChip[] {
-  const understood = understoodChips(filters, report, offers.today)
+  const understood = understoodChips(filters, report, offers.today).toSorted((a, b) => rank(a) - rank(b))
   const explicit = activeFilters(filters, offers.today)
     .filter(({ kind, label }) => (kind === 'text' ? understood.length === 0 : !isSaid(kind, label)))
     .map(({ kind, label, without }): SearchChip => {
@@ -53,6 +53,12 @@ export function searchChips(
   function isSaid(kind: SearchChip['kind'], label: string): boolean {
     return understood.some(chip => chip.kind === kind && chip.label === label && chip.state === 'applied')
   }
+}
+
+/** What could not be met comes right after the trade: on phones the row is cut at the right edge. */
+function rank({ kind, state }: SearchChip): number {
+  if (kind === 'trade') return 0
+  return state === 'relaxed' ? 1 : 2
 }
 
 /** The chip of an `esp` that names no trade. */

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import type { SearchReport } from '#catalogue/domain/search/search-parts.ts'
 import { type SearchSummary, searchMessage, searchSummary } from '#catalogue/wording/search-summary.ts'
-import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/people/search-report.ts'
+import {
+  dayPart,
+  noisePart,
+  placePart,
+  reportOf,
+  tradePart,
+  wordPart,
+} from '#tests/support/people/search-report.ts'
 
 const FILTERS = { ...NO_FILTERS, q: 'tornero en bosa' }
 const WELDING = { label: 'Soldadura', technicians: 3, ciudad: 'Bogotá' } as const
 const GLASS = { label: 'Aluminio / Vidriería', technicians: 1, ciudad: null } as const
+const TOMORROW = dayPart('mañana', { day: { inDays: 1 }, hora: null })
 const PARTS = [wordPart('tornero'), placePart('Bosa', 'Bogotá')]
 
 function summaryOf(
@@ -67,8 +75,17 @@ test('one understood trade is the trade of the page, several are none', () => {
   expect(summaryOf(reportOf([tradePart('humedad', 'Pintura', 'Plomería')]), { found: 1 }).trade).toBeNull()
 })
 
-test('the count of filters leaves the text out', () => {
-  expect(summaryOf(reportOf([]), { filters: { ...FILTERS, ciudad: 'Cali' } }).filterCount).toBe(1)
+test('the count of filters is what narrows the list: chosen, or of the text unless it was given up', () => {
+  const inCali = { ...FILTERS, ciudad: 'Cali' }
+  expect(summaryOf(reportOf([]), { filters: inCali }).filterCount).toBe(1)
+  const parts = [tradePart('nevera', 'Neveras'), TOMORROW, placePart('Suba', 'Bogotá'), wordPart('juan')]
+  expect(summaryOf(reportOf(parts), { found: 1 }).filterCount).toBe(3)
+  expect(summaryOf(reportOf(parts, { dropped: ['place'] }), { found: 1 }).filterCount).toBe(2)
+})
+
+test('nobody is free on the day: only other days are offered', () => {
+  const offered = summaryOf(reportOf([tradePart('nevera', 'Neveras'), TOMORROW])).chips
+  expect(offered.filter(({ state }) => state === 'offered').map(({ label }) => label)).toEqual(['Libre hoy'])
 })
 
 test('an unknown trade is named, and the nearest trades are offered', () => {
@@ -83,8 +100,8 @@ test('an unknown trade is named, and the nearest trades are offered', () => {
 
 const PLUMBER = tradePart('plomero', 'Plomería')
 const SUBA = placePart('Suba', 'Bogotá')
-const message = (report: SearchReport, filters: Partial<typeof NO_FILTERS> = {}) =>
-  searchMessage({ ...NO_FILTERS, q: 'plomeor', ...filters }, report, '2026-11-16')
+const message = (report: SearchReport, filters: Partial<typeof NO_FILTERS> = {}, found = 2) =>
+  searchMessage({ ...NO_FILTERS, q: 'plomeor', ...filters }, report, { today: '2026-11-16', found })
 
 test('a search answered as typed says nothing', () => {
   expect(message(reportOf([PLUMBER, noisePart('en'), SUBA]))).toBeNull()
@@ -147,6 +164,14 @@ test('chosen filters count as asked for', () => {
   )
 })
 
+test('one person elsewhere is not many', () => {
+  const report = reportOf([PLUMBER, SUBA], { dropped: ['place'], nearestCity: 'Bogotá' })
+  expect(message(report, {}, 1)).toBe('No hay plomeros en Suba; hay una persona en Bogotá.')
+  expect(message(report, { fecha: '2026-11-17' }, 1)).toBe(
+    'No hay plomeros libres mañana en Suba; hay una persona libre en Bogotá.',
+  )
+})
+
 test('with other filters it does not claim that nobody is there', () => {
   const report = reportOf([PLUMBER, SUBA], { dropped: ['place'], nearestCity: 'Bogotá' })
   expect(message(report, { disponible: true, orden: 'precio_asc' })).toBe(
@@ -154,6 +179,6 @@ test('with other filters it does not claim that nobody is there', () => {
   )
   expect(message(report, { orden: 'precio_asc' })).not.toContain('filtros')
   expect(message(report, { fecha: '2026-11-17', hora: 'manana' })).toBe(
-    'No hay plomeros libres mañana en la mañana en Suba; estos atienden en Bogotá.',
+    'No hay plomeros libres mañana en la mañana en Suba; estos están libres en Bogotá.',
   )
 })

@@ -9,7 +9,7 @@ import {
   understoodTrade,
   withAskedDay,
 } from '#catalogue/domain/search/search-parts.ts'
-import { activeFilters, whenText } from '#catalogue/wording/catalogue.ts'
+import { whenText } from '#catalogue/wording/catalogue.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import {
   type ChipOffers,
@@ -38,7 +38,7 @@ export interface SearchSummary {
   readonly place: string | null
   /** The text without its words for trades: another trade replaces them. */
   readonly otherText: string
-  /** How many filters are chosen, apart from the text. */
+  /** How many filters narrow the list: chosen ones, and the trade, place and day of the text. */
   readonly filterCount: number
 }
 
@@ -60,14 +60,12 @@ export function searchSummary(
   { found, unknownTrade, ...offers }: SummaryContext,
 ): SearchSummary {
   const applied = withAskedDay(filters, report.parts, offers.today)
-  const filterCount = activeFilters({ ...applied, q: '' }, offers.today).length
   const written = report.parts.flatMap(({ kind, text }) => (kind === 'noise' ? [] : [{ kind, text }]))
+  const chips = searchChips(filters, report, offers)
+  const filterCount = chips.filter(({ state, kind }) => state === 'applied' && kind !== 'text').length
   if (unknownTrade !== null)
     return {
-      chips: [
-        unknownTradeChip(unknownTrade, filters),
-        ...withoutOffers(searchChips(filters, report, offers)),
-      ],
+      chips: [unknownTradeChip(unknownTrade, filters), ...withoutOffers(chips)],
       message: null,
       nobody: unknownTradeFound(unknownTrade, report.nearestTrades),
       trade: null,
@@ -76,10 +74,9 @@ export function searchSummary(
       written,
       filterCount,
     }
-  const chips = searchChips(filters, report, offers)
   return {
-    chips: found > 0 ? chips : withoutOffers(chips),
-    message: found > 0 ? searchMessage(applied, report, offers.today) : null,
+    chips: found > 0 ? chips : withoutOffers(chips, applied.fecha !== null),
+    message: found > 0 ? searchMessage(applied, report, { today: offers.today, found }) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
     place: shownPlace(report),
@@ -93,15 +90,22 @@ function shownPlace({ parts, dropped, nearestCity }: SearchReport): string | nul
   return dropped.includes('place') ? nearestCity : (combinedPlace(parts)?.label ?? null)
 }
 
-function withoutOffers(chips: readonly SearchChip[]): SearchChip[] {
-  return chips.filter(({ state }) => state !== 'offered')
+/** Nobody was found: another day is still offered where the day may be why. */
+function withoutOffers(chips: readonly SearchChip[], keepDays = false): SearchChip[] {
+  return chips.filter(
+    ({ state, kind }) => state !== 'offered' || (keepDays && (kind === 'day' || kind === 'today')),
+  )
 }
 
 // D43: when a search had to be relaxed or corrected the page says how.
 
 /** Null when the search was answered as it was typed. */
-export function searchMessage(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
-  const relaxation = relaxationText(filters, report, today)
+export function searchMessage(
+  filters: CatalogueFilters,
+  report: SearchReport,
+  answer: { readonly today: string; readonly found: number },
+): string | null {
+  const relaxation = relaxationText(filters, report, answer)
   if (report.correction === null) return relaxation
   const correction = correctionText(filters.q, report.correction)
   return relaxation === null ? correction : `${correction}. ${relaxation}`
@@ -111,22 +115,32 @@ function correctionText(typed: string, correction: string): string {
   return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
 }
 
-function relaxationText(filters: CatalogueFilters, report: SearchReport, today: string): string | null {
+function relaxationText(
+  filters: CatalogueFilters,
+  report: SearchReport,
+  { today, found }: { readonly today: string; readonly found: number },
+): string | null {
   const { dropped, nearestCity } = report
   const words = wordsOf(report.parts)
   const place = askedPlace(filters, report.parts)
+  const free = filters.fecha === null ? '' : ` libres ${whenText(filters.fecha, filters.hora, today)}`
   const noWords = dropped.includes('word') && words !== '' ? `nadie tiene ${words} en su perfil` : null
   const noPlace =
     dropped.includes('place') && place !== null
-      ? `no hay ${peopleText(filters, report.parts)}${freeWhen(filters, today)} en ${place}${underFilters(filters)}`
+      ? `no hay ${peopleText(filters, report.parts)}${free} en ${place}${underFilters(filters)}`
       : null
   const noInstant = dropped.includes('instant') ? 'aquí nadie confirma al instante' : null
   const reasons = [noInstant, noWords, noPlace].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
-    ? `estos atienden en ${nearestCity ?? 'otras ciudades'}`
+    ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
     : whoIsShown(filters, report.parts, place)
   return `${capitalised(listText(reasons))}; ${shown}.`
+
+  function elsewhere(): string {
+    if (found === 1) return free === '' ? 'hay una persona' : 'hay una persona libre'
+    return free === '' ? 'estos atienden' : 'estos están libres'
+  }
 }
 
 /** 'estos son plomeros en Suba', 'estos atienden en Suba' */
@@ -160,11 +174,6 @@ function wordsOf(parts: readonly SearchPart[]): string {
 /** '«juanito» y «pérez»' */
 function quoted(texts: readonly string[]): string {
   return listText(texts.map(text => `«${text}»`))
-}
-
-/** ' libres mañana', or nothing. */
-function freeWhen({ fecha, hora }: CatalogueFilters, today: string): string {
-  return fecha === null ? '' : ` libres ${whenText(fecha, hora, today)}`
 }
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */

@@ -80,7 +80,8 @@ async function findTop(
   })
   const today = bogotaDate(moment.now)
   const applied = withAskedDay(asked, report.parts, today)
-  const message = technicians.length === 0 ? null : searchMessage(applied, report, today)
+  const message =
+    technicians.length === 0 ? null : searchMessage(applied, report, { today, found: technicians.length })
   return {
     technicians,
     work: describedWork(report.parts),

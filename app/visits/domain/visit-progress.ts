@@ -145,6 +145,12 @@ export function progressWithout(act: ProgressAct, progress: VisitProgress): Visi
   return { ...progress, [PROGRESS_RULES[act].sets]: null }
 }
 
+/** Nobody disagrees that there was no visit. */
+export function isMissed(progress: VisitProgress): boolean {
+  const outcome = outcomeOf(progress)
+  return outcome === 'did-not-come' || outcome === 'nobody-home'
+}
+
 /** What both said comes to. Contested: they contradict each other, and it counts for nobody. */
 export type VisitOutcome = 'open' | 'attended' | 'nobody-home' | 'did-not-come' | 'contested'
 

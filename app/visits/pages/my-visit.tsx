@@ -22,7 +22,7 @@ import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
-import { isArrivalInDoubt } from '#visits/domain/visit-progress.ts'
+import { isArrivalInDoubt, isMissed } from '#visits/domain/visit-progress.ts'
 import { findAlternatives } from '#visits/pages/visit-alternatives.server.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
@@ -91,19 +91,20 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
   const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
   const step = currentStep(life)
   const quote = shownQuote(facts, visit, today)
+  const isQuoteShown = quote?.state === 'waiting' || quote?.state === 'agreed'
   const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <div className={VISIT_PAGE}>
       <BackLink to="/mis-reservas">Mis reservas</BackLink>
-      <div className={VISIT_COLUMNS}>
+      <div className={`${VISIT_COLUMNS} lg:grid-rows-[auto_1fr]`}>
         <div className="min-w-0">
           <ClientVisitHead
             visit={withTheEnd(visit, facts)}
             trade={facts.trade}
             today={today}
             caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
-            isShort={quote !== null || isArrivalInDoubt(visit, facts.progress, now)}
+            isShort={isQuoteShown || isArrivalInDoubt(visit, facts.progress, now)}
           />
           <StepRefused answer={actionData} />
           <Arrival visit={visit} progress={facts.progress} alternatives={alternatives} now={now} />
@@ -116,31 +117,42 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
           />
           <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
-          <VisitSteps
-            step={step}
-            text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
-            there={thereLabel(facts.progress, 'En tu casa')}
-          />
+          {!(isOver && isMissed(facts.progress)) && (
+            <VisitSteps
+              step={step}
+              text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
+              there={thereLabel(facts.progress, 'En tu casa')}
+            />
+          )}
           <AnswerTerm visit={visit} now={now} />
           <FinishedVisit
             visit={visit}
             facts={facts}
             now={now}
             ratingRefusal={actionData?.act === 'calificar' ? actionData.refusal : null}
-          />
-        </div>
-        <aside className="mt-5 grid gap-4 lg:row-span-2 lg:mt-0">
-          <ClientContact visit={visit} className="lg:order-2" />
-          <FoldedPart folded={isOver} label="Lo que pediste y dónde" icon="map-pin">
-            <AgreedVisit
-              visit={visit}
-              tarifaBase={facts.tarifaBase}
-              agreed={agreedQuote(facts.quotes)}
-              today={today}
-            />
-          </FoldedPart>
-          <div className="grid justify-items-start gap-1 lg:order-3">
+          >
             <GuaranteeLink booking={visit} now={now} />
+          </FinishedVisit>
+        </div>
+        {/* On phones its last part comes after the messages. */}
+        <aside className="grid gap-4 max-lg:contents lg:row-span-2">
+          <ClientContact visit={visit} className="max-lg:mt-5 lg:order-2" />
+          <div className={isOver ? 'order-1 max-lg:mt-3' : 'max-lg:mt-4'}>
+            <FoldedPart
+              folded={isOver}
+              label="Lo que pediste y dónde"
+              icon="map-pin"
+              className="unfolded-on-wide"
+            >
+              <AgreedVisit
+                visit={visit}
+                tarifaBase={facts.tarifaBase}
+                agreed={agreedQuote(facts.quotes)}
+                today={today}
+              />
+            </FoldedPart>
+          </div>
+          <div className="order-2 grid justify-items-center gap-1 max-lg:mt-5 lg:order-3">
             {isComing && (
               <p className="flex gap-2.5 text-support/6 text-ink-600">
                 <Icon of="shield-check" size={18} className="mt-[0.1875rem] shrink-0 text-petrol-600" />
@@ -152,6 +164,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
                 </span>
               </p>
             )}
+            <CannotReceive visit={visit} now={now} answer={actionData} />
             <ReportLink
               kind="booking"
               id={visit.key}
@@ -160,9 +173,9 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             />
           </div>
         </aside>
-        <div className="min-w-0">
+        <div className={`min-w-0 ${isOver ? 'mt-5' : ''}`}>
           <FoldedPart
-            folded={isOver && messages.length > 0}
+            folded={isOver && (messages.length > 0 || closed === null)}
             label="Mensajes"
             icon="message-circle"
             count={messages.length}
@@ -180,7 +193,6 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               answer={actionData}
             />
           </FoldedPart>
-          <CannotReceive visit={visit} now={now} answer={actionData} />
         </div>
       </div>
     </div>

@@ -61,9 +61,19 @@ export function Arrival({ visit, progress, alternatives, now }: ArrivalProps) {
     )
   if (nobodyHomeAt)
     return (
-      <TurnBox turn="own" title={`${name} dice que no había nadie`} buttons={came('Sí había alguien')}>
+      <TurnBox
+        turn={canSayCame ? 'own' : 'nobody'}
+        title={`${name} dice que no había nadie`}
+        buttons={came('Sí había alguien')}
+      >
         Lo dijo {saidAtText(nobodyHomeAt, now)}.{' '}
         {canSayCame && 'Si sí había alguien, dilo: así no cuenta en tu contra.'}
+      </TurnBox>
+    )
+  if (didNotComeAt && visit.status === 'completada' && !isOffered('llegue', visit, progress, now))
+    return (
+      <TurnBox turn="nobody" title={`${name} no llegó`}>
+        Nos lo dijiste {saidAtText(didNotComeAt, now)}.
       </TurnBox>
     )
   if (didNotComeAt)

@@ -140,7 +140,7 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
   const question = cannotReceiveQuestion(visit, refusal)
   if (isInline)
     return (
-      <section className="mt-8 rounded-20 border border-paper-200 bg-white p-5 shadow-1">
+      <section className="mt-3 rounded-20 border border-paper-200 bg-white p-5 shadow-1">
         <h2 className="type-h3">{QUESTION}</h2>
         {question.fields}
         <div className="mt-4">
@@ -149,7 +149,7 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
       </section>
     )
   return (
-    <div className="mt-8">
+    <div className="grid justify-items-center">
       <Link
         to={`${clientVisitPath(visit.key)}/no-puedo`}
         onClick={event => {
@@ -157,8 +157,9 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
           event.preventDefault()
           setOpened({})
         }}
-        className={buttonClasses({ kind: 'text', className: '-mx-3 px-3! text-ink-600!' })}
+        className={buttonClasses({ kind: 'text', className: 'px-3! text-ink-600!' })}
       >
+        <Icon of="calendar-x" size={18} />
         No puedo recibirla
       </Link>
       <Dialog id={DIALOG_ID} {...question} onClose={() => setOpened(null)}>
@@ -171,7 +172,7 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
 
 function Refused({ text }: { text: string }) {
   return (
-    <div className="mt-8">
+    <div className="mt-3">
       <Message kind="error">{text}</Message>
     </div>
   )

@@ -9,7 +9,7 @@ import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { QUOTE_REASON_MAX_LENGTH, type ShownQuote } from '#visits/domain/quote.ts'
-import { FoldedLines, QuoteContent, QuotedWords } from '#visits/ui/quote-lines.tsx'
+import { FoldedLines, QuoteContent } from '#visits/ui/quote-lines.tsx'
 import { dayInSentence, linesSummary, quoteMomentText } from '#visits/wording/quote.ts'
 
 interface ClientQuoteProps extends Omit<ShownQuoteProps, keyof ShownQuote> {
@@ -93,7 +93,7 @@ function NewestQuote(props: ShownQuoteProps) {
           </>
         )}
       </p>
-      {quote.reason && <QuotedWords>{quote.reason}</QuotedWords>}
+      {quote.reason && <p className="mt-1 text-support wrap-anywhere">Escribiste: «{quote.reason}»</p>}
       <FoldedLines lines={quote.lines} className="mt-1" />
     </section>
   )

@@ -17,22 +17,26 @@ interface ClientReceiptProps {
 
 interface FinishedVisitProps extends ClientReceiptProps {
   ratingRefusal: RatingBoxRefusal | null
+  /** The way to the guarantee. */
+  children: ReactNode
 }
 
-/** What a client has of a visit that is over: the receipt, the rating, the next booking. */
-export function FinishedVisit({ visit, facts, now, ratingRefusal }: FinishedVisitProps) {
-  if (visit.status !== 'completada') return null
+/** What a client has of a visit that is over: the receipt, the rating, the next booking; of a cancelled one the latter. */
+export function FinishedVisit({ visit, facts, now, ratingRefusal, children }: FinishedVisitProps) {
+  const isCompleted = visit.status === 'completada'
+  if (!isCompleted && visit.status !== 'cancelada') return null
   return (
     <>
-      <ClientReceipt visit={visit} facts={facts} now={now} />
-      <div className="mt-4 grid gap-3 lg:max-w-lg">
-        <VisitRating booking={visit} refusal={ratingRefusal} />
+      {isCompleted && <ClientReceipt visit={visit} facts={facts} now={now} />}
+      <div className="mt-4 grid gap-3 empty:hidden lg:max-w-lg">
+        {isCompleted && <VisitRating booking={visit} refusal={ratingRefusal} />}
         {visit.acceptsClient && (
           <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
             <Icon of="rotate-cw" size={18} />
             Reservar de nuevo
           </ButtonLink>
         )}
+        <div className="justify-self-center empty:hidden">{children}</div>
       </div>
     </>
   )
@@ -60,21 +64,23 @@ interface FoldedPartProps {
   icon: IconName
   count?: number
   open?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** What is seldom read once the visit is over. */
-export function FoldedPart({ folded, label, icon, count = 0, open = false, children }: FoldedPartProps) {
+export function FoldedPart(props: FoldedPartProps) {
+  const { folded, label, icon, count = 0, open = false, className = '', children } = props
   if (!folded) return children
   return (
-    <details open={open} className="group/part order-last mt-4 lg:mt-0">
-      <summary className="flex min-h-13 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
+    <details open={open} className={`group/part ${className}`}>
+      <summary className="flex min-h-13 group-open/part:mb-3 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
         <Icon of={icon} className="text-petrol-600" />
         <span className="flex-1 text-label font-bold">{label}</span>
         {count > 0 && <span className="text-support text-ink-600">{count}</span>}
         <Icon of="chevron-down" size={18} className="text-ink-600 group-open/part:rotate-180" />
       </summary>
-      <div className="pt-3 [&>section]:mt-0">{children}</div>
+      <div className="[&>section]:mt-0">{children}</div>
     </details>
   )
 }

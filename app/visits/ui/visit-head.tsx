@@ -53,7 +53,7 @@ export function ClientVisitHead({ visit, trade, today, caption, isShort = false 
       <div className="grid gap-x-8 p-5 sm:p-6 lg:min-h-36 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:px-8 lg:py-5">
         <div className={`lg:border-r lg:pr-8 ${isOver ? 'border-paper-200' : 'border-white/20'}`}>
           <p
-            className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-[1.0625rem]/6' : 'text-[1.0625rem]/6'}`}
+            className={`font-bold text-balance ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-[1.0625rem]/6' : 'text-[1.0625rem]/6'}`}
           >
             {caption ?? visitDayText(date, today)}
           </p>

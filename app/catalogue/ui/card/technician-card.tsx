@@ -57,7 +57,7 @@ export function TechnicianCard({
         ))}
       </ul>
       <div className="mt-auto border-t border-paper-200 pt-3 sm:mx-4 sm:pb-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-end justify-between gap-x-1.5 gap-y-1">
           <p className="whitespace-nowrap">
             <span className="block text-support text-ink-600">
               {hasPrice(tarifaBase) ? 'Desde' : 'Precio'}

@@ -143,7 +143,10 @@ export function Counters() {
     <section aria-label={COUNTERS_LABEL} className="container-page mt-14 md:mt-[5.5rem]">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-8 border-y-2 border-ink-900 py-7 sm:grid-cols-3 md:flex md:justify-between md:py-10">
         {COUNTERS.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end max-sm:last:odd:col-span-2 max-sm:last:odd:flex-row-reverse max-sm:last:odd:items-baseline max-sm:last:odd:gap-2.5"
+          >
             <dt className="text-label text-ink-600">{label}</dt>
             <dd className="text-[2.125rem]/[2.5rem] font-extrabold tracking-[-0.03em] text-petrol-600 md:text-[2.5rem]/[3.25rem] lg:text-[2.875rem]">
               {figure}
