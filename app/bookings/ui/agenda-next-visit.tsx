@@ -66,6 +66,8 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
         visit={booking}
         name={clientName}
         text={text}
+        // Its card says it, where it has one.
+        unread={hasCard ? 0 : booking.unreadMessages}
       />
     )
   if (hasCard) return null
