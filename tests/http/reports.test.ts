@@ -113,7 +113,7 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
   const queue = '/admin/reportes?ver=abiertos'
   const card = `article[aria-labelledby="reporte-${report?.id}"]`
   const waiting = (await openPage(admin, queue)).within(card)
-  expect(waiting.text).toContain(`reportó a ${subject.nombre}`)
+  expect(waiting.text).toContain(`Sobre${subject.nombre}, técnico`)
   expect(waiting.text).toContain(detalle)
   const empty = await readPage(admin, await waiting.submit('Marcar como resuelto'), queue)
   expect(empty.within(card).alerts).toEqual(['Escribe qué le contamos a quien reportó.'])

@@ -87,6 +87,28 @@ async function expectFitting(page: Page) {
   }
 }
 
+test('a double click acts once, although another act takes the place of the button', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
+  await site.signIn('admin', context)
+  const ciudad = newCity()
+  const { nombre, uid } = await publishTechnician(site.sql, { ciudad, nombre: `Rosa ${ciudad}` })
+  await site.sql(`update technicians set publicado = false, estado = 'en_revision' where uid = $1`, [uid])
+  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
+  const row = rowOf(page, nombre)
+  const acts: string[] = []
+  page.on('request', request => request.method() === 'POST' && acts.push(request.url()))
+  const box = await row.getByRole('button', { name: /^Publicar/ }).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30]
+  await page.mouse.click(x, y)
+  // A quick server has answered by the second click.
+  await expect(row.getByRole('button', { name: /^Revisión/ })).toBeVisible()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(page.getByText(`${nombre} ya está en el catálogo.`)).toBeVisible()
+  expect(acts).toHaveLength(1)
+})
+
 test('full lists, long names, the dialog, chosen rows and the history are accessible and fit the screen', {
   tag: '@desktop',
 }, async ({ page, site, context }) => {
@@ -117,6 +139,7 @@ test('full lists, long names, the dialog, chosen rows and the history are access
   await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: /^Historial/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${LONG_NAME} 20`)
+  await page.getByText('Cambiar su estado').click()
   await page.getByLabel(/^Motivo/).fill('x'.repeat(300))
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Publicó el perfil')).toBeVisible()

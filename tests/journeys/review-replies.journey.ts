@@ -124,7 +124,7 @@ test('the queue by keyboard: letters only in a card, and what somebody else deci
   await page.keyboard.press('Escape')
   await expect(second).toBeFocused()
   await expect(reason).toBeHidden()
-  const waitingIn = (card: (typeof cards)[0]) => card.getByText('Por aprobar', { exact: true })
+  const waitingIn = (card: (typeof cards)[0]) => card.getByText(/^Espera \d+ días$/)
   for (const card of cards) await expect(waitingIn(card)).toBeVisible()
 
   // Somebody else decides the second one; approving the first reads the list again.

@@ -60,7 +60,7 @@ export const meta = () => pageMeta('Cambiar contraseña')
 export default function AccountPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage boxed title="Cambiar contraseña">
-      <PasswordSettings {...loaderData} answer={actionData} />
+      <PasswordSettings {...loaderData} isPage answer={actionData} />
     </AccountPage>
   )
 }

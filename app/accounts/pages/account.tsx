@@ -37,6 +37,7 @@ import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-fo
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
@@ -161,7 +162,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               isOpen={greeted && isAwaited}
               state={
                 <>
-                  {account.email}
+                  <EmailText>{account.email}</EmailText>
                   {isAwaited && (
                     <Badge tone="amber" icon="hourglass">
                       Por confirmar

@@ -11,11 +11,13 @@ import type { CardAnswer } from '#platform/wording/form-answer.ts'
 export interface PasswordSettingsProps {
   hasPassword: boolean
   ageText: string
+  /** It is the only thing on its page. */
+  isPage?: boolean
   /** Of a post without JavaScript. */
   answer?: CardAnswer | null | undefined
 }
 
-export function PasswordSettings({ hasPassword, ageText, answer }: PasswordSettingsProps) {
+export function PasswordSettings({ hasPassword, ageText, isPage = false, answer }: PasswordSettingsProps) {
   if (!hasPassword)
     return (
       <>
@@ -28,7 +30,7 @@ export function PasswordSettings({ hasPassword, ageText, answer }: PasswordSetti
   return (
     <>
       <TopicIntro>{ageText}</TopicIntro>
-      <PasswordForm answer={answer} />
+      <PasswordForm isPage={isPage} answer={answer} />
     </>
   )
 }
@@ -37,7 +39,7 @@ const ACTION = '/perfil/contrasena'
 const validate = formValidator(PASSWORD_CHANGE_RULES)
 
 /** With JavaScript it is answered in the card, without by the page of its action. */
-function PasswordForm({ answer }: Pick<PasswordSettingsProps, 'answer'>) {
+function PasswordForm({ isPage, answer }: Pick<PasswordSettingsProps, 'isPage' | 'answer'>) {
   const { data = answer } = useFetcher<CardAnswer>({ key: ACTION })
   const hydrated = useHydrated()
   return (
@@ -62,7 +64,12 @@ function PasswordForm({ answer }: Pick<PasswordSettingsProps, 'answer'>) {
         />
       </div>
       <FormMessage />
-      <SubmitButton kind="white" busyText="Cambiando…" className="sm:justify-self-start">
+      <SubmitButton
+        kind={isPage ? 'primary' : 'white'}
+        size={isPage ? 'large' : 'normal'}
+        busyText="Cambiando…"
+        className="sm:justify-self-start"
+      >
         Cambiar contraseña
       </SubmitButton>
     </ValidatedForm>

@@ -140,7 +140,12 @@ function PasswordStep({ intent, button, busyText, kind, refusal }: PasswordStepP
       <FormMessage />
       <input type="hidden" name="accion" value={intent} />
       <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
-      <SubmitButton kind={kind} busyText={busyText} className="sm:justify-self-start">
+      <SubmitButton
+        kind={kind}
+        size={kind === 'primary' ? 'large' : 'normal'}
+        busyText={busyText}
+        className="sm:justify-self-start"
+      >
         {button}
       </SubmitButton>
     </ValidatedForm>

@@ -9,7 +9,6 @@ import { RescueCard } from '#bookings/ui/rescue-card.tsx'
 import { Counters, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -140,11 +139,10 @@ function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]
     <VisitStrip
       to={clientVisitPath(next.key)}
       label="Tu visita:"
-      start={next.start}
+      visit={next}
       name={next.technicianName}
       text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
       unread={next.unreadMessages}
-      more={[next.servicio || UNNAMED_SERVICE_TEXT, next.address]}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { newMessagesText } from '#bookings/wording/bookings.ts'
-import { TextLink } from '#platform/ui/basics/button.tsx'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface VisitLinkProps {
@@ -11,22 +10,31 @@ interface VisitLinkProps {
   onDark?: boolean
 }
 
-export function VisitLink({ to, name, onDark = false }: VisitLinkProps) {
+export function DetailLabel({ name }: Pick<VisitLinkProps, 'name'>) {
   return (
-    <TextLink to={to} onDark={onDark}>
-      <Icon of="message-circle" size={17} className="mr-1.5" />
-      <span>
-        Abrir la visita y los mensajes
-        <span className="sr-only">
-          {' '}
-          con <bdi>{name}</bdi>
-        </span>
+    <span>
+      Ver detalle
+      <span className="sr-only">
+        {' '}
+        de la visita de <bdi>{name}</bdi>
       </span>
-    </TextLink>
+    </span>
   )
 }
 
-/** '2 mensajes nuevos', with the disc of the navigation; nothing when all were read. */
+export function DetailLink({ to, name, onDark = false }: VisitLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={`inline-flex min-h-11 w-fit items-center gap-1.5 text-support font-bold hover:underline print:hidden ${onDark ? 'text-petrol-100' : 'text-ink-600'}`}
+    >
+      <DetailLabel name={name} />
+      <Icon of="arrow-right" size={16} />
+    </Link>
+  )
+}
+
+/** '2 mensajes nuevos'; nothing when all were read. */
 export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps & { count: number }) {
   if (count === 0) return null
   return (
@@ -34,7 +42,8 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
       to={`${to}#mensajes`}
       className={`inline-flex min-h-11 w-fit items-center gap-2 text-label font-bold hover:underline print:hidden ${onDark ? 'text-primary-300' : 'text-petrol-700'}`}
     >
-      <UnreadCount count={count} onDark={onDark} />
+      <UnreadDot onDark={onDark} />
+      {unreadText(count)}
       <span className="sr-only">
         {' '}
         de <bdi>{name}</bdi>
@@ -43,15 +52,11 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
   )
 }
 
-export function UnreadCount({ count, onDark = false }: { count: number; onDark?: boolean }) {
+export function UnreadDot({ onDark = false }: { onDark?: boolean }) {
   return (
-    <span className="flex items-center gap-2">
-      <span
-        className={`grid h-[1.0625rem] min-w-[1.0625rem] place-items-center rounded-pill px-1 text-[0.75rem]/4 ${onDark ? 'bg-primary-300 text-ink-900' : 'bg-petrol-600 text-white'}`}
-      >
-        {count}
-      </span>{' '}
-      {newMessagesText(count)}
-    </span>
+    <span
+      className={`size-2.5 rounded-pill ${onDark ? 'bg-primary-300' : 'bg-petrol-600'}`}
+      aria-hidden="true"
+    />
   )
 }

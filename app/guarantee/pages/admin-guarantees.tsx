@@ -9,11 +9,13 @@ import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { waitText } from '#platform/wording/relative-day.ts'
 import type { Route } from './+types/admin-guarantees'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -78,8 +80,9 @@ function CaseRow({ row, now }: { row: GuaranteeRow; now: Date }) {
         <span className="text-label font-bold text-petrol-600">{caseNumber(id)}</span>
         <span className="min-w-0">
           <span className="block font-bold wrap-anywhere">
-            <bdi>{clientName}</bdi> <span className="font-normal text-ink-600">con</span>{' '}
-            <bdi>{technicianName}</bdi>
+            <bdi className="inline-block">{clientName}</bdi>{' '}
+            <span className="font-normal text-ink-600">con</span>{' '}
+            <bdi className="inline-block">{technicianName}</bdi>
           </span>
           {servicio && <span className="block text-support wrap-anywhere text-ink-600">{servicio}</span>}
         </span>
@@ -87,7 +90,7 @@ function CaseRow({ row, now }: { row: GuaranteeRow; now: Date }) {
           <Badge tone={tone} icon={icon}>
             {text}
           </Badge>
-          <span className="mt-0.5 block text-support text-ink-600">{detail}</span>
+          <Dotted text={detail} className="mt-0.5 text-support text-ink-600 sm:ml-auto sm:w-fit" />
         </span>
       </Link>
     </li>
@@ -108,13 +111,13 @@ function stateOf(
     }
   const isLate = dueAt !== null && dueAt <= now
   const until = dueAt && `${isLate ? 'Venció' : 'Hasta'} el ${dueDayText(dueAt, today)}`
-  const since = `Desde el ${momentText(stepAt, today)}`
   if (turn === 'admin')
     return {
       tone: isLate ? 'red' : 'amber',
       icon: 'hourglass',
       text: STEP_LABELS[step],
-      detail: `${since}. ${until}`,
+      detail: [waitText(bogotaDate(stepAt), today), until].filter(Boolean).join(' · '),
     }
+  const since = `Desde el ${momentText(stepAt, today)}`
   return { tone: 'petrol', icon: 'clock', text: STEP_LABELS[step], detail: until ?? since }
 }

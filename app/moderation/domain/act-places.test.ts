@@ -11,7 +11,7 @@ test.each([
   ['never moderated', HIDDEN, false, ['publish', 'block'], ['review']],
   ['hidden by its owner', { ...PUBLISHED, publicado: false }, false, ['publish', 'block'], ['review']],
   ['under review', { ...HIDDEN, estado: 'en_revision' }, true, ['publish', 'block'], ['verify']],
-  ['published by its owner', { ...HIDDEN, publicado: true }, false, ['review', 'block'], ['publish']],
+  ['published by its owner', { ...HIDDEN, publicado: true }, false, ['publish', 'block'], ['review']],
   ['published and complete', PUBLISHED, true, ['verify', 'block'], ['review']],
   ['published and verified', VERIFIED, true, ['review', 'block'], []],
   ['blocked', BLOCKED, false, ['publish', 'review'], []],

@@ -25,8 +25,9 @@ function firstActs(
   if (profile.deletedAt) return ['restore']
   const status = technicianStatus(profile)
   if (status === 'bloqueado') return ['publish', 'review']
-  if (status !== 'publicado') return ['publish', 'block']
-  return [offered.includes('verify') ? 'verify' : 'review', 'block']
+  const isPublished = status === 'publicado'
+  if (isPublished && offered.includes('verify')) return ['verify', 'block']
+  return [offered.includes('publish') ? 'publish' : 'review', 'block']
 }
 
 /** Two by two, each in the same place in every state; an act that has none of them comes fifth. */

@@ -62,7 +62,7 @@ export interface PanelCounts {
 export interface AdminBooking
   extends Pick<
     Booking,
-    'key' | 'status' | 'start' | 'clientId' | 'clientName' | 'technicianId' | 'technicianName'
+    'key' | 'status' | 'start' | 'servicio' | 'clientId' | 'clientName' | 'technicianId' | 'technicianName'
   > {}
 
 export interface BookingWeek extends Tally {

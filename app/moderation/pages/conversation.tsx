@@ -9,7 +9,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { dayText } from '#platform/wording/dates.ts'
+import { datedDayText } from '#platform/wording/dates.ts'
 import { platformRefusalText } from '#platform/wording/outcomes.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -49,6 +49,8 @@ function sourceFrom({ source, id }: { source: string; id: string }) {
   return { source: known, id: Number(id) }
 }
 
+export const handle = { footer: 'line' }
+
 export const meta = () => pageMeta('Conversación de una visita')
 
 export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,7 +62,7 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
       <BackLink to={back}>Volver</BackLink>
       <h1 className="mt-0.5 type-h2">Conversación de la visita</h1>
       <p className="mt-1 break-words text-ink-600">
-        <bdi>{clientName}</bdi> y <bdi>{technicianName}</bdi>, {dayText(date)}, {start}.
+        <bdi>{clientName}</bdi> y <bdi>{technicianName}</bdi>, {datedDayText(date, today)}, {start}.
       </p>
       <div className="mt-5">
         {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
@@ -78,6 +80,10 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
               }
             })}
           />
+        ) : messageCount === 0 ? (
+          <p className="rounded-16 border border-paper-200 bg-white p-5">
+            En esta visita no se escribieron por aquí.
+          </p>
         ) : (
           <div className="rounded-16 border border-paper-200 bg-white p-5">
             <p>
@@ -85,7 +91,7 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
               solo si los necesitas para decidir. Queda en el historial que los leíste.
             </p>
             <Form method="post" className="mt-4">
-              <Button type="submit" kind="white" disabled={messageCount === 0}>
+              <Button type="submit" kind="white">
                 Leer la conversación
               </Button>
             </Form>

@@ -11,7 +11,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
-import { datedDayText } from '#platform/wording/dates.ts'
+import { capitalised, datedDayText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/day-bookings'
 
@@ -45,8 +45,8 @@ export default function DayBookings({
       </Link>
       <h1 className="mt-1 type-h1">{date === today ? 'Reservas de hoy' : 'Reservas del día'}</h1>
       <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-600">{datedDayText(date, today)}, sin las canceladas</p>
-        <nav aria-label="Días" className="flex gap-2.5">
+        <p className="text-ink-600">{capitalised(datedDayText(date, today))}, sin las canceladas</p>
+        <nav aria-label="Días" className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           <ButtonLink kind="white" to={pathOf(addDays(date, -1))}>
             <Icon of="arrow-left" size={18} />
             Día anterior
@@ -85,29 +85,33 @@ export default function DayBookings({
 }
 
 function BookingLine({ booking }: { booking: AdminBooking }) {
-  const { start, status, clientId, clientName, technicianId, technicianName } = booking
+  const { start, status, servicio, clientId, clientName, technicianId, technicianName } = booking
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-paper-200 px-4 py-2 first:border-t-0 md:px-5">
-      <span className="w-14 font-extrabold tabular-nums">{start}</span>
-      <span className="order-last grid min-w-0 basis-full gap-x-2 md:order-none md:flex-1 md:basis-0 md:grid-cols-2">
-        <PersonLink to={userDossierPath(clientId)} label="Cliente" name={clientName || clientId} />
-        <PersonLink
-          to={technicianDossierPath(technicianId)}
-          label="Técnico"
-          name={technicianName || technicianId}
-        />
-      </span>
-      <span className="ml-auto">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 border-t border-paper-200 px-4 py-2.5 first:border-t-0 md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem] md:px-5">
+      <span className="font-extrabold tabular-nums">{start}</span>
+      <span className="justify-self-end md:order-last">
         <BookingBadge status={status} seenBy="cliente" />
       </span>
+      <span className="text-label wrap-anywhere text-ink-700 max-md:col-span-full max-md:mt-1">
+        {servicio || 'Sin servicio elegido'}
+      </span>
+      <PersonLink to={userDossierPath(clientId)} label="Cliente" name={clientName || clientId} />
+      <PersonLink
+        to={technicianDossierPath(technicianId)}
+        label="Técnico"
+        name={technicianName || technicianId}
+      />
     </li>
   )
 }
 
 function PersonLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
-    <Link to={to} className="group inline-flex min-h-11 min-w-0 items-center gap-2">
-      <span className="text-support text-ink-600">{label}</span>
+    <Link
+      to={to}
+      className="group inline-flex min-h-11 min-w-0 items-center gap-2 max-md:col-span-full md:flex-col md:items-start md:gap-0"
+    >
+      <span className="text-support text-ink-600 max-md:w-14">{label}</span>
       <span className="min-w-0 font-semibold wrap-anywhere text-petrol-600 group-hover:underline">
         <bdi>{name}</bdi>
       </span>

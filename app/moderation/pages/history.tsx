@@ -1,5 +1,5 @@
 // The audit trail of one row, and its moderation buttons with a reason.
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -99,15 +99,10 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         {back.text}
       </Link>
       <HistoryHeader id={id} moderated={moderated} />
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 empty:hidden">
         <ModerationFeedback notice={notice} answer={actionData} action={path} />
-        {acts.length > 0 && (
-          <Form method="post" action={path} preventScrollReset>
-            <HistoryActions kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />
-          </Form>
-        )}
       </div>
-      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-h2">Historial</h2>
         {undo && (kind === 'technician' || kind === 'user') && (
           <UndoButton undo={{ kind, uid: id, trailEntryId: undo.trailEntryId }} action={path} />
@@ -117,13 +112,16 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <TrailList kind={kind} entries={entries} />
       ) : (
         <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
-          Nadie lo ha moderado todavía.
+          Todavía no hay cambios.
         </p>
       )}
       {more && (
         <ButtonLink kind="white" className="mt-5" to={`${path}?antes=${more}`}>
           Ver más antiguos
         </ButtonLink>
+      )}
+      {acts.length > 0 && (
+        <HistoryActions kind={kind} id={id} acts={acts} action={path} reason={actionData?.reason ?? null} />
       )}
     </div>
   )

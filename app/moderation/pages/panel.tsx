@@ -29,6 +29,7 @@ import { ListOrder, PanelFilters, PanelTabs, WorklistFilters } from '#moderation
 import { PanelFigures, WaitingCounters } from '#moderation/ui/panel-summary.tsx'
 import { TechnicianList } from '#moderation/ui/technician-list.tsx'
 import { UserList } from '#moderation/ui/user-list.tsx'
+import { emptyListText } from '#moderation/wording/worklist.ts'
 import { bogotaDate, MINUTE_MS } from '#platform/domain/time.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { ttlCache } from '#platform/http/ttl-cache.server.ts'
@@ -106,7 +107,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="type-h1">Panel administrador</h1>
         <WaitingCounters {...figures} />
       </div>
-      <div className="mt-1 mb-3 lg:mt-4 lg:mb-5">
+      <div className="mb-3 lg:mt-4 lg:mb-5">
         <PanelFigures {...figures} weeks={weeks} />
       </div>
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
@@ -157,17 +158,17 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function EmptyList({ view }: { view: PanelQuery }) {
-  const isSearch = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
-  const isFiltered = isSearch || view.filtro !== null
+  const everybody = view.tab === 'tecnicos' ? '/admin' : `/admin?tab=${view.tab}`
+  const isFiltered = `/admin${panelQueryText(view)}` !== everybody
   return (
     <div className="mt-4 rounded-16 border border-paper-200 bg-white">
       <EmptyState
         drawing="closed-window"
         title="Sin resultados"
-        text={isSearch ? 'Nadie coincide con lo que buscas.' : 'No hay nadie en esta lista.'}
+        text={<span className="wrap-anywhere">{emptyListText(view)}</span>}
       >
         {isFiltered && (
-          <ButtonLink kind="white" to={view.tab === 'tecnicos' ? '/admin' : `/admin?tab=${view.tab}`}>
+          <ButtonLink kind="white" to={everybody}>
             Ver todos
           </ButtonLink>
         )}

@@ -9,17 +9,18 @@ import { listBookingsForAdmin } from '#moderation/persistence/admin-bookings.ser
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
-import { capitalised, dayText } from '#platform/wording/dates.ts'
+import { capitalised, datedDayText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Route } from './+types/technician-bookings'
 
 export async function loader({ params: { uid }, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const found = await findTechnicianForAdmin(db, uid)
   if (!found) throw data(null, 404)
   const cursor = listCursorFrom(url.searchParams.get('desde'))
@@ -27,7 +28,15 @@ export async function loader({ params: { uid }, url, context }: Route.LoaderArgs
   const first = /^[1-9]\d{0,14}$/.test(visit) ? Number(visit) : null
   const { rows, next } = await listBookingsForAdmin(db, uid, { cursor, first })
   const before = cursor?.shown ?? 0
-  return { uid, name: technicianName(found.technician.nombre), rows, next, before, first }
+  return {
+    uid,
+    name: technicianName(found.technician.nombre),
+    today: bogotaDate(now()),
+    rows,
+    next,
+    before,
+    first,
+  }
 }
 
 export const handle = { footer: 'line' }
@@ -36,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Reservas de ${loaderData.name}` : 'Ficha no encontrada')
 
 export default function TechnicianBookings({ loaderData }: Route.ComponentProps) {
-  const { uid, name, rows, next, before, first } = loaderData
+  const { uid, name, today, rows, next, before, first } = loaderData
   const path = `${technicianDossierPath(uid)}/reservas`
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
@@ -62,7 +71,12 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
         <>
           <ul className="overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1">
             {rows.map(booking => (
-              <BookingItem key={booking.key} booking={booking} isChosen={booking.key === first} />
+              <BookingItem
+                key={booking.key}
+                booking={booking}
+                today={today}
+                isChosen={booking.key === first}
+              />
             ))}
           </ul>
           <ListPages
@@ -77,7 +91,15 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
   )
 }
 
-function BookingItem({ booking, isChosen }: { booking: DossierBooking; isChosen: boolean }) {
+function BookingItem({
+  booking,
+  today,
+  isChosen,
+}: {
+  booking: DossierBooking
+  today: string
+  isChosen: boolean
+}) {
   const { date, start, status, clientId, clientName, servicio, precio, description, cancelReason } = booking
   return (
     <li
@@ -85,19 +107,16 @@ function BookingItem({ booking, isChosen }: { booking: DossierBooking; isChosen:
       className="border-t border-paper-200 px-4 py-3.5 first:border-0 aria-[current]:bg-petrol-50 md:px-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-bold">{`${capitalised(dayText(date))} de ${date.slice(0, 4)}, ${start}`}</p>
+        <p className="font-bold">{`${capitalised(datedDayText(date, today))}, ${start}`}</p>
         <BookingBadge status={status} seenBy="cliente" />
       </div>
-      <p className="mt-0.5 text-support wrap-anywhere text-ink-600">
-        <Link
-          to={userDossierPath(clientId)}
-          className="inline-flex min-h-6 items-center font-bold text-petrol-600 hover:underline"
-        >
+      <p className="mt-0.5 dots text-support wrap-anywhere text-ink-600">
+        <Link to={userDossierPath(clientId)} className="min-h-6 font-bold text-petrol-600 hover:underline">
           <bdi>{clientName}</bdi>
         </Link>
-        {servicio && ` · ${servicio}`}
-        {hasPrice(precio) && ` · ${agreedPriceText(precio)}`}
-        {cancelReason && ` · ${adminCancelText(cancelReason)}`}
+        {servicio && <span>{servicio}</span>}
+        {hasPrice(precio) && <span>{agreedPriceText(precio)}</span>}
+        {cancelReason && <span>{adminCancelText(cancelReason)}</span>}
       </p>
       {description && <p className="mt-1 text-support wrap-anywhere text-ink-700">{description}</p>}
     </li>

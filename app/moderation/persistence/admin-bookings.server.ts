@@ -17,7 +17,7 @@ export async function listBookingsOfDay(
   const midnight = (day: number) =>
     sql`((${date}::date + ${day}::integer)::timestamp at time zone 'America/Bogota')`
   const { rows } = await db.execute<AdminBooking & { value: string } & Record<string, unknown>>(sql`
-    select key::double precision as key, status, start, "clientId", "clientName", "technicianId", "technicianName",
+    select key::double precision as key, status, start, servicio, "clientId", "clientName", "technicianId", "technicianName",
       ${instantText(sql`"scheduledAt"`)} as value
     from reservas
     where status <> 'cancelada' and "scheduledAt" >= ${midnight(0)} and "scheduledAt" < ${midnight(1)}

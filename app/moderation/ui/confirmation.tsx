@@ -13,6 +13,7 @@ import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, type DialogKind, DialogPage } from '#platform/ui/basics/dialog.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
@@ -151,7 +152,9 @@ function ConsequenceList({ consequences }: { consequences: Consequences }) {
             {about.endsWith('visits') && visits.count > 1 ? (
               <Visits consequences={consequences} detail={detail} />
             ) : (
-              <p className="text-support wrap-anywhere text-ink-600">{detail}</p>
+              <p className="text-support wrap-anywhere text-ink-600">
+                <EmailText>{detail}</EmailText>
+              </p>
             )}
           </div>
         </li>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
+import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
 import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
@@ -12,6 +13,7 @@ import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-p
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
@@ -94,7 +96,9 @@ function Frame({
       <Avatar name={name} className="size-14 rounded-pill text-body" />
       <div className="min-w-0">
         <h1 className="type-h2 wrap-anywhere">{title}</h1>
-        <p className="mt-0.5 wrap-anywhere text-ink-600">{detail}</p>
+        <p className="mt-0.5 wrap-anywhere text-ink-600">
+          <EmailText>{detail}</EmailText>
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">{children}</div>
       </div>
     </div>
@@ -107,32 +111,42 @@ interface HistoryActionsProps {
   kind: TargetKind
   id: string
   acts: readonly HistoryAct[]
+  action: string
   /** The typed reason, after a refusal. */
-  reason: string
+  reason: string | null
 }
 
-/** The moderation buttons of a row, with a reason. */
-export function HistoryActions({ kind, id, acts, reason }: HistoryActionsProps) {
+/** The moderation buttons of a row, with a reason: folded, since people come here to read. */
+export function HistoryActions({ kind, id, acts, action, reason }: HistoryActionsProps) {
   const { formData, state } = useNavigation()
   const sending = state === 'idle' ? null : formData?.get('act')
   return (
-    <div className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
-      <RowFields kind={kind} id={id} answersPage />
-      <ReasonField defaultValue={reason} />
-      <div className="mt-3.5 flex flex-wrap gap-2.5">
-        {acts.map(act => (
-          <Button
-            key={act}
-            type="submit"
-            name="act"
-            value={act}
-            kind={ACT_BUTTON_KINDS[act]}
-            busy={sending === act}
-          >
-            {PERSON_ACT_LABELS[act]}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <details
+      open={reason !== null ? true : undefined}
+      className="group mt-5 rounded-16 border border-paper-200 bg-white shadow-1 open:bg-paper-50"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 text-label font-bold md:px-5 [&::-webkit-details-marker]:hidden">
+        Cambiar su estado
+        <FoldChevron />
+      </summary>
+      <Form method="post" action={action} preventScrollReset className="px-4 pb-4 md:px-5 md:pb-5">
+        <RowFields kind={kind} id={id} answersPage />
+        <ReasonField defaultValue={reason ?? ''} />
+        <div className="mt-3.5 flex flex-wrap gap-2.5">
+          {acts.map(act => (
+            <Button
+              key={act}
+              type="submit"
+              name="act"
+              value={act}
+              kind={ACT_BUTTON_KINDS[act]}
+              busy={sending === act}
+            >
+              {PERSON_ACT_LABELS[act]}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </details>
   )
 }

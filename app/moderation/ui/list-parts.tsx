@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { openReportsText, shortDayText, waitText } from '#moderation/wording/worklist.ts'
+import { openReportsText, shortDayText } from '#moderation/wording/worklist.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { waitText } from '#platform/wording/relative-day.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
@@ -42,7 +44,7 @@ export function TableHead({
 }
 
 export function TableRows({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:block">{children}</ul>
+  return <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:block">{children}</ul>
 }
 
 export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
@@ -59,18 +61,19 @@ export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
 interface ActButtonProps {
   act: TechnicianAct | UserAct
   name: string
-  kind?: ButtonKind
 }
 
-/** For screen readers with the name: 'Bloquear a Luz'. */
-export function ActButton({ act, name, kind = ACT_BUTTON_KINDS[act] }: ActButtonProps) {
+/** For screen readers with the name: 'Bloquear a Luz'. Blocking is quiet: a list repeats it in every row. */
+export function ActButton({ act, name }: ActButtonProps) {
   return (
     <Button
       type="submit"
       name="act"
       value={act}
-      kind={kind}
-      className="flex-1 max-lg:px-1.5 lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
+      // The second click of a double click would press the act that takes its place.
+      onClick={event => event.detail > 1 && event.preventDefault()}
+      kind={act === 'block' ? 'red-quiet' : ACT_BUTTON_KINDS[act]}
+      className="max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:min-w-20 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>
         {PERSON_ACT_LABELS[act]}
@@ -132,7 +135,7 @@ interface StateCellProps {
 export function StateCell({ state, waitingSince, deletedAt, today }: StateCellProps) {
   const detail = deletedAt
     ? `El ${shortDayText(bogotaDate(deletedAt))}`
-    : waitingSince && waitText(waitingSince, today)
+    : waitingSince && waitText(bogotaDate(waitingSince), today)
   return (
     <div className="row-cell">
       <span className="badge-on-chosen">
@@ -179,21 +182,12 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
           {own && <span className="font-normal text-ink-600">(tú)</span>}
           <ReportsFlag count={openReports} />
         </p>
-        <EmailText email={email} />
+        {/* May reach into the padding of its card. */}
+        <p className="-mr-2 text-support wrap-anywhere text-ink-600 lg:mr-0">
+          <EmailText>{email}</EmailText>
+        </p>
       </div>
     </div>
-  )
-}
-
-/** Allows a line break before the @. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <p className="text-support wrap-anywhere text-ink-600">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </p>
   )
 }
 

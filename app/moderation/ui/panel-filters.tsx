@@ -34,7 +34,7 @@ export function PanelTabs({ tab, tallies }: { tab: PanelTab; tallies: Record<Pan
           to={each === 'tecnicos' ? '/admin' : `/admin?tab=${each}`}
           preventScrollReset
           aria-current={each === tab ? 'page' : undefined}
-          className="-mb-0.5 flex min-h-12 items-center justify-center gap-2.5 max-sm:flex-1 border-b-3 border-transparent px-3.5 font-bold text-ink-700 hover:text-ink-900 aria-[current]:border-petrol-600 aria-[current]:text-petrol-600"
+          className="-mb-0.5 flex min-h-12 items-center justify-center gap-2 max-sm:flex-1 border-b-3 border-transparent px-1 sm:gap-2.5 sm:px-3.5 font-bold text-ink-700 hover:text-ink-900 aria-[current]:border-petrol-600 aria-[current]:text-petrol-600"
         >
           <Icon of={TABS[each].icon} />
           {TABS[each].label}
@@ -71,10 +71,14 @@ export function WorklistFilters({ view, all, tallies }: WorklistFiltersProps) {
 
 /** With the filters, on narrow screens over the cards. */
 export function ListOrder({ view }: { view: PanelQuery }) {
+  const order = orderText(view.tab, view.filtro, view.q !== '')
   return (
     <p className="flex items-center gap-1.5 text-support text-ink-600">
       <Icon of="arrow-down" size={16} />
-      {orderText(view.tab, view.filtro, view.q !== '')}
+      <span>
+        {order}
+        {!order.startsWith('Por ') && <span className="max-lg:sr-only">, primero</span>}
+      </span>
     </p>
   )
 }
@@ -186,8 +190,9 @@ function FilterFold({ count, children }: { count: number; children: ReactNode })
             'min-h-12! shrink-0 cursor-pointer list-none px-3! [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
         })}
       >
-        <Icon of="sliders-horizontal" size={18} />
-        Filtros
+        {count === 0 && <Icon of="sliders-horizontal" size={18} />}
+        <span className="max-[21.875rem]:sr-only">Filtros</span>
+        {/* In place of the icon, so that the placeholder beside it stays whole. */}
         {count > 0 && (
           <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">
             {count}

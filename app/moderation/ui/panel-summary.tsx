@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
+import { shortDayText } from '#moderation/wording/worklist.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
+import { dayAndMonthText } from '#platform/wording/dates.ts'
 
 interface PanelFiguresProps extends Pick<PanelCounts, 'published' | 'inReview' | 'blocked' | 'today'> {
   weeks: readonly BookingWeek[]
@@ -119,7 +120,7 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
                 textAnchor="middle"
                 className="fill-ink-600 text-[0.75rem]"
               >
-                {shortDay(monday)}
+                {shortDayText(monday)}
               </text>
             </g>
           )
@@ -149,18 +150,12 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
   )
 }
 
-/** '16 nov' */
-function shortDay(date: string): string {
-  const [, month = ''] = dayAndMonthText(date).split(' de ')
-  return `${dayOfMonth(date)} ${month.slice(0, 3)}`
-}
-
 type WaitingCountersProps = Pick<PanelCounts, 'waitingReviews' | 'openReports' | 'waitingCases'>
 
 /** The other queues of the administrators; those that are empty are not shown, but for the reviews. */
 export function WaitingCounters({ waitingReviews, openReports, waitingCases }: WaitingCountersProps) {
   return (
-    <div className="scroll-row lg:flex lg:gap-x-6">
+    <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
       {waitingCases.count > 0 && <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} />}
       <Counter to="/admin/resenas" label="Reseñas por aprobar" tally={waitingReviews} accented />

@@ -16,6 +16,7 @@ import { reviewEntryName } from '#reviews/wording/review-texts.ts'
 
 interface ReviewCardProps {
   review: AdminReview
+  today: string
   action: string
   /** The refusal of this card's form when it was sent without script. */
   refusal: ModerationAnswer | null
@@ -25,7 +26,7 @@ interface ReviewCardProps {
 }
 
 /** A pending review or answer with its decision, or a decided one with undo. */
-export function ReviewCard({ review, action, refusal, isTabStop, onFocus }: ReviewCardProps) {
+export function ReviewCard({ review, today, action, refusal, isTabStop, onFocus }: ReviewCardProps) {
   const { kind, id } = review
   const card = useRef<HTMLElement>(null)
   const { Form, act } = useModeration(kind, id, card)
@@ -44,7 +45,7 @@ export function ReviewCard({ review, action, refusal, isTabStop, onFocus }: Revi
         {...cardAttributes(!decided)}
         className="scroll-mt-20 scroll-mb-6 rounded-16 border border-paper-200 bg-white p-4 shadow-1 focus:outline-3 focus:outline-offset-2 focus:outline-petrol-600 md:p-5"
       >
-        <ReviewContents review={review} aprobada={aprobada} rejected={decided && !aprobada} />
+        <ReviewContents review={review} today={today} aprobada={aprobada} rejected={decided && !aprobada} />
         {review.rejectReason && !after && (
           <p className="mt-2 text-support wrap-anywhere text-ink-600">
             Motivo del rechazo: {review.rejectReason}

@@ -14,6 +14,7 @@ test('the files of both people are linked, whatever their ids are', () => {
     clientId: 'a/b?c',
     technicianName: 'Luz',
     technicianId: 'luz#1',
+    visit: null,
     reply: null,
     aprobada: false,
     rejectReason: null,
@@ -22,7 +23,7 @@ test('the files of both people are linked, whatever their ids are', () => {
   } as const
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ReviewContents review={review} aprobada={false} rejected={false} />
+      <ReviewContents review={review} today="2026-11-16" aprobada={false} rejected={false} />
     </MemoryRouter>,
   )
   expect(html).toContain('href="/admin/usuarios/a%2Fb%3Fc"')

@@ -8,13 +8,14 @@ import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 interface ReviewQueueProps {
   /** All wait, or all are decided. */
   reviews: readonly AdminReview[]
+  today: string
   action: string
   /** Of a form that was sent without script. */
   refusal: ModerationAnswer | null
 }
 
 /** Reviews and answers as cards that the keyboard moves through. */
-export function ReviewQueue({ reviews, action, refusal }: ReviewQueueProps) {
+export function ReviewQueue({ reviews, today, action, refusal }: ReviewQueueProps) {
   const [focused, setFocused] = useState<string | null>(null)
   const keys = reviews.map(rowKey)
   const tabStop = focused && keys.includes(focused) ? focused : keys[0]
@@ -30,6 +31,7 @@ export function ReviewQueue({ reviews, action, refusal }: ReviewQueueProps) {
             <ReviewCard
               key={key}
               review={review}
+              today={today}
               action={action}
               refusal={refusal?.of === key ? refusal : null}
               isTabStop={key === tabStop}

@@ -36,7 +36,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_7.25rem_7.5rem_9rem_21.25rem] lg:items-center lg:gap-x-3'
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_7.25rem_7.5rem_10rem_21.25rem] lg:items-center lg:gap-x-3'
 
 /** A card on phones, a table row on wide screens. */
 export function TechnicianRow(props: TechnicianRowProps) {
@@ -82,7 +82,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
           {specialties || 'Sin oficios'}
         </p>
       </div>
-      <Form method="post" action={action} className="col-span-full mt-3 lg:contents">
+      <Form method="post" action={action} className="col-span-full mt-2.5 lg:contents">
         <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
         <div className="badges-then-details lg:contents">
           <StateCell
@@ -99,24 +99,14 @@ export function TechnicianRow(props: TechnicianRowProps) {
         </div>
         <div className="flex flex-col gap-1.5">
           <CardActs technician={technician} after={after} mayVerify={mayVerify} />
-          <div className="grid grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] gap-1.5 max-lg:hidden">
-            {isDeleted ? (
-              <span className="col-span-3 flex justify-self-start">
-                <ActButton act="restore" name={nombre} />
-              </span>
-            ) : (
-              SLOT_ACTS.map(each =>
-                offered.includes(each) ? (
-                  <ActButton key={each} act={each} name={nombre} />
-                ) : (
-                  <span key={each} />
-                ),
-              )
-            )}
+          <div className="flex justify-end gap-1.5 max-lg:hidden">
+            {ROW_ACTS.filter(each => offered.includes(each)).map(each => (
+              <ActButton key={each} act={each} name={nombre} />
+            ))}
             <RowTools kind="technician" uid={uid} name={nombre} mayDelete={offered.includes('delete')} />
           </div>
           {missing.length > 0 && !publicado && !isDeleted && (
-            <p className="flex items-start gap-1.5 text-support text-amber-700 max-lg:order-first max-lg:mb-1.5">
+            <p className="flex items-start gap-1.5 text-support text-amber-700 max-lg:order-first max-lg:mb-1.5 lg:justify-end">
               <Icon of="triangle-alert" size={15} className="mt-0.5" />
               {missingText(missing)}
             </p>
@@ -140,7 +130,7 @@ function CardActs({ technician: { uid, nombre, slug }, after, mayVerify }: CardA
   return (
     <div className="flex gap-2 lg:hidden">
       {first.map(each => (
-        <ActButton key={each} act={each} name={nombre} kind={each === 'block' ? 'red-quiet' : undefined} />
+        <ActButton key={each} act={each} name={nombre} />
       ))}
       {!after.deletedAt && (
         <RowMenu id={`menu-${uid}`} name={nombre}>
@@ -178,8 +168,8 @@ function optimisticSummary({ verification }: AdminTechnician, verificado: boolea
     : verification
 }
 
-/** On wide screens each button has its own column, also while it is not offered. */
-const SLOT_ACTS = ['publish', 'review', 'block'] as const
+/** In this order on wide screens; 'Verificar' stands with the credentials. */
+const ROW_ACTS = ['restore', 'publish', 'review', 'block'] as const
 
 const STYLES: Record<VerificationSummary['state'], { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'amber', icon: 'hourglass' },
@@ -214,7 +204,7 @@ function VerificationCell({
           value="verify"
           kind="text"
           size="small"
-          className="-my-1 -ml-3 max-lg:hidden"
+          className="-my-2 -ml-3 max-lg:hidden"
         >
           <span>
             {PERSON_ACT_LABELS.verify}

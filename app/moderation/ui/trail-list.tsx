@@ -101,7 +101,7 @@ export function TrailFold({ kind, uid, entries, undoable, path, className }: Tra
         aside={entries.length > 0 && <DossierCardLink to={historyPath(kind, uid)}>Ver todo</DossierCardLink>}
       >
         {entries.length === 0 ? (
-          <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
+          <p className="text-support text-ink-600">Todavía no hay cambios.</p>
         ) : (
           <ol className="grid gap-5 border-l-2 border-paper-300 pl-5 text-label">
             {entries.map(entry => (

@@ -21,7 +21,7 @@ import { USER_ACTS } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { fullDateText } from '#platform/wording/dates.ts'
+import { fullDateText, shortDateText } from '#platform/wording/dates.ts'
 
 interface UserListProps {
   users: readonly AdminUser[]
@@ -76,13 +76,13 @@ function UserRow({ user, own, action }: UserRowProps) {
     >
       <RowPerson name={name} email={email} to={userDossierPath(uid)} own={own} openReports={openReports} />
       <p className="col-start-2 text-support text-ink-600 lg:col-auto">
-        <span className="lg:hidden">Desde el </span>
-        {fullDateText(since)}
+        <span className="lg:hidden">Desde el {shortDateText(since)}</span>
+        <span className="max-lg:hidden">{fullDateText(since)}</span>
       </p>
-      <Form method="post" action={action} className="col-span-full mt-3 lg:contents">
+      <Form method="post" action={action} className="col-span-full mt-2.5 lg:contents">
         <RowFields kind="user" id={uid} seen={moderationVersion(user)} />
         <div className="badges-then-details lg:contents">
-          <span>
+          <span className="flex">
             <RoleBadge role={role} />
           </span>
           <div className="row-cell">
@@ -125,7 +125,7 @@ function UserRow({ user, own, action }: UserRowProps) {
           )}
         </div>
         <div className="flex justify-end gap-1.5 max-lg:hidden">
-          {first ? <ActButton act={first} name={name} /> : <span className="flex-1" />}
+          {first && <ActButton act={first} name={name} />}
           <RowTools kind="user" uid={uid} name={name} mayDelete={offered.includes('delete')} />
         </div>
       </Form>

@@ -1,8 +1,12 @@
 // Texts of the lists of the admin panel and their filters.
 
 import type { BulkAct } from '#moderation/domain/bulk.ts'
-import { isByWait, type PanelTab, type WorklistFilter } from '#moderation/domain/panel-query.ts'
-import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
+import {
+  isByWait,
+  type PanelQuery,
+  type PanelTab,
+  type WorklistFilter,
+} from '#moderation/domain/panel-query.ts'
 import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
 import type { DocumentCredentialKind } from '#verification/domain/credential.ts'
@@ -17,26 +21,27 @@ export const FILTER_LABELS: Record<WorklistFilter, string> = {
   eliminados: 'Eliminados',
 }
 
-/** The order of a list. */
+/** The order of a list: what comes first, or 'Por nombre'. */
 export function orderText(tab: PanelTab, filter: WorklistFilter | null, isSearch: boolean): string {
   if (filter === null && tab === 'tecnicos') return 'Por nombre'
-  if (filter === null) return isSearch ? 'Por correo' : 'Lo más nuevo, primero'
-  if (filter === 'vence_pronto') return 'Lo que vence antes, primero'
-  if (filter === 'eliminados') return 'Lo último que se eliminó, primero'
-  return isByWait(filter) ? 'Lo que más espera, primero' : 'Lo más nuevo, primero'
+  if (filter === null) return isSearch ? 'Por correo' : 'Lo más nuevo'
+  if (filter === 'vence_pronto') return 'Lo que vence antes'
+  if (filter === 'eliminados') return 'Lo último que se eliminó'
+  return isByWait(filter) ? 'Lo que más espera' : 'Lo más nuevo'
 }
 
-/** 'Espera 6 días' */
-export function waitText(since: Date, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(bogotaDate(since))) / DAY_MS)
-  if (days <= 0) return 'Espera desde hoy'
-  return days === 1 ? 'Espera 1 día' : `Espera ${days} días`
+/** Why a list is empty: 'Nadie coincide con «ana».' */
+export function emptyListText({ q, estado, ciudad, cursor }: PanelQuery): string {
+  const isNarrowed = estado !== null || ciudad !== ''
+  if (q) return `Nadie coincide con «${q}»${isNarrowed ? ' y los filtros elegidos' : ''}.`
+  if (isNarrowed) return 'Nadie cumple los filtros elegidos.'
+  return cursor ? 'La lista termina antes.' : 'No hay nadie en esta lista.'
 }
 
-/** '9 de dic' */
+/** '9 dic' */
 export function shortDayText(date: string): string {
   const [, month = ''] = dayAndMonthText(date).split(' de ')
-  return `${dayOfMonth(date)} de ${month.slice(0, 3)}`
+  return `${dayOfMonth(date)} ${month.slice(0, 3)}`
 }
 
 /** 'Cédula y 1 más' */

@@ -5,6 +5,7 @@ import {
   relativeDayText,
   relativeHourText,
   relativeMomentText,
+  waitText,
 } from '#platform/wording/relative-day.ts'
 
 const TODAY = '2026-11-16'
@@ -20,6 +21,14 @@ test.each([
   ['2026-10-16', 'el viernes 16 de octubre'],
 ])('%s is %s', (date, text) => {
   expect(relativeDayText(date, TODAY)).toBe(text)
+})
+
+test.each([
+  ['2026-11-16', 'Llegó hoy'],
+  ['2026-11-15', 'Espera 1 día'],
+  ['2026-11-10', 'Espera 6 días'],
+])('what came on %s: %s', (since, text) => {
+  expect(waitText(since, TODAY)).toBe(text)
 })
 
 test('a day with its hour, as a heading and in a sentence', () => {

@@ -1,5 +1,5 @@
 // Days as they stand in a sentence, relative to the day on which it is read: 'hoy', 'mañana', 'el martes 17'.
-import { addDays, weekdayOf } from '#platform/domain/time.ts'
+import { addDays, DAY_MS, weekdayOf } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth, dayText, weekdayText } from '#platform/wording/dates.ts'
 
 /** From here on 'el martes 17' could be the day of another month. */
@@ -12,6 +12,13 @@ export function relativeDayText(date: string, today: string): string {
   if (date === addDays(today, -1)) return 'ayer'
   const isNear = date > addDays(today, -DAYS_WITHOUT_MONTH) && date < addDays(today, DAYS_WITHOUT_MONTH)
   return `el ${weekdayText(weekdayOf(date))} ${isNear ? dayOfMonth(date) : dayAndMonthText(date)}`
+}
+
+/** How long something waits for an answer: 'Espera 6 días'. */
+export function waitText(since: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS)
+  if (days <= 0) return 'Llegó hoy'
+  return days === 1 ? 'Espera 1 día' : `Espera ${days} días`
 }
 
 /** For titles and buttons: 'hoy 11:00', 'el martes 17, 11:00' */

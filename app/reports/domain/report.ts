@@ -139,10 +139,16 @@ export interface AdminReport {
   readonly subject: ReportPerson
   /** Other open reports about the same person. */
   readonly othersOpen: number
-  /** Words and stars of the reported review. */
-  readonly review: { readonly comentario: string; readonly rating: number } | null
+  readonly review: ReportedReview | null
   readonly visit: ReportedVisit | null
   readonly receipt: ReportedReceipt | null
+}
+
+/** Its author is the subject of the report. */
+interface ReportedReview {
+  readonly comentario: string
+  readonly rating: number
+  readonly technicianName: string | null
 }
 
 export const REPORT_FILTERS = ['abiertos', 'decididos'] as const

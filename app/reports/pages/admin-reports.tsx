@@ -21,7 +21,7 @@ import {
 import { ReportQueue } from '#reports/ui/report-queue.tsx'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
 import { REPORT_SUCCESSES, type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
-import { DISMISSED_ANSWER, reportDecidedText } from '#reports/wording/reports.ts'
+import { DISMISSED_ANSWER, QUEUE_INTRO, reportDecidedText } from '#reports/wording/reports.ts'
 import type { Route } from './+types/admin-reports'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -105,7 +105,8 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
         <Icon of="arrow-left" size={18} />
         Panel administrador
       </Link>
-      <h1 className="mt-1 mb-5 type-h1">Reportes</h1>
+      <h1 className="mt-1 type-h1">Reportes</h1>
+      <p className="mt-1 mb-4 text-label text-pretty text-ink-600">{QUEUE_INTRO}</p>
       <ReportQueue
         {...loaderData}
         refusal={refusal}

@@ -186,7 +186,8 @@ async function listReports(
       ${photosOf(sql`r.id`)} as photos,
       (select count(*)::int from reports as other
        where other."subjectId" = r."subjectId" and other.status = 'open' and other.id <> r.id) as "othersOpen",
-      (select json_build_object('comentario', comentario, 'rating', rating) from reviews_public
+      (select json_build_object('comentario', comentario, 'rating', rating,
+         'technicianName', (select nombre from technicians where uid = "technicianId")) from reviews_public
        where id = case r."targetKind" when 'review' then r."targetId"::bigint end) as review,
       (select json_build_object('date', date, 'start', start, 'servicio', servicio,
          'reporterIs', case "clientId" when r."reporterId" then 'client' else 'technician' end) from reservas

@@ -11,13 +11,14 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
 import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import { waitText } from '#platform/wording/relative-day.ts'
 import {
   type AdminReport,
   REPORT_ANSWER_MAX_LENGTH,
   REPORT_DECISIONS,
   type ReportDecision,
   type ReportPerson,
-  type ReportStatus,
 } from '#reports/domain/report.ts'
 import { ReceiptInReport } from '#reports/ui/receipt-in-report.tsx'
 import {
@@ -26,6 +27,7 @@ import {
   othersOpenText,
   REPORT_PHOTOS_ABOUT,
   reasonText,
+  SIDE_LABELS,
   STATUS_LABELS,
   TARGET_LABELS,
 } from '#reports/wording/reports.ts'
@@ -43,18 +45,20 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
   return (
     <li className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
       <article aria-labelledby={`reporte-${id}`}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
           <p className="text-support text-ink-600">
             <Dotted text={`${TARGET_LABELS[kind]} · ${reviewDateText(bogotaDate(createdAt), today)}`} />
           </p>
-          <StatusBadge status={status} />
+          {status === 'open' && (
+            <Badge tone="amber" icon="hourglass">
+              {waitText(bogotaDate(createdAt), today)}
+            </Badge>
+          )}
         </div>
         <h3 id={`reporte-${id}`} className="mt-1 type-h3 break-words">
           {reasonText(kind, reason, report.visit?.reporterIs)}
         </h3>
-        <p className="mt-0.5 text-label wrap-anywhere text-ink-700">
-          <PersonLink person={reporter} /> reportó a <PersonLink person={subject} />
-        </p>
+        <People report={report} />
         {details && <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{details}</p>}
         {photos.length > 0 && (
           <div className="mt-2.5">
@@ -67,7 +71,7 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
           <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
         )}
         {othersOpen > 0 && (
-          <p className="mt-2.5 flex gap-2 text-label font-bold text-primary-800">
+          <p className="mt-2.5 flex gap-2 text-label font-bold text-amber-700">
             <Icon of="triangle-alert" size={18} className="mt-0.5" />
             {othersOpenText(othersOpen, subject.name)}
           </p>
@@ -75,31 +79,49 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
         {status === 'open' ? (
           <ReportDecisionForms id={id} reporterName={reporter.name} refusal={refusal} />
         ) : (
-          <Decision report={report} today={today} />
+          <Decision report={report} today={today} status={status} />
         )}
       </article>
     </li>
   )
 }
 
-const STATUS: Record<ReportStatus, { tone: 'amber' | 'green' | 'slate'; icon: IconName }> = {
-  open: { tone: 'amber', icon: 'flag' },
-  acted: { tone: 'green', icon: 'circle-check' },
-  dismissed: { tone: 'slate', icon: 'circle-x' },
-}
-
-function StatusBadge({ status }: { status: ReportStatus }) {
-  return <Badge {...STATUS[status]}>{STATUS_LABELS[status]}</Badge>
-}
-
-function PersonLink({ person: { uid, name, isTechnician } }: { person: ReportPerson }) {
+/** Who reports whom. In a visit by their side of it, elsewhere by what they are. */
+function People({ report: { reporter, subject, visit } }: Pick<ReportCardProps, 'report'>) {
+  const reporterIs = visit?.reporterIs ?? sideOf(reporter)
+  const subjectIs = visit ? (reporterIs === 'client' ? 'technician' : 'client') : sideOf(subject)
   return (
-    <Link
-      to={isTechnician ? technicianDossierPath(uid) : userDossierPath(uid)}
-      className="font-bold text-petrol-600 hover:underline"
-    >
-      <bdi>{name}</bdi>
-    </Link>
+    <dl className="mt-1 grid gap-x-6 text-label text-ink-700 sm:flex sm:flex-wrap">
+      <Person label="De" person={reporter} side={reporterIs} />
+      <Person label="Sobre" person={subject} side={subjectIs} />
+    </dl>
+  )
+}
+
+type Side = keyof typeof SIDE_LABELS
+
+const sideOf = ({ isTechnician }: ReportPerson): Side => (isTechnician ? 'technician' : 'client')
+
+interface PersonProps {
+  label: string
+  person: ReportPerson
+  side: Side
+}
+
+function Person({ label, person: { uid, name, isTechnician }, side }: PersonProps) {
+  return (
+    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline sm:flex sm:gap-1.5">
+      <dt className="text-ink-600">{label}</dt>
+      <dd className="wrap-anywhere">
+        <Link
+          to={isTechnician ? technicianDossierPath(uid) : userDossierPath(uid)}
+          className="font-bold text-petrol-600 hover:underline max-sm:inline-block max-sm:py-1"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        , {SIDE_LABELS[side]}
+      </dd>
+    </div>
   )
 }
 
@@ -108,7 +130,10 @@ function Target({ report: { review, visit }, today }: Pick<ReportCardProps, 'rep
   if (review)
     return (
       <blockquote className="mt-2.5 rounded-12 bg-paper-100 px-3.5 py-2.5">
-        <Stars rating={review.rating} />
+        <p className="flex flex-wrap items-center gap-x-3 text-support text-ink-600">
+          <Stars rating={review.rating} />
+          {review.technicianName && <span className="wrap-anywhere">sobre {review.technicianName}</span>}
+        </p>
         <p className="mt-1 wrap-anywhere text-ink-700">
           {review.comentario ? `«${review.comentario}»` : 'Sin comentario.'}
         </p>
@@ -116,7 +141,7 @@ function Target({ report: { review, visit }, today }: Pick<ReportCardProps, 'rep
     )
   if (!visit) return null
   return (
-    <p className="mt-2.5 flex gap-2 rounded-12 bg-paper-100 px-3.5 py-2.5 wrap-anywhere text-ink-700">
+    <p className="mt-2.5 flex gap-2 rounded-12 bg-paper-100 px-3.5 py-2.5 text-label wrap-anywhere text-ink-700">
       <Icon of="calendar" size={18} className="mt-0.5 text-petrol-600" />
       <Dotted
         text={[`${datedDayText(visit.date, today)}, ${visit.start}`, visit.servicio]
@@ -127,16 +152,31 @@ function Target({ report: { review, visit }, today }: Pick<ReportCardProps, 'rep
   )
 }
 
-function Decision({ report, today }: Pick<ReportCardProps, 'report' | 'today'>) {
-  const { status, answer, decidedByName, decidedAt } = report
+const DECIDED: Record<ReportDecision, { tone: 'green' | 'slate'; icon: IconName }> = {
+  acted: { tone: 'green', icon: 'circle-check' },
+  dismissed: { tone: 'slate', icon: 'circle-x' },
+}
+
+interface DecisionProps extends Pick<ReportCardProps, 'report' | 'today'> {
+  status: ReportDecision
+}
+
+function Decision({ report, today, status }: DecisionProps) {
+  const { answer, decidedByName, decidedAt, reporter } = report
   const who = decidedByName ?? 'Alguien que ya no está'
   const day = decidedAt ? `, ${reviewDateText(bogotaDate(decidedAt), today)}` : ''
   return (
     <div className="mt-3 border-t border-paper-200 pt-3 text-label">
-      <p className="text-support wrap-anywhere text-ink-600">
-        {`${who} lo ${status === 'acted' ? 'resolvió' : 'descartó'}${day}`}
-      </p>
-      {answer && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-700">«{answer}»</p>}
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-support text-ink-600">
+        <Badge {...DECIDED[status]}>{STATUS_LABELS[status]}</Badge>
+        <span className="wrap-anywhere">{`por ${who}${day}`}</span>
+      </div>
+      {answer && (
+        <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-700">
+          <span className="text-ink-600">Para {firstNameOf(reporter.name) || 'quien reportó'}:</span> «
+          {answer}»
+        </p>
+      )}
     </div>
   )
 }

@@ -14,6 +14,12 @@ import type {
   ReportStatus,
 } from '#reports/domain/report.ts'
 
+export const QUEUE_INTRO =
+  'Tu respuesta le llega por correo a quien reportó; nunca decimos quién fue. Para bloquear, abre la ficha.'
+
+/** The side of a person in what was reported. */
+export const SIDE_LABELS = { client: 'cliente', technician: 'técnico' } as const
+
 export const TARGET_LABELS: Record<ReportTarget, string> = {
   technician: 'Perfil',
   review: 'Reseña',

@@ -55,6 +55,8 @@ export interface AdminReview {
   readonly clientId: string | null
   readonly technicianName: string | null
   readonly technicianId: string | null
+  /** The visit that is rated; null in imported reviews. */
+  readonly visit: { readonly date: string; readonly servicio: string } | null
   readonly reply: { readonly texto: string; readonly revision: number } | null
   readonly aprobada: boolean
   readonly rejectReason: string | null

@@ -10,6 +10,7 @@ import {
 } from '#moderation/ui/moderation-answer.tsx'
 import { ReviewQueue } from '#moderation/ui/review-queue.tsx'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -26,10 +27,11 @@ import {
   listWaitingReviews,
 } from '#reviews/persistence/review-lists.server.ts'
 import { REVIEW_SUCCESSES, reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import { QUEUE_INTRO } from '#reviews/wording/review-texts.ts'
 import type { Route } from './+types/admin-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const isDecided = url.searchParams.get('ver') === DECIDED
   const cursor = listCursorFrom(url.searchParams.get('desde'))
   const [page, waitingCount] = await Promise.all([
@@ -42,6 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isDecided,
       page: { ...page, before: cursor?.shown ?? 0 },
       waitingCount,
+      today: bogotaDate(now()),
       notice: notice && REVIEW_SUCCESSES[notice],
     },
     withCookies(cookies),
@@ -66,7 +69,7 @@ const pathOf = (isDecided: boolean) => `/admin/resenas${isDecided ? `?ver=${DECI
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   useLivePanel()
-  const { isDecided, page, waitingCount, notice } = loaderData
+  const { isDecided, page, waitingCount, today, notice } = loaderData
   const path = pathOf(isDecided)
   const refusal = actionData?.failure ? actionData : null
   // A missing reason is shown at its field.
@@ -82,9 +85,10 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <Icon of="arrow-left" size={18} />
         Panel administrador
       </Link>
-      <h1 tabIndex={-1} className="mt-1 mb-5 type-h1 outline-none">
+      <h1 tabIndex={-1} className="mt-1 type-h1 outline-none">
         Reseñas
       </h1>
+      <p className="mt-1 mb-4 text-label text-pretty text-ink-600">{QUEUE_INTRO}</p>
       <PillLinks
         label="Qué reseñas"
         links={[
@@ -101,7 +105,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {page.rows.length === 0 ? (
         <EmptyQueue isDecided={isDecided} />
       ) : (
-        <ReviewQueue key={path} reviews={page.rows} action={path} refusal={refusal} />
+        <ReviewQueue key={path} reviews={page.rows} today={today} action={path} refusal={refusal} />
       )}
       {(page.next || page.before > 0) && (
         <ListPages

@@ -63,6 +63,7 @@ async function listReviews(
     select case when p."reviewId" is null then 'review' else 'reply' end as kind, r.id::double precision as id, rating, comentario,
       puntualidad, limpieza, "precioAcordado", "clienteNombre", "clientId", nombre as "technicianName", "technicianId",
       p.texto, p.revision, coalesce(p.aprobada, r.aprobada) as aprobada,
+      (select json_build_object('date', date, 'servicio', servicio) from reservas where key = "reservaKey") as visit,
       case when p."reviewId" is null then r."rejectReason" else p."rejectReason" end as "rejectReason",
       to_char(e."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date,
       e.position::double precision as position, ${instantText(sql`e."createdAt"`)} as "sortValue"

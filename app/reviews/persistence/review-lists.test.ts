@@ -49,6 +49,7 @@ test('the queue mixes both by waiting time and loses none between pages', async 
   expect(reply).toMatchObject({
     reply: { texto: `Respuesta ${reply?.id}`, revision: 1 },
     comentario: 'Todo bien',
+    visit: { date: expect.stringMatching(/^2026-/), servicio: expect.any(String) },
     technicianId: technician.uid,
     clientId: client.uid,
     aprobada: false,

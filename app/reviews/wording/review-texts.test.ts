@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
+import { decidedBeforeText, ratedVisitText } from '#reviews/wording/review-texts.ts'
 
 const line = (act: string, actorName: string | null = 'Camila Ordóñez') => ({
   act,
@@ -17,4 +17,12 @@ test.each([
   ['approve', undefined, 'me', 'Otra persona ya decidió sobre esto.'],
 ])('%s after %j is answered to %s with %j', (act, before, uid, text) => {
   expect(decidedBeforeText(act, before, uid)).toBe(text)
+})
+
+test.each([
+  [{ date: '2026-11-08', servicio: 'Destape' }, 'Visita del 8 de noviembre · Destape'],
+  [{ date: '2025-11-08', servicio: '' }, 'Visita del 8 de noviembre de 2025'],
+  [null, 'Importada, sin visita · 9 de noviembre'],
+])('a review of %j says so: %s', (visit, text) => {
+  expect(ratedVisitText({ visit, date: '2026-11-09' }, '2026-11-16')).toBe(text)
 })

@@ -1,4 +1,5 @@
 import type { TrailEntry } from '#platform/domain/acts.ts'
+import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import type { ReplyState } from '#reviews/domain/review-reply.ts'
@@ -15,6 +16,15 @@ export const REPLY_FORM_LABELS: Record<Exclude<ReplyState, 'approved'> | 'none',
   none: 'Responder',
   waiting: 'Cambiar respuesta',
   rejected: 'Escribirla de nuevo',
+}
+
+export const QUEUE_INTRO =
+  'Lo aprobado sale en el perfil y le avisamos a quien lo escribió; lo rechazado no se publica. Todo se puede deshacer.'
+
+/** Which visit it is about: 'Visita del 8 de noviembre · Destape de sanitario'. */
+export function ratedVisitText({ visit, date }: Pick<AdminReview, 'visit' | 'date'>, today: string): string {
+  if (!visit) return `Importada, sin visita · ${reviewDateText(date, today)}`
+  return [`Visita del ${reviewDateText(visit.date, today)}`, visit.servicio].filter(Boolean).join(' · ')
 }
 
 // What the second of two administrators reads about a review or an answer that is decided already.

@@ -1,17 +1,16 @@
 // Ley 1581: what was authorised and when, how to correct the data, and what withdrawing means.
 import { data, Link, redirect } from 'react-router'
-import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
 import { formOf } from '#platform/http/request-form.server.ts'
-import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
 import { acknowledgePolicy } from '#rights/use-cases/acknowledge-policy.server.ts'
-import { acknowledgedText, authorizedText, WITHDRAWAL_TEXT } from '#rights/wording/rights.ts'
+import { authorizedText, currentPolicyText, WITHDRAWAL_TEXT } from '#rights/wording/rights.ts'
 import type { Route } from './+types/authorization'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,8 +33,9 @@ export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Tu autorización')
 
+const LINK = 'font-bold text-petrol-600 hover:underline'
+
 export default function AuthorizationPage({ loaderData: { authorization } }: Route.ComponentProps) {
-  const notified = acknowledgedText(authorization)
   return (
     <AccountPage
       boxed
@@ -43,22 +43,26 @@ export default function AuthorizationPage({ loaderData: { authorization } }: Rou
       intro="Para qué usamos tus datos y qué puedes hacer con ellos."
     >
       <h2 className="type-h3">Lo que autorizaste</h2>
-      <p className="mt-1.5 text-ink-700">{authorizedText(authorization)}</p>
-      {authorization.authorizedVersion && (
-        <p className="mt-1.5 text-ink-700">
-          Era el texto del {fullDateText(authorization.authorizedVersion)}.
-        </p>
-      )}
-      {notified && <p className="mt-1.5 text-ink-700">{notified}</p>}
       <p className="mt-1.5 text-ink-700">
-        El texto vigente es del {fullDateText(POLICY_VERSION)}:{' '}
-        <TextLink to="/privacidad">Política de Privacidad</TextLink> y{' '}
-        <TextLink to="/terminos">Términos</TextLink>.
+        {authorizedText(authorization)}
+        {authorization.authorizedVersion &&
+          ` Era el texto del ${fullDateText(authorization.authorizedVersion)}.`}
+      </p>
+      <p className="mt-2.5 text-ink-700">
+        {currentPolicyText(authorization)}:{' '}
+        <Link to="/privacidad" className={LINK}>
+          Política de Privacidad
+        </Link>{' '}
+        y{' '}
+        <Link to="/terminos" className={LINK}>
+          Términos
+        </Link>
+        .
       </p>
       <h2 className="mt-6 type-h3">Corregir</h2>
       <p className="mt-1.5 text-ink-700">
         Tu nombre, ciudad, barrio y teléfono los cambias en{' '}
-        <Link to="/perfil" className="font-bold text-petrol-600 hover:underline">
+        <Link to="/perfil" className={LINK}>
           Mi perfil
         </Link>
         . Si algo más está mal, escríbenos.

@@ -88,7 +88,7 @@ export default function DeleteAccount({ loaderData: { consequences }, actionData
       <DeletionList consequences={consequences} />
       <ValidatedForm validate={validate} refusal={actionData?.refusal} className="mt-5 grid gap-[1.125rem]">
         <FormMessage />
-        <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" />
+        <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" compact />
         <div className="grid gap-2.5 sm:grid-cols-2">
           <SubmitButton kind="danger-solid" size="large" busyText="Eliminando…" className="sm:order-2">
             Eliminar mi cuenta

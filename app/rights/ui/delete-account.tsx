@@ -60,7 +60,7 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
           </div>
           <FormFeedbackContext value={{ ...feedback, submitted: {} }}>
             <FormMessage />
-            <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" />
+            <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" compact />
           </FormFeedbackContext>
         </fetcher.Form>
       }

@@ -37,7 +37,7 @@ export function OwnDataRows({ authorization, exportState }: OwnDataRowsProps) {
         state={authorizationDateText(authorization)}
       >
         <TopicIntro>{authorizedText(authorization)}</TopicIntro>
-        <ButtonLink to="/perfil/autorizacion" kind="white">
+        <ButtonLink to="/perfil/autorizacion" kind="white" className="max-sm:w-full">
           Leer o retirar
         </ButtonLink>
       </AccountRow>
@@ -92,7 +92,7 @@ export function ExportStatus({
           </Button>
         </fetcher.Form>
       )}
-      <p className="text-label/6 text-ink-600">
+      <p className="text-support text-ink-600">
         {state.kind === 'expired' ? `${EXPORT_EXPIRED_TEXT} ` : ''}
         {state.kind !== 'ready' && EXPORT_TEXT}
       </p>

@@ -1,7 +1,7 @@
 // Ley 1581 in /perfil: the person's data, the authorisation and the deletion of the account.
 
 import { type DeletionConsequences, RECOVERY_DAYS } from '#accounts/domain/account-deletion.ts'
-import type { Authorization } from '#accounts/domain/authorization.ts'
+import { type Authorization, POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
@@ -75,10 +75,11 @@ export const CHANGE_OF_MIND_TEXT = `Tienes ${RECOVERY_DAYS} días para arrepenti
 
 export const WITHDRAWAL_TEXT = `Sin tu autorización no podemos tener tu cuenta: el nombre, el correo y las visitas son tus datos. Por eso retirarla es eliminar la cuenta, con los mismos pasos y los mismos ${RECOVERY_DAYS} días para arrepentirte.`
 
-/** Null when the person was told of no later version. */
-export function acknowledgedText({ toldVersion, toldAt }: Authorization): string | null {
-  if (!toldVersion || !toldAt) return null
-  return `El ${fullDateText(bogotaDate(toldAt))} te contamos del texto del ${fullDateText(toldVersion)}.`
+/** 'El texto vigente es del 16 de noviembre de 2026; te lo contamos el 17 de noviembre de 2026' */
+export function currentPolicyText({ toldVersion, toldAt }: Authorization): string {
+  const told =
+    toldAt && toldVersion === POLICY_VERSION ? `; te lo contamos el ${fullDateText(bogotaDate(toldAt))}` : ''
+  return `El texto vigente es del ${fullDateText(POLICY_VERSION)}${told}`
 }
 
 export const RECOVERY_LEAD = `Si la eliminaste hace menos de ${RECOVERY_DAYS} días, todavía puedes recuperarla.`

@@ -36,6 +36,10 @@ export function listDossierCredentials(
   })
 }
 
+export function countPendingCredentials(credentials: readonly DossierCredential[]): number {
+  return credentials.filter(({ credential }) => credential?.status === 'pending').length
+}
+
 /** '4 de 5 al día': of the kinds that the dossier lists. */
 export function countValidCredentials(
   listed: readonly DossierCredential[],

@@ -36,13 +36,19 @@ export function NoticesRow({ devices }: { devices: number }) {
         </p>
       )}
       {state === 'off' && (
-        <Button busy={busy} busyText="Activando…" onClick={activate}>
+        <Button busy={busy} busyText="Activando…" onClick={activate} className="max-sm:w-full">
           <Icon of="bell-ring" size={18} />
           Activar avisos
         </Button>
       )}
       {state === 'on' && (
-        <Button kind="white" busy={busy} busyText="Desactivando…" onClick={deactivate}>
+        <Button
+          kind="white"
+          busy={busy}
+          busyText="Desactivando…"
+          onClick={deactivate}
+          className="max-sm:w-full"
+        >
           Desactivar en <ThisDevice />
         </Button>
       )}

@@ -15,6 +15,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
@@ -42,7 +43,7 @@ export function DossierHeader({ name, account, telefono, fotoURL, back, badges, 
         <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
-      <div className="mt-2 items-end justify-between gap-x-8 lg:flex">
+      <div className="mt-2 items-center justify-between gap-x-8 lg:flex">
         <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:gap-x-6">
           <Avatar
             name={name}
@@ -81,7 +82,9 @@ function ContactLink({ href, icon, children }: { href: string; icon: IconName; c
   return (
     <a href={href} className="min-w-0 items-center gap-2.5 hover:underline max-md:flex max-md:min-h-11">
       <Icon of={icon} size={18} className="md:hidden" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <EmailText>{children}</EmailText>
+      </span>
     </a>
   )
 }
@@ -122,7 +125,7 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
       <Form method="post" action={action}>
         <RowFields kind={kind} id={uid} seen={seen} />
         <div className="flex gap-2 md:grid md:grid-cols-4 lg:grid-cols-2">
-          {acts.map(({ act, refusal }) => (
+          {acts.map(({ act, refusal }, index) => (
             <ActPlace
               key={act}
               act={act}
@@ -130,7 +133,7 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
               asksAt={asksAt(act)}
               busy={sent === act}
               disabled={refusal !== null}
-              className={`flex-1 px-2! ${act === first[0] ? 'max-md:order-first' : first.includes(act) ? '' : 'max-md:hidden'}`}
+              className={`flex-1 px-2! ${index === PLACES ? 'lg:col-span-2' : ''} ${act === first[0] ? 'max-md:order-first' : first.includes(act) ? '' : 'max-md:hidden'}`}
             />
           ))}
           {others.length > 0 && (
@@ -154,6 +157,8 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
 }
 
 const WHY_NOT = 'por-que-no'
+/** Two by two; a fifth act fills the row below. */
+const PLACES = 4
 
 interface ActPlaceProps {
   act: DossierAct['act']

@@ -8,10 +8,12 @@ import { CHECKLIST_TEXTS } from '#technicians/wording/profile-status.ts'
 
 /** The catalogue card as the public would see it; inert. */
 export function PublicCard({
+  title,
   card,
   today,
   profilePath,
 }: {
+  title: string
   /** Null when the stored record has a shape that pages cannot show. */
   card: CatalogueCard | null
   today: string
@@ -21,7 +23,7 @@ export function PublicCard({
     <section aria-labelledby="asi-lo-ve-el-publico">
       <div className="mb-1.5 flex items-center justify-between gap-3">
         <h2 id="asi-lo-ve-el-publico" className="text-support font-bold">
-          Así lo ve el público
+          {title}
         </h2>
         <DossierCardLink to={profilePath}>
           Abrir perfil

@@ -65,7 +65,7 @@ function ReportItem({
   const target = targetLink(report)
   return (
     <li>
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <Avatar name={name} />
         <div className="min-w-0">
           <p className="font-bold">{reasonText(report.targetKind, reason)}</p>

@@ -1,9 +1,11 @@
 import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
 import { DeletionRequestBadge, OpenReportsBadge } from '#moderation/ui/dossier/dossier-header.tsx'
+import { countedText } from '#moderation/wording/admin-dossier.ts'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
+import { countPendingCredentials, type DossierCredential } from '#verification/domain/admin-credentials.ts'
 
 export type DossierTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
 
@@ -39,5 +41,21 @@ export function TechnicianBadges({ technician, account, openReports }: Technicia
       <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
       <OpenReportsBadge count={openReports} />
     </>
+  )
+}
+
+interface CredentialsStateProps {
+  credentials: readonly DossierCredential[]
+  counted: { readonly valid: number; readonly listed: number }
+}
+
+/** What waits for a decision, or how many are valid. */
+export function CredentialsState({ credentials, counted }: CredentialsStateProps) {
+  const waiting = countPendingCredentials(credentials)
+  if (waiting === 0) return <span className="text-support text-ink-600">{countedText(counted)}</span>
+  return (
+    <Badge tone="amber" icon="hourglass">
+      {waiting} por revisar
+    </Badge>
   )
 }

@@ -29,9 +29,12 @@ import { DossierAnchor, Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
-import { type DossierTechnician, TechnicianBadges } from '#moderation/ui/dossier/technician-badges.tsx'
+import {
+  CredentialsState,
+  type DossierTechnician,
+  TechnicianBadges,
+} from '#moderation/ui/dossier/technician-badges.tsx'
 import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import { countedText } from '#moderation/wording/admin-dossier.ts'
 import type { TrailEntry } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -39,7 +42,7 @@ import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
-import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
+import { countPendingCredentials, type DossierCredential } from '#verification/domain/admin-credentials.ts'
 
 export interface TechnicianDossierViewProps {
   technician: DossierTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
@@ -69,10 +72,11 @@ export interface TechnicianDossierViewProps {
 }
 
 export function TechnicianDossierView(props: TechnicianDossierViewProps) {
-  const { technician, account, today, path, credentials, counted, mayVerify } = props
+  const { technician, account, today, path, credentials, mayVerify } = props
   const name = technicianName(technician.nombre)
   const isDeleted = technician.deletedAt !== null
   const openReports = countOpen(props.reports)
+  const publicCardTitle = technician.publicado ? 'Así lo ve el público' : 'Así quedaría en público'
   const accountState = account.deletedAt ? 'Eliminada' : account.blocked ? 'Bloqueada' : 'Activa'
   const reports = (
     <ReportsCard
@@ -119,11 +123,16 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           <Fold
             id="publico"
             icon="eye"
-            title="Así lo ve el público"
+            title={publicCardTitle}
             state="Ver tarjeta"
             className={openReports > 0 ? FIRST_ROW : ROW}
           >
-            <PublicCard card={props.card} today={today} profilePath={`${path}/perfil`} />
+            <PublicCard
+              title={publicCardTitle}
+              card={props.card}
+              today={today}
+              profilePath={`${path}/perfil`}
+            />
           </Fold>
           <Fold
             id="perfil"
@@ -163,10 +172,13 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               {reports}
             </div>
           )}
-          <div id="revisiones" className="scroll-mt-32 max-lg:order-2 max-lg:mt-3.5">
+          <div
+            id="revisiones"
+            className={`scroll-mt-32 max-lg:order-2 ${openReports > 0 ? 'max-lg:mt-3.5' : ''}`}
+          >
             <DossierCard
               title="Revisiones"
-              aside={<span className="text-support text-ink-600">{countedText(counted)}</span>}
+              aside={<CredentialsState credentials={credentials} counted={props.counted} />}
             >
               <ul>
                 {credentials.map(({ kind, credential }) => (
@@ -243,8 +255,9 @@ const FIRST_ROW = 'max-lg:order-6 max-lg:mt-3.5 max-lg:rounded-t-16'
 const LAST_ROW = 'max-lg:order-8 max-lg:-mt-px max-lg:rounded-b-16'
 
 /** On narrow screens: what the dossier holds. */
-function DossierAnchors({ reports, counted }: Pick<TechnicianDossierViewProps, 'reports' | 'counted'>) {
+function DossierAnchors({ reports, credentials, counted }: TechnicianDossierViewProps) {
   const open = countOpen(reports)
+  const waiting = countPendingCredentials(credentials)
   return (
     <nav aria-label="En esta ficha" className="scroll-row mt-4 lg:hidden">
       {open > 0 && (
@@ -253,7 +266,7 @@ function DossierAnchors({ reports, counted }: Pick<TechnicianDossierViewProps, '
         </DossierAnchor>
       )}
       <DossierAnchor to="#revisiones" title="Revisiones">
-        {counted.valid} de {counted.listed}
+        {waiting > 0 ? `${waiting} por revisar` : `${counted.valid} de ${counted.listed}`}
       </DossierAnchor>
       <DossierAnchor to="#reservas" title="Reservas" />
       <DossierAnchor to="#perfil" title="Perfil" />

@@ -59,6 +59,15 @@ export function UserDossierView(props: UserDossierViewProps) {
   const name = account.name || account.email
   const acts = userDossierActs(account, isOwn)
   const isReported = countOpen(props.reported) > 0
+  const reported = (
+    <ReportsCard
+      title="Reportes que recibió"
+      reports={props.reported}
+      today={today}
+      names="reporter"
+      empty="Nadie ha reportado esta cuenta."
+    />
+  )
   return (
     <>
       <DossierHeader
@@ -92,24 +101,28 @@ export function UserDossierView(props: UserDossierViewProps) {
             </DossierCard>
           )}
           <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
-          <ReviewsFold title="Reseñas que escribió" figures={props.reviews} className={ROW} />
+          <ReviewsFold title="Reseñas que escribió" figures={props.reviews} className={FIRST_ROW} />
         </div>
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           <div className="contents gap-5 lg:grid lg:grid-cols-2">
-            <div className={isReported ? 'max-lg:order-first' : 'max-lg:order-1'}>
-              <ReportsCard
+            {isReported ? (
+              <div className="max-lg:order-first">{reported}</div>
+            ) : (
+              <Fold
+                id="reportes"
+                icon="flag"
                 title="Reportes que recibió"
-                reports={props.reported}
-                today={today}
-                names="reporter"
-                empty="Nadie lo ha reportado."
-              />
-            </div>
+                state={countText(props.reported)}
+                className={ROW}
+              >
+                {reported}
+              </Fold>
+            )}
             <Fold
               id="reportes-hechos"
               icon="flag"
               title="Reportes que hizo"
-              state={props.reporting.length === 0 ? 'Ninguno' : String(props.reporting.length)}
+              state={countText(props.reporting)}
               className={ROW}
             >
               <ReportsCard
@@ -129,7 +142,7 @@ export function UserDossierView(props: UserDossierViewProps) {
             entries={props.trail}
             undoable={props.undoable}
             path={path}
-            className={ROW}
+            className={LAST_ROW}
           />
         </div>
       </div>
@@ -137,7 +150,13 @@ export function UserDossierView(props: UserDossierViewProps) {
   )
 }
 
-const ROW = 'max-lg:order-2 max-lg:rounded-16 max-lg:shadow-1'
+/** On narrow screens the last topics are the rows of one card: they take back the gap between cards and share their lines. */
+const FIRST_ROW = 'max-lg:order-2 max-lg:rounded-t-16'
+const ROW = 'max-lg:order-3 max-lg:-mt-[calc(0.875rem+1px)]'
+const LAST_ROW = `${ROW} max-lg:rounded-b-16`
+
+const countText = (reports: readonly DossierReport[]) =>
+  reports.length === 0 ? 'Ninguno' : String(reports.length)
 
 function Badges({ account, reported }: Pick<UserDossierViewProps, 'account' | 'reported'>) {
   return (

@@ -36,7 +36,7 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
       </button>
       <div id="menu-cuenta" popover="auto" className="menu account-menu pops">
         <div className="border-b border-paper-200 px-5 pt-4 pb-3">
-          {viewer && <p className="mb-1.5 truncate text-label text-ink-600">{viewer.email}</p>}
+          {viewer && <p className="mb-1.5 text-label wrap-anywhere text-ink-600">{viewer.email}</p>}
           <RoleBadge role={role} />
         </div>
         <ul className="p-2">

@@ -17,7 +17,7 @@ const ICONS: Record<PromoTopic, IconName> = {
 export function PromoBand() {
   const { current, playing, toggle } = useRotation(PROMO_PHRASES.length)
   const hydrated = useHydrated()
-  const label = playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'
+  const toggleLabel = playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'
   return (
     <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
       <div className="container-page flex h-10 items-center">
@@ -27,15 +27,15 @@ export function PromoBand() {
               key={topic}
               className={`col-start-1 row-start-1 flex items-center gap-2 text-small font-semibold transition-[opacity,visibility] duration-200 ${index === current ? '' : 'invisible opacity-0'}`}
             >
-              <Icon of={ICONS[topic]} size={16} className="text-primary-400" />
+              <Icon of={ICONS[topic]} size={16} className="text-primary-400 max-[21.875rem]:hidden" />
               <span className="truncate">{text}</span>
             </span>
           ))}
         </p>
         <button
           type="button"
-          aria-label={label}
-          title={label}
+          aria-label={toggleLabel}
+          title={toggleLabel}
           onClick={toggle}
           className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
         >
@@ -69,7 +69,7 @@ function useRotation(count: number) {
   return { current, playing, toggle: () => setPlaying(!playing) }
 }
 
-/** D6: it only changes its own label, as a native select does. */
+/** D6: it only changes its own label, as a native select does. iPhones zoom into letters below 16 px: there it is drawn smaller. */
 function LanguagePicker() {
   return (
     <span className="relative ml-0.5 flex md:ml-1 h-8 items-center border-l border-petrol-700">
@@ -78,7 +78,7 @@ function LanguagePicker() {
         aria-label="Idioma"
         defaultValue="ES"
         autoComplete="off"
-        className="-mb-1 h-11 appearance-none bg-transparent pr-5 pb-1 pl-2 text-small font-semibold text-white pointer-coarse:text-body md:pl-[2.0625rem] [&>option]:text-ink-900"
+        className="-mb-1 h-11 appearance-none bg-transparent pr-5 pb-1 pl-2 text-small font-semibold text-white pointer-coarse:-ml-2 pointer-coarse:h-13.5 pointer-coarse:origin-right pointer-coarse:scale-[0.8125] pointer-coarse:text-body md:pl-[2.0625rem] [&>option]:text-ink-900"
       >
         <option>ES</option>
         <option>EN</option>

@@ -19,18 +19,18 @@ export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
         title="No autorizado"
         text={<Explanation viewer={viewer} />}
       >
-        <ButtonLink to="/" size="large">
+        <ButtonLink to="/" size="large" className="max-sm:w-full">
           Ir al inicio
         </ButtonLink>
         {viewer ? (
-          <SignOutForm>
+          <SignOutForm className="max-sm:w-full">
             <input type="hidden" name="then" value="login" />
-            <Button type="submit" kind="white" size="large">
+            <Button type="submit" kind="white" size="large" className="max-sm:w-full">
               Entrar con otra cuenta
             </Button>
           </SignOutForm>
         ) : (
-          <ButtonLink to="/auth/login" kind="white" size="large">
+          <ButtonLink to="/auth/login" kind="white" size="large" className="max-sm:w-full">
             Iniciar sesión
           </ButtonLink>
         )}
