@@ -143,6 +143,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
                   visit={next}
                   name={next.clientName}
                   text={untilText(next.scheduledAt, now)}
+                  className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
                 />
               )
             ))
