@@ -55,6 +55,8 @@ test('a quote is sent and agreed without script, and is the price on every page 
   const waiting = sent.within('#cotizacion')
   expect(waiting.text).toContain('Le toca a')
   expect(waiting.text).toContain('$ 129.000')
+  expect(sent.within('[aria-label="Lo que pidió"]').text).toContain('Cotización por responder: $ 129.000')
+  expect(sent.html.indexOf('id="cotizacion"')).toBeLessThan(sent.html.indexOf('id="mensajes"'))
   expect(sent.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Tubo')
   expect(sent.html).not.toContain('<script>alert(1)')
 

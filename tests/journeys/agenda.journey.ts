@@ -119,14 +119,22 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
   const accepted = async () =>
     (
       await site.sql<{ start: string }>(
-        `select start from reservas join users on uid = "technicianId" where users.email = $1 and reservas.status = 'confirmada'`,
+        `select start from reservas join users on uid = "technicianId"
+         where users.email = $1 and reservas.status = 'confirmada' and "cannotAt" is null`,
         [technician.email],
       )
     ).map(({ start }) => start)
+  // A visit that cannot be received and is later than the first request comes after it.
+  const away = await site.registerPerson({ name: 'Cliente 17' })
+  const { key } = await bookTomorrow(site, { technician, client: away, hour: '17', status: 'confirmada' })
+  await site.sql(
+    `update reservas set "cannotReason" = 'otro_dia', "cannotNote" = '', "cannotAt" = now() where key = $1`,
+    [key],
+  )
   await open(page, '/agenda')
   const button = page.getByRole('button', { name: /^Aceptar/ }).first()
-  await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0)
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
   await tap()
   await expect.poll(accepted).toEqual(['09:00'])

@@ -115,6 +115,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
   await test.step('on the way and there: the client sees it', async () => {
     await open(mine, pages.mine)
     await open(his, pages.his)
+    await expect(his.getByRole('paragraph').filter({ hasText: 'TerminéDesde las 15:00' })).toBeVisible()
     await his.getByRole('button', { name: 'Voy en camino' }).click()
     await expect(mine.getByText('En camino', { exact: true }).first()).toBeVisible()
     await site.setClock(at('15:01'))

@@ -101,6 +101,19 @@ test('a confirmed visit is under way from its start to its end, and in the histo
   expect(isUnderWay(booking(6, '2026-11-16T19:00:00Z', 'cancelada'), NOW)).toBe(false)
 })
 
+test('a visit that cannot be received comes before the requests only if it begins before the first must be answered', () => {
+  // The first request is to be answered by 15:12, half of the time that is left.
+  const told = (key: number) => BOOKINGS.map(each => (each.key === key ? { ...each, cannotAt: NOW } : each))
+  const noticesWith = (bookings: readonly TechnicianBooking[]) => {
+    const { urgentNotices, notices } = agendaOf({ bookings, pages: pages() }, NOW)
+    return [keysOf(urgentNotices), keysOf(notices)]
+  }
+  const near = booking(9, '2026-11-16T20:00:00Z', 'confirmada')
+  expect(noticesWith(told(4))).toEqual([[], [4]])
+  expect(noticesWith([...told(4), { ...near, cannotAt: NOW }])).toEqual([[9], [4]])
+  expect(noticesWith(told(4).filter(({ status }) => status !== 'solicitada'))).toEqual([[4], []])
+})
+
 test('requests and days show their own pages, and the next visit is known on each', () => {
   const later = { total: 5, after: 4, next: null }
   const shown = pages({ requests: { ...later, keys: [3, 1] }, upcoming: { ...later, keys: [2, 1] } })

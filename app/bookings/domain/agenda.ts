@@ -1,11 +1,14 @@
 // Section 2, Agenda; D34: what a technician has to answer, where to go next, and what is over.
 
+import { answerDeadline } from '#bookings/domain/answer-time.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
 
 export interface Agenda {
-  /** D59: open visits that their clients cannot receive. */
+  /** D59: open visits that their clients cannot receive, which begin before the first request must be answered (D60). */
+  readonly urgentNotices: readonly TechnicianBooking[]
+  /** The others: after the request that comes first. */
   readonly notices: readonly TechnicianBooking[]
   /** Unanswered requests in the order of their hours: a request expires when its hour begins (D14). */
   readonly requests: readonly TechnicianBooking[]
@@ -33,9 +36,14 @@ export function agendaOf(
   }
   const isUpcomingHere = isOnPage('upcoming')
   const all = upcoming.flatMap(day => day.bookings)
+  const requests = all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests'))
+  const notices = all.filter(({ cannotAt }) => cannotAt !== null)
+  const isUrgent = ({ scheduledAt }: TechnicianBooking) =>
+    requests[0] === undefined || scheduledAt <= answerDeadline(requests[0])
   return {
-    notices: all.filter(({ cannotAt }) => cannotAt !== null),
-    requests: all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests')),
+    urgentNotices: notices.filter(isUrgent),
+    notices: notices.filter(notice => !isUrgent(notice)),
+    requests,
     underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
     next: all.find(({ key, status }) => status === 'confirmada' && !answered.has(key)) ?? null,
     days: upcoming

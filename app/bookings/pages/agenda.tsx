@@ -183,11 +183,9 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
-          profilePath && (
-            <ButtonLink to={profilePath} kind="white">
-              Ver mi perfil público
-            </ButtonLink>
-          )
+          <ButtonLink to={profilePath ?? '/mi-perfil'} kind="white">
+            {profilePath ? 'Ver mi perfil público' : 'Completar mi perfil'}
+          </ButtonLink>
         }
       >
         <AgendaFeedback notice={notice} answer={actionData} />

@@ -4,9 +4,9 @@ import { UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
 import { AnswerForm, useIsSending } from '#bookings/ui/agenda-answers.tsx'
 import { EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { type ShownAnswer, useAgenda } from '#bookings/ui/agenda-context.ts'
+import { dayTagText } from '#bookings/wording/bookings.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { nearDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 
 interface AnsweredContentProps {
@@ -22,9 +22,11 @@ export function AnsweredContent({ booking, answer }: AnsweredContentProps) {
   return (
     <div className="py-3 pr-3 pl-5 sm:pr-6 sm:pl-[1.875rem]">
       <div className="flex items-center gap-3 sm:gap-6">
-        <span className="w-[5.125rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
-          <span className="block text-support font-bold text-ink-600">{nearDayText(date, today)}</span>
-          <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
+        <span className="w-[4.625rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
+          <span className="block text-support font-bold text-ink-600">{dayTagText(date, today)}</span>
+          <span className="block text-[1.5rem]/8 font-extrabold tracking-[-0.03em] sm:text-[1.625rem]/8">
+            {start}
+          </span>
         </span>
         <span className="min-w-0 flex-1">
           <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import {
   type BookingStatus,
@@ -11,7 +10,7 @@ import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
-import { UnreadLink } from '#bookings/ui/visit-link.tsx'
+import { DetailLink, UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
@@ -47,8 +46,8 @@ interface AgendaCardProps {
   head?: ReactNode
   /** The buttons. */
   children?: ReactNode
-  /** Beside 'Ver detalle'. */
-  quietAction?: ReactNode
+  /** 'Ver detalle' is among the buttons. */
+  hasOwnDetail?: boolean
   /** Depends on where the card stands. */
   heading?: 'h2' | 'h4'
 }
@@ -68,20 +67,31 @@ export function AgendaCard({ booking, tone, ...content }: AgendaCardProps) {
 }
 
 export function CardContent(props: AgendaCardProps) {
-  const { booking, tone, caption, tag, head, children, quietAction, heading: Heading = 'h4' } = props
+  const { booking, tone, caption, tag, head, children, hasOwnDetail, heading: Heading = 'h4' } = props
   const { key, clientName, start, end, status } = booking
   const { muted } = TONES[tone]
   const dark = tone === 'dark'
+  const unread = (
+    <UnreadLink
+      to={technicianVisitPath(key)}
+      name={clientName}
+      count={booking.unreadMessages}
+      onDark={dark}
+    />
+  )
   return (
     <div>
       {head}
       <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-2 sm:p-7 sm:pb-3' : CARD_PADDING}`}>
-        <div className="flex flex-wrap items-center gap-x-2.5 sm:flex-col sm:items-start">
+        <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
           {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
           <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
-          {tag && <span className="sm:mt-1">{tag}</span>}
-          <span className={`sm:mt-1.5 sm:ml-0 ${dark ? 'max-sm:mb-1' : 'ml-auto'}`}>
+          {/* A tag and the badge wrap together. */}
+          <span
+            className={`flex items-center justify-between gap-2 whitespace-nowrap sm:flex-col sm:items-start sm:gap-1.5 ${dark ? 'max-sm:mb-1' : 'ml-auto'} ${tag ? 'flex-1 sm:flex-none' : ''} sm:mt-1 sm:ml-0`}
+          >
+            {tag}
             <BookingBadge status={status} seenBy="tecnico" />
           </span>
         </div>
@@ -92,31 +102,16 @@ export function CardContent(props: AgendaCardProps) {
             <bdi>{clientName}</bdi>
           </Heading>
           <AgendaFacts booking={booking} tone={tone} isBrief />
-          <UnreadLink
-            to={technicianVisitPath(key)}
-            name={clientName}
-            count={booking.unreadMessages}
-            onDark={dark}
-          />
+          {hasOwnDetail && unread}
         </div>
         {children && <div className={CARD_ACTIONS}>{children}</div>}
         {/* D58: everything else is on the page of the visit. */}
-        <div className="flex items-center justify-between gap-3 sm:col-start-2 print:hidden">
-          <Link
-            to={technicianVisitPath(key)}
-            className={`inline-flex min-h-11 items-center gap-1.5 text-support font-bold hover:underline ${muted}`}
-          >
-            <span>
-              Ver detalle
-              <span className="sr-only">
-                {' '}
-                de la visita de <bdi>{clientName}</bdi>
-              </span>
-            </span>
-            <Icon of="arrow-right" size={16} />
-          </Link>
-          <div>{quietAction}</div>
-        </div>
+        {!hasOwnDetail && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 sm:col-start-2 print:hidden">
+            <DetailLink to={technicianVisitPath(key)} name={clientName} onDark={dark} />
+            {unread}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -133,7 +128,7 @@ const TONES: Record<CardTone, { muted: string; accent: string }> = {
 interface AgendaFactsProps {
   booking: TechnicianBooking
   tone: CardTone
-  /** At most four lines of the description, and one of the photos; the rest unfolds. */
+  /** A few lines of the description; the rest is on the page of the visit. */
   isBrief?: boolean
 }
 
@@ -173,12 +168,14 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
       )}
       <div className="mt-1 flex items-start gap-3">
         <p
-          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-4' : ''}`}
+          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-2 md:line-clamp-3' : ''}`}
         >
-          <span className={`text-small ${muted}`}>Descripción del servicio: </span>
+          <span className={`text-small ${muted} ${isBrief ? 'max-sm:sr-only' : ''}`}>
+            Descripción del servicio:{' '}
+          </span>
           {booking.description || 'Sin descripción.'}
         </p>
-        {isBrief && <ProblemPhotoStack ids={booking.photos} />}
+        <ProblemPhotoStack ids={booking.photos} />
       </div>
       <Address address={booking.address} accent={accent} past={past} />
       {caseLink(booking, muted)}

@@ -1,8 +1,11 @@
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
 import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
+import { DetailLabel } from '#bookings/ui/visit-link.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 interface NextVisitProps {
   booking: TechnicianBooking
@@ -19,16 +22,20 @@ export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }
   const dark = caption !== null
   const tone = dark ? 'dark' : 'light'
   return (
-    <AgendaCard
-      booking={booking}
-      tone={tone}
-      caption={caption ?? undefined}
-      heading={heading}
-      quietAction={!hasBegun && <CancelButton booking={booking} dark={dark} size="normal" />}
-    >
-      <div className="grid gap-2">
+    <AgendaCard booking={booking} tone={tone} caption={caption ?? undefined} heading={heading} hasOwnDetail>
+      <div className="grid gap-2 pb-3">
         <NextVisitActions booking={booking} dark={dark} />
         {dark && nextStep(booking, now)}
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          <ButtonLink
+            to={technicianVisitPath(booking.key)}
+            kind={dark ? 'outline-dark' : 'white'}
+            className="px-2!"
+          >
+            <DetailLabel name={booking.clientName} />
+          </ButtonLink>
+          {!hasBegun && <CancelButton booking={booking} dark={dark} size="normal" />}
+        </div>
       </div>
     </AgendaCard>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AgendaPage } from '#bookings/domain/agenda.ts'
 import { answerDeadline, answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
@@ -8,7 +8,7 @@ import { AnswerButtons } from '#bookings/ui/agenda-buttons.tsx'
 import { CardContent, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
-import { UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
+import { STATUS_COLOURS, UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import {
   BRIEF_OVERDUE_TEXT,
@@ -17,26 +17,35 @@ import {
   OVERDUE_TEXT,
   timeLeftText,
 } from '#bookings/wording/agenda.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { dayTagText, unreadText } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { nearDayText } from '#platform/wording/dates.ts'
 
 interface AgendaRequestsProps {
   requests: readonly TechnicianBooking[]
   page: AgendaPage
+  /** Behind the open request: the visits that cannot be received. */
+  children?: ReactNode
 }
 
 /** Unanswered requests, in the order of their hours: one whole, the others folded. */
-export function AgendaRequests({ requests, page }: AgendaRequestsProps) {
+export function AgendaRequests({ requests, page, children }: AgendaRequestsProps) {
   const open = useOpenRequest(requests)
   if (requests.length === 0) return null
+  const behindOpen = requests.findIndex(({ key }) => key === open) + 1
+  const list = (part: readonly TechnicianBooking[]) => (
+    <ul className="grid gap-2.5 empty:hidden">
+      {part.map(booking => (
+        <RequestItem key={booking.key} booking={booking} isOpen={booking.key === open} />
+      ))}
+    </ul>
+  )
   return (
-    <div className="mb-3">
-      <ul className="grid gap-2.5">
-        {requests.map(booking => (
-          <RequestItem key={booking.key} booking={booking} isOpen={booking.key === open} />
-        ))}
-      </ul>
+    <div className="mb-3 grid gap-2.5">
+      {list(requests.slice(0, behindOpen))}
+      {children}
+      {list(requests.slice(behindOpen))}
       <AgendaPageLinks part="requests" page={page} />
     </div>
   )
@@ -89,8 +98,8 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
       booking={booking}
       tone="light"
       tag={
-        <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold whitespace-nowrap text-white">
-          {nearDayText(booking.date, today)}
+        <span className="rounded-8 bg-ink-900 px-2 py-1 text-support font-bold whitespace-nowrap text-white sm:px-2.5">
+          {dayTagText(booking.date, today)}
         </span>
       }
       head={
@@ -120,9 +129,11 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   return (
     <details id={`solicitud-${key}`} className="group">
       <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
-        <span className="w-[5.125rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
-          <span className="block text-support font-bold text-ink-600">{nearDayText(date, today)}</span>
-          <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
+        <span className="w-[4.625rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
+          <span className="block text-support font-bold text-ink-600">{dayTagText(date, today)}</span>
+          <span className="block text-[1.5rem]/8 font-extrabold tracking-[-0.03em] sm:text-[1.625rem]/8">
+            {start}
+          </span>
         </span>
         <span className="min-w-0 flex-1">
           <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
@@ -132,13 +143,13 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
             {servicio || description || 'Que lo revise'}
           </span>
           <span className="flex flex-wrap items-center gap-x-2.5 text-support font-bold text-primary-800">
-            <span className="flex items-center gap-1.5">
+            <span className="flex items-center gap-1.5 whitespace-nowrap">
               <Icon of="hourglass" size={15} />
               {isAnswerTimeOver(booking, now)
                 ? BRIEF_OVERDUE_TEXT
                 : briefDeadlineText(answerMoment(booking), today)}
             </span>
-            {unreadMessages > 0 && <span className="text-petrol-700">{unreadMessages} sin leer</span>}
+            {unreadMessages > 0 && <span className="text-petrol-700">{unreadText(unreadMessages)}</span>}
           </span>
         </span>
         <Icon
@@ -154,25 +165,26 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   )
 }
 
-/** A request in its day: a link to its card in the worklist. */
+/** A request in its day: one line that leads to its card in the worklist. */
 export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: string }) {
   const { answerTo } = useAgenda()
   const { start, clientName } = booking
   const status = answerTo(booking)?.status ?? booking.status
   return (
-    <li>
+    <li className="min-w-0">
       <a
         href={to}
-        className={`flex min-h-16 items-center gap-x-3 gap-y-1 py-2 pr-4 pl-5 no-underline hover:border-primary-400 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] ${EDGED} ${EDGES[status]}`}
+        className="flex min-h-12 items-center gap-3 rounded-16 border border-dashed border-paper-300 py-1.5 pr-4 pl-5 hover:border-primary-400 sm:gap-6 sm:pr-6 sm:pl-[1.875rem]"
       >
-        <span className="w-[4.625rem] shrink-0 whitespace-nowrap text-[1.5rem]/7 font-extrabold tracking-[-0.03em] sm:w-[11.5rem]">
+        <span className="w-[4.625rem] shrink-0 text-[1.125rem]/6 font-bold tracking-[-0.02em] text-ink-600 sm:w-[11.5rem]">
           {start}
         </span>
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
-          <h4 className="min-w-0 text-body/6 font-extrabold tracking-[-0.015em] break-words">
+        {/* The whole name is on its card. */}
+        <span className="dots min-w-0 flex-1 text-label/5">
+          <h4 className="truncate font-semibold text-ink-700">
             <bdi>{clientName}</bdi>
           </h4>
-          <BookingBadge status={status} seenBy="tecnico" />
+          <span className={`font-semibold ${STATUS_COLOURS[status]}`}>{BOOKING_LABELS.tecnico[status]}</span>
         </span>
         <span className="sr-only">{status === 'solicitada' ? 'Responder' : 'Ver la respuesta'}</span>
         <Icon of="arrow-up" size={18} className="text-ink-600" />

@@ -2,30 +2,20 @@ import type { ReactNode } from 'react'
 import { neighbourhoodIn } from '#bookings/domain/address.ts'
 import type { BookingStatus, TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
-import { VisitOptions } from '#bookings/ui/agenda-buttons.tsx'
-import {
-  AgendaFacts,
-  CARD_ACTIONS,
-  CARD_COLUMNS,
-  ClientFacts,
-  EDGED,
-  EDGES,
-} from '#bookings/ui/agenda-card.tsx'
+import { AgendaFacts, CARD_ACTIONS, CARD_COLUMNS, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { ContactActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { VisitLink } from '#bookings/ui/visit-link.tsx'
+import { DetailLink } from '#bookings/ui/visit-link.tsx'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
-const STATUS_COLOURS: Record<BookingStatus, string> = {
+export const STATUS_COLOURS: Record<BookingStatus, string> = {
   solicitada: 'text-primary-800',
   confirmada: 'text-green-700',
   cancelada: 'text-red-600',
   completada: 'text-slate-700',
 }
-
-const PHOTO_SIZE_PX = 76
 
 /** A visit in one row of 64 px that unfolds with everything known of it. */
 export function VisitRow({ booking, past = false }: { booking: TechnicianBooking; past?: boolean }) {
@@ -50,18 +40,16 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
             <h4 className="text-body/6 font-extrabold tracking-[-0.015em] break-words">
               <bdi>{clientName}</bdi>
             </h4>
-            <span className="dots flex-nowrap! text-support text-ink-600">
+            <span className="dots text-support text-ink-600">
               <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
                 {BOOKING_LABELS.tecnico[status]}
               </span>
               {!past && booking.cannotAt && <span className="shrink-0 font-bold text-red-700">No puede</span>}
-              {neighbourhood && !booking.cannotAt && (
-                <span>
-                  <span className="block truncate">{neighbourhood}</span>
-                </span>
-              )}
+              {neighbourhood && !booking.cannotAt && <span className="break-words">{neighbourhood}</span>}
               {booking.unreadMessages > 0 && (
-                <span className="shrink-0 font-bold text-petrol-700">{booking.unreadMessages} sin leer</span>
+                <span className="shrink-0 font-bold text-petrol-700">
+                  {unreadText(booking.unreadMessages)}
+                </span>
               )}
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>
@@ -95,30 +83,21 @@ interface UnfoldedVisitProps {
 
 /** What a folded visit shows when it is opened. */
 export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitProps) {
-  const { today } = useAgenda()
-  const past = tone === 'past'
   return (
     // Inside, so that a link to it unfolds it.
     <div
       id={visitId(booking.key)}
-      className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-3 pl-5 sm:pr-6 sm:pb-5 sm:pl-[1.875rem]`}
+      className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-1 pl-5 sm:pr-6 sm:pb-2 sm:pl-[1.875rem]`}
     >
       <div className="min-w-0 sm:col-start-2">
         {badge}
         <AgendaFacts booking={booking} tone={tone} />
-        <div className="mt-2 grid gap-2.5">
-          {!past && <ClientFacts booking={booking} today={today} />}
-          <VisitLink to={technicianVisitPath(booking.key)} name={booking.clientName} />
-          <ProblemPhotos ids={booking.photos} size={PHOTO_SIZE_PX} />
-        </div>
-        {past && <VisitOptions booking={booking} reportable />}
       </div>
-      {!past && (
-        <div className={CARD_ACTIONS}>
-          {children}
-          <VisitOptions booking={booking} reportable={false} />
-        </div>
-      )}
+      {children && <div className={CARD_ACTIONS}>{children}</div>}
+      {/* D58: everything else is on the page of the visit. */}
+      <div className="sm:col-start-2">
+        <DetailLink to={technicianVisitPath(booking.key)} name={booking.clientName} />
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Day } from '#bookings/domain/timeline.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { DayTag } from '#bookings/ui/timeline-parts.tsx'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { datedDayText, dayText } from '#platform/wording/dates.ts'
@@ -130,7 +131,8 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
 
 /** Hour, who, where, what. The phone of a pending one is not known yet: its badge stands there. */
 function VisitLines({ booking }: { booking: TechnicianBooking }) {
-  const { start, end, clientName, clientPhone, address, servicio, agreedTotal, description, status } = booking
+  const { start, end, clientName, clientPhone, address, status } = booking
+  const { servicio, agreedTotal, description, cannotReason } = booking
   const price = visitPrice(booking)
   const cell = 'border-b border-paper-300 py-2.5 pr-4 align-top'
   return (
@@ -148,6 +150,7 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
         ) : (
           <span className="font-semibold">{clientPhone || 'Sin teléfono'}</span>
         )}
+        {cannotReason && <strong className="block font-bold">{cannotReceiveText(cannotReason)}</strong>}
       </td>
       <td className={cell}>
         {!hasStreetAndNumber(address) && 'Dirección por confirmar. '}

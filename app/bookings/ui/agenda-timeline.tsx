@@ -68,7 +68,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { notices, requests, underWay, next, days, history, upcomingCount } = agendaOf(
+  const { urgentNotices, notices, requests, underWay, next, days, history, upcomingCount } = agendaOf(
     list,
     now,
     answeredKeys,
@@ -83,7 +83,11 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const isListed = ({ key }: TechnicianBooking) => pages.upcoming.keys.includes(key)
   // Nothing can be answered without network.
   const hasWorklist = requests.length > 0 && !isOffline
-  const worklist = <AgendaRequests requests={requests} page={pages.requests} />
+  const worklist = (
+    <AgendaRequests requests={requests} page={pages.requests}>
+      <AgendaNotices notices={notices} />
+    </AgendaRequests>
+  )
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
   const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink, nextStep }
@@ -136,7 +140,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
                 <VisitStrip
                   to={`#${visitId(next.key)}`}
                   label="Tu próxima visita:"
-                  start={next.start}
+                  visit={next}
                   name={next.clientName}
                   text={untilText(next.scheduledAt, now)}
                 />
@@ -157,7 +161,9 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </p>
             {requests.length > 0 && <ToAnswer count={toAnswer} />}
           </div>
-          <AgendaNotices notices={notices} />
+          <div className={`empty:hidden ${hasWorklist ? 'mb-2.5' : 'mb-6'}`}>
+            <AgendaNotices notices={urgentNotices} />
+          </div>
           {hasWorklist && (
             <>
               {worklist}

@@ -138,7 +138,7 @@ function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]
     <VisitStrip
       to={clientVisitPath(next.key)}
       label="Tu visita:"
-      start={next.start}
+      visit={next}
       name={next.technicianName}
       text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
     />

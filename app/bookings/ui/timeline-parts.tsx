@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import { workText } from '#bookings/wording/bookings.ts'
 import { addDays } from '#platform/domain/time.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
 
 interface DayGroupProps {
@@ -44,7 +45,7 @@ interface CountersProps {
 /** Counts of upcoming and past bookings, each a link to its section. */
 export function Counters({ upcoming, history }: CountersProps) {
   return (
-    <ul className="grid w-full grid-cols-2 rounded-12 bg-paper-100 p-1 md:w-80">
+    <ul className="flex w-full rounded-12 bg-paper-100 p-1 md:w-80">
       <Counter count={upcoming} label="Próximas" to="#proximas" first />
       <Counter count={history} label="Historial" to="#historial" />
     </ul>
@@ -63,10 +64,10 @@ function Counter({
   first?: boolean
 }) {
   return (
-    <li className="grid">
+    <li className="grid flex-auto">
       <a
         href={to}
-        className={`flex min-h-11 items-center justify-center gap-2 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
+        className={`flex min-h-11 items-center justify-center gap-1.5 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
       >
         <span className="text-[1.25rem]/6 font-extrabold text-ink-900">{count}</span> {label}
       </a>
@@ -79,29 +80,45 @@ interface VisitStripProps {
   to: string
   /** For screen readers, before the name. */
   label: string
-  start: string
+  visit: Pick<Booking, 'start' | 'servicio' | 'description' | 'precio' | 'agreedTotal' | 'address'>
+  /** The other side. */
   name: string
   /** 'En 35 min' */
   text: string
 }
 
-/** The visit that comes next or is under way, in one row. */
-export function VisitStrip({ to, label, start, name, text }: VisitStripProps) {
+/** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
+export function VisitStrip({ to, label, visit, name, text }: VisitStripProps) {
   return (
     <Link
       to={to}
-      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white print:hidden"
+      className="on-dark tile-steps flex min-h-14 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 md:px-[1.875rem] print:hidden"
     >
-      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{start}</span>
+      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em] md:w-[11.5rem] md:text-[1.75rem]/8">
+        {visit.start}
+      </span>
       <span className="min-w-0 flex-1 text-label/5">
         <span className="sr-only">{label} </span>
-        <span className="block truncate font-bold">
+        <span className="block truncate font-bold md:text-[1.0625rem]/6">
           <bdi>{name}</bdi>
         </span>
         <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
       </span>
+      <span className="hidden min-w-0 flex-[1.6] border-l border-white/20 pl-6 text-label/6 md:block">
+        <StripFact icon="wrench" text={workText(visit)} />
+        {visit.address && <StripFact icon="map-pin" text={visit.address} />}
+      </span>
       <Icon of="arrow-right" />
     </Link>
+  )
+}
+
+function StripFact({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Icon of={icon} size={17} className="text-petrol-100" />
+      <span className="truncate">{text}</span>
+    </span>
   )
 }
 

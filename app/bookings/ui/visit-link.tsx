@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TextLink } from '#platform/ui/basics/button.tsx'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface VisitLinkProps {
@@ -10,18 +10,27 @@ interface VisitLinkProps {
   onDark?: boolean
 }
 
-export function VisitLink({ to, name, onDark = false }: VisitLinkProps) {
+export function DetailLabel({ name }: Pick<VisitLinkProps, 'name'>) {
   return (
-    <TextLink to={to} onDark={onDark}>
-      <Icon of="message-circle" size={17} className="mr-1.5" />
-      <span>
-        Abrir la visita y los mensajes
-        <span className="sr-only">
-          {' '}
-          con <bdi>{name}</bdi>
-        </span>
+    <span>
+      Ver detalle
+      <span className="sr-only">
+        {' '}
+        de la visita de <bdi>{name}</bdi>
       </span>
-    </TextLink>
+    </span>
+  )
+}
+
+export function DetailLink({ to, name, onDark = false }: VisitLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={`inline-flex min-h-11 w-fit items-center gap-1.5 text-support font-bold hover:underline print:hidden ${onDark ? 'text-petrol-100' : 'text-ink-600'}`}
+    >
+      <DetailLabel name={name} />
+      <Icon of="arrow-right" size={16} />
+    </Link>
   )
 }
 
@@ -37,7 +46,7 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
         className={`size-2.5 rounded-pill ${onDark ? 'bg-primary-300' : 'bg-petrol-600'}`}
         aria-hidden="true"
       />
-      {count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`}
+      {unreadText(count)}
       <span className="sr-only">
         {' '}
         de <bdi>{name}</bdi>

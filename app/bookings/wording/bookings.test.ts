@@ -5,6 +5,7 @@ import {
   coverageText,
   photosText,
   visitPriceTexts,
+  workText,
 } from '#bookings/wording/bookings.ts'
 
 test('coverage names the city and the zones that people know', () => {
@@ -54,4 +55,13 @@ test('the price of a visit is that of its service, or of the visit; without one 
   expect(visitPriceTexts(technician, 'Importado')).toEqual(agreed)
   expect(visitPriceTexts({ ...technician, tarifaBase: 0 })).toEqual(agreed)
   expect(visitPriceTexts({ ...technician, tarifaBase: null })).toEqual(agreed)
+})
+
+test('the work of a visit in one line names its price, that it is free, or neither', () => {
+  const visit = { servicio: 'Fuga oculta', description: 'Gotea.', precio: 110_000, agreedTotal: null }
+  expect(workText(visit)).toBe('Fuga oculta · $\u00a0110.000')
+  expect(workText({ ...visit, agreedTotal: 157_000 })).toBe('Fuga oculta · $\u00a0157.000')
+  expect(workText({ ...visit, precio: 0 })).toBe('Fuga oculta · Sin costo, por garantía')
+  expect(workText({ ...visit, servicio: '', precio: null })).toBe('Gotea.')
+  expect(workText({ ...visit, servicio: '', description: '', precio: null })).toBe('Que lo revise')
 })

@@ -1,9 +1,9 @@
 // Section 5, Booking; D17: the address of the visit.
 
-import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { type Booking, isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
-import { weekdayOf } from '#platform/domain/time.ts'
-import { dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import { addDays, weekdayOf } from '#platform/domain/time.ts'
+import { capitalised, dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { agreedPriceText, hasPrice, profilePriceText } from '#platform/wording/price.ts'
@@ -18,6 +18,11 @@ export const HOURS_NOT_LOADED_TEXT =
 /** 'mar 17' */
 export function briefDayText(date: string): string {
   return `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
+}
+
+/** On a tag: 'Hoy', 'Mañana', 'Mar 17'. */
+export function dayTagText(date: string, today: string): string {
+  return date <= addDays(today, 1) ? nearDayText(date, today) : capitalised(briefDayText(date))
 }
 
 /** '15:00 a 16:00' */
@@ -58,6 +63,21 @@ export function priceFacts(
   if (agreedTotal !== null) return [{ label: 'Lo acordado', value: profilePriceText(agreedTotal) }]
   if (isGuaranteeVisit(booking)) return [{ label: 'Precio', value: FREE_BY_GUARANTEE_TEXT }]
   return precio === null ? [] : [{ label: 'Precio', value: `desde ${profilePriceText(precio)}` }]
+}
+
+/** What is to be done and for how much: 'Fuga oculta · $ 110.000'. */
+export function workText(
+  booking: Pick<Booking, 'servicio' | 'description' | 'precio' | 'agreedTotal'>,
+): string {
+  const work = booking.servicio || booking.description || 'Que lo revise'
+  const price = visitPrice(booking)
+  if (isGuaranteeVisit(booking)) return `${work} · ${FREE_BY_GUARANTEE_TEXT}`
+  return hasPrice(price) ? `${work} · ${profilePriceText(price)}` : work
+}
+
+/** '2 mensajes nuevos' */
+export function unreadText(count: number): string {
+  return count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`
 }
 
 /** The choice of no service in particular. */

@@ -1,5 +1,5 @@
 // D58: the page of a visit as its technician sees it.
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
@@ -10,7 +10,7 @@ import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
@@ -23,7 +23,9 @@ import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { AnswerRequest } from '#visits/ui/answer-request.tsx'
 import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
+import { FoldedPart } from '#visits/ui/client-receipt.tsx'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { LongerVisit } from '#visits/ui/longer-visit.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
@@ -87,6 +89,8 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
   const life = { ...facts, status: visit.status, isRated: false }
   const step = currentStep(life)
   const isOpen = visit.status === 'solicitada' || visit.status === 'confirmada'
+  // Its own 'Cancelar' stands with the answers to a request or to a notice.
+  const isAnsweredAbove = visit.status === 'solicitada' || visit.cannotReason !== null
   const finishing = { visit, facts, technicianName, today, now, formKey, answer: actionData }
   return (
     <div className={VISIT_PAGE}>
@@ -94,6 +98,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
       <div className={VISIT_COLUMNS}>
         <div className="min-w-0">
           <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+          <AnswerRequest visit={visit} now={now} />
           <AskedCancellation visit={visit} now={now} />
           <StepRefused answer={actionData} />
           <ClientContradiction visit={visit} progress={facts.progress} now={now} />
@@ -110,33 +115,9 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             there={thereLabel(facts.progress, 'En la visita')}
           />
           <SentReceipt {...finishing} />
-          {isAllowed(TRANSITIONS.accept, visit, now) && (
-            <Form method="post" action="/agenda" className="mt-4 grid">
-              <input type="hidden" name="key" value={visit.key} />
-              <input type="hidden" name="act" value="accept" />
-              <Button type="submit" kind="green" size="huge">
-                <Icon of="check" />
-                Aceptar
-              </Button>
-            </Form>
-          )}
         </div>
         <aside className="mt-6 grid gap-4 lg:row-span-2 lg:mt-0">
           <VisitRequest visit={visit} facts={facts} today={today} />
-          <TechnicianCaseLink booking={visit} muted="text-ink-600" />
-        </aside>
-        <div className="min-w-0">
-          <VisitMessages
-            visitKey={visit.key}
-            messages={messages}
-            side="technician"
-            other={{ name: visit.clientName, fotoURL: null }}
-            isOver={!isOpen}
-            closed={closed}
-            today={today}
-            formKey={formKey}
-            answer={actionData}
-          />
           <TechnicianQuote
             visit={visit}
             facts={facts}
@@ -145,8 +126,30 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             formKey={formKey}
             refusal={actionData?.act === 'cotizacion' ? actionData.refusal : null}
           />
+          <TechnicianCaseLink booking={visit} muted="text-ink-600" />
+        </aside>
+        <div className="min-w-0">
+          <FoldedPart
+            folded={!isOpen && messages.length > 0}
+            label="Mensajes"
+            icon="message-circle"
+            count={messages.length}
+            open={visit.unreadMessages > 0 || actionData?.act === 'mensaje'}
+          >
+            <VisitMessages
+              visitKey={visit.key}
+              messages={messages}
+              side="technician"
+              other={{ name: visit.clientName, fotoURL: null }}
+              isOver={!isOpen}
+              closed={closed}
+              today={today}
+              formKey={formKey}
+              answer={actionData}
+            />
+          </FoldedPart>
           <LongerVisit visit={visit} facts={facts} now={now} answer={actionData} />
-          <div className="mt-8 grid gap-2.5">
+          <div className="mt-8 grid auto-cols-fr gap-2.5 empty:hidden sm:grid-flow-col">
             {isOpen && (
               <ShareLink
                 text={shareVisitMessage(visit)}
@@ -156,26 +159,26 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
                 Compartir mi visita
               </ShareLink>
             )}
-            {isAllowed(TRANSITIONS.cancel, visit, now) && (
+            {isAllowed(TRANSITIONS.cancel, visit, now) && !isAnsweredAbove && (
               <ButtonLink to={`/agenda/cancelar/${visit.key}`} kind="danger" size="huge">
                 Cancelar
               </ButtonLink>
             )}
-            <div className="flex flex-wrap gap-x-6">
-              <Link
-                to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
-                className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
-              >
-                <Icon of="user-x" size={15} />
-                {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
-              </Link>
-              <ReportLink
-                kind="booking"
-                id={visit.key}
-                label="Reportar un problema"
-                context={` con la visita de ${visit.clientName}`}
-              />
-            </div>
+          </div>
+          <div className="mt-2.5 flex flex-wrap gap-x-6">
+            <Link
+              to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
+              className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
+            >
+              <Icon of="user-x" size={15} />
+              {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+            </Link>
+            <ReportLink
+              kind="booking"
+              id={visit.key}
+              label="Reportar un problema"
+              context={` con la visita de ${visit.clientName}`}
+            />
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { arrivedMessage, onMyWayMessage } from '#bookings/wording/agenda.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
-import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
@@ -22,17 +22,24 @@ import { StepForm } from '#visits/ui/step-form.tsx'
 import { TurnBox } from '#visits/ui/turn-box.tsx'
 import {
   ACT_LABELS,
-  activeFromText,
   CONTESTED_TEXT,
   NOBODY_QUESTION,
   nobodyConsequenceText,
+  possibleFromText,
   SAID_LABELS,
   saidAtText,
   type TechnicianAct,
 } from '#visits/wording/visit-progress.ts'
 
-const ICONS: Record<TechnicianAct, IconName> = { 'en-camino': 'bike', llegue: 'house', nadie: 'user-x' }
+const ICONS: Record<keyof typeof ACT_LABELS, IconName> = {
+  'en-camino': 'bike',
+  llegue: 'house',
+  terminar: 'check',
+  nadie: 'user-x',
+}
 const ACTS: readonly TechnicianAct[] = ['en-camino', 'llegue', 'nadie']
+/** What the page names before it is possible, with its hour. */
+const LATER_ACTS = ['terminar', 'nadie'] as const
 
 interface HowItGoesProps {
   visit: TechnicianBooking
@@ -52,15 +59,19 @@ export function HowItGoes({ visit, progress, technicianName, now, finish }: HowI
   const said = ACTS.filter(act => isSaid(act, progress) && !(act === 'en-camino' && isThere))
   // They are the answers of the box above.
   const isAnswered = outcomeOf(progress) !== 'did-not-come'
-  const [next, ...others] = (['en-camino', 'llegue'] as const).filter(
+  const isOver = visit.status === 'completada'
+  const offered = (['en-camino', 'llegue'] as const).filter(
     act => isAnswered && isOffered(act, visit, progress, now),
   )
-  const isOver = visit.status === 'completada'
+  // After the visit the receipt comes first.
+  const next = isOver && finish ? undefined : offered[0]
+  const others = offered.filter(act => act !== next)
   const canSayNobody = isOffered('nadie', visit, progress, now) && !(isOver && progress.arrivedAt)
-  const waitsForNobody = progressRefusal('nadie', visit, progress, now) === 'step-too-early'
-  const isNear = waitsForNobody && now >= nearFrom(visit)
+  const later = LATER_ACTS.filter(
+    act => now >= nearFrom(visit) && progressRefusal(act, visit, progress, now) === 'step-too-early',
+  )
   const isUndoable = said.some(act => isWithinUndo(act, progress, now))
-  if (!next && !finish && !canSayNobody && !isNear && !isUndoable) return null
+  if (!next && !finish && !canSayNobody && later.length === 0 && !isUndoable) return null
   return (
     <section aria-labelledby="como-vas" className="mt-6">
       <h2 id="como-vas" className="scroll-mt-16 type-h3">
@@ -90,19 +101,20 @@ export function HowItGoes({ visit, progress, technicianName, now, finish }: HowI
           </div>
         ))}
         {finish && <div className={`grid ${others.length > 0 ? '' : 'col-span-2'}`}>{finish}</div>}
+        {later.map(act => (
+          <p
+            key={act}
+            className={`grid min-h-14 place-content-center rounded-12 border border-dashed border-paper-300 px-2 py-1.5 text-center text-label/5 text-ink-600 ${later.length === 1 ? 'col-span-2' : ''}`}
+          >
+            <span className="flex items-center justify-center gap-1.5 font-bold">
+              <Icon of={ICONS[act]} size={17} />
+              {ACT_LABELS[act]}
+            </span>
+            <span className="text-support/5">{possibleFromText(act, visit)}</span>
+          </p>
+        ))}
       </div>
       {canSayNobody && <NobodyHome visitKey={visit.key} name={name} />}
-      {isNear && (
-        <div className="mt-1 grid justify-items-center text-center">
-          <Button disabled aria-describedby="nadie-desde" className="bg-transparent!">
-            <Icon of="user-x" size={18} />
-            {ACT_LABELS.nadie}
-          </Button>
-          <p id="nadie-desde" className="text-support text-ink-600">
-            {activeFromText('nadie', visit)}
-          </p>
-        </div>
-      )}
     </section>
   )
 }

@@ -58,7 +58,7 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
     <section
       id="cotizacion"
       aria-labelledby="cotizacion-titulo"
-      className="mt-8 scroll-mt-16 rounded-16 border border-paper-200 bg-white p-4 shadow-1 sm:p-5"
+      className="scroll-mt-16 rounded-16 border border-paper-200 bg-white p-4 shadow-1 sm:p-5"
     >
       <div className={`flex gap-3.5 ${newest ? 'items-center' : ''}`}>
         <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">

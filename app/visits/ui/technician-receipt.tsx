@@ -5,6 +5,7 @@ import { receiptRefusal } from '#visits/domain/receipt.ts'
 import { progressRefusal } from '#visits/domain/visit-progress.ts'
 import { FinishVisit, type FinishVisitProps } from '#visits/ui/finish-visit.tsx'
 import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
+import { ACT_LABELS } from '#visits/wording/visit-progress.ts'
 
 interface Finishing extends Omit<FinishVisitProps, 'corrects' | 'look' | 'children'> {
   now: Date
@@ -31,7 +32,7 @@ export function finishButton(finishing: Finishing): ReactNode {
       look={{ kind: isThere ? 'petrol' : 'white', size: 'huge', className: 'px-2!' }}
     >
       <Icon of="check" />
-      Terminé
+      {ACT_LABELS.terminar}
     </FinishVisit>
   )
 }

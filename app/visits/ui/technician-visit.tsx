@@ -17,10 +17,10 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
-import { agreedQuote } from '#visits/domain/quote.ts'
+import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
-import { agreedPriceNote } from '#visits/wording/quote.ts'
-import { visitDayText } from '#visits/wording/visit.ts'
+import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
+import { NO_SERVICE_TEXT, visitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -31,68 +31,89 @@ interface TechnicianVisitHeadProps {
   now: Date
 }
 
-/** All that is needed in the street: when, who, where, and how to reach both. */
+const COMING = {
+  box: 'on-dark tile-steps text-white shadow-3',
+  quiet: 'text-petrol-100',
+  pin: 'text-primary-400',
+}
+const OVER = {
+  box: 'border border-paper-200 bg-white shadow-1',
+  quiet: 'text-ink-600',
+  pin: 'text-petrol-600',
+}
+
+/** All that is needed in the street: when, who, where, and how to reach both. Light once the visit is over. */
 export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVisitHeadProps) {
-  const { date, start, end, status, clientName, clientPhone, address, scheduledAt } = visit
+  const { date, start, end, status, clientName, address, scheduledAt } = visit
   const today = bogotaDate(now)
-  const isComing = status === 'confirmada' && scheduledAt > now
+  const isToday = status === 'confirmada' && scheduledAt > now && date === today
+  const isOver = status === 'completada' || status === 'cancelada'
+  const { box, quiet, pin } = isOver ? OVER : COMING
+  return (
+    <div className={`rounded-20 p-5 sm:p-6 ${box}`}>
+      <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
+        <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
+          {isToday ? untilText(scheduledAt, now) : visitDayText(date, today)}
+        </span>
+        {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
+      </p>
+      <p className="flex items-baseline gap-2.5">
+        <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
+        <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
+      </p>
+      <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
+        <bdi>{clientName}</bdi>
+      </h1>
+      <p className={`dots mt-1 text-support ${quiet}`}>
+        {clientSummary(visit).map(text => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <p className="mt-2.5">
+        <BookingBadge status={status} seenBy="tecnico" />
+      </p>
+      <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold">
+        <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
+        <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
+      </p>
+      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} />}
+    </div>
+  )
+}
+
+/** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
+function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps, 'now'>) {
+  const { address, clientPhone, status } = visit
   const call = callLink(clientPhone)
   const hasRoute = hasStreetAndNumber(address)
   const route = hasRoute
     ? mapsLink(address)
     : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
+  if (!route && !call) return null
   return (
-    <div className="on-dark rounded-20 tile-steps p-5 text-white shadow-3 sm:p-6">
-      <p className="flex flex-wrap justify-between gap-x-3 text-[1.0625rem]/6">
-        <span className="font-bold text-primary-300">
-          {isComing && date === today ? untilText(scheduledAt, now) : visitDayText(date, today)}
-        </span>
-        {isComing && date === today && <span className="text-petrol-100">Hoy, {shortDayText(date)}</span>}
-      </p>
-      <p className="flex items-baseline gap-2.5">
-        <span className="type-time-next">{start}</span>
-        <span className="text-[1.0625rem] text-petrol-100">a {end}</span>
-      </p>
-      <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
-        <bdi>{clientName}</bdi>
-      </h1>
-      <p className="mt-1 text-support text-petrol-100">{clientSummary(visit).join(' · ')}</p>
-      <p className="mt-2.5">
-        <BookingBadge status={status} seenBy="tecnico" />
-      </p>
-      <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold">
-        <Icon of="map-pin" className="mt-1 shrink-0 text-primary-400" />
-        <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
-      </p>
-      {(route || call) && (
-        <div className="mt-4 grid grid-cols-2 gap-2.5">
-          {route && (
-            <OutsideLink
-              href={route}
-              icon={hasRoute ? 'navigation' : 'map-pin'}
-              label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
-              kind="primary"
-              className="col-span-2"
-            />
-          )}
-          {call && (
-            <a
-              href={call}
-              className={buttonClasses({ kind: 'outline-dark', size: 'huge', className: 'px-1!' })}
-            >
-              <Icon of="phone" />
-              Llamar
-            </a>
-          )}
-          {call && (
-            <OutsideLink
-              href={whatsappLink(clientPhone, visitMessage(visit, technicianName)) ?? ''}
-              icon="message-circle"
-              label="WhatsApp"
-              kind="outline-dark"
-            />
-          )}
-        </div>
+    <div className="mt-4 grid grid-cols-2 gap-2.5 lg:flex lg:*:flex-1">
+      {route && (
+        <OutsideLink
+          href={route}
+          icon={hasRoute ? 'navigation' : 'map-pin'}
+          label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
+          kind={status === 'confirmada' ? 'primary' : 'outline-dark'}
+          className="col-span-2"
+        />
+      )}
+      {call && (
+        <a href={call} className={buttonClasses({ kind: 'outline-dark', size: 'huge', className: 'px-1!' })}>
+          <Icon of="phone" />
+          Llamar
+        </a>
+      )}
+      {call && (
+        <OutsideLink
+          href={whatsappLink(clientPhone, visitMessage(visit, technicianName)) ?? ''}
+          icon="message-circle"
+          label="WhatsApp"
+          kind="outline-dark"
+        />
       )}
     </div>
   )
@@ -129,35 +150,44 @@ interface VisitRequestProps {
   today: string
 }
 
-/** What the client asked for, and what was agreed since. */
-export function VisitRequest({ visit, facts: { quotes, tarifaBase }, today }: VisitRequestProps) {
+/** What the client asked for, what was agreed since, and what was proposed. */
+export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
   const { servicio, precio, description, photos } = visit
+  const { quotes, tarifaBase } = facts
   const agreed = agreedQuote(quotes)
+  const shown = shownQuote(facts, visit, today)
+  const before = servicio ? precio : tarifaBase
+  const amount = agreed?.total ?? before
   const price = isGuaranteeVisit(visit)
     ? FREE_BY_GUARANTEE_TEXT
-    : agreed
-      ? profilePriceText(agreed.total)
-      : hasPrice(precio)
-        ? profilePriceText(precio)
-        : ''
+    : hasPrice(amount)
+      ? profilePriceText(amount)
+      : ''
   return (
     <section
       aria-label="Lo que pidió"
       className="rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-5"
     >
-      {(servicio || price) && (
-        <p className="mb-2 flex gap-2.5 text-[1.0625rem]/7">
-          <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
-          <span className="dots min-w-0">
-            {servicio && <strong className="font-bold break-words">{servicio}</strong>}
-            {price && <span className="font-bold">{price}</span>}
-          </span>
-        </p>
-      )}
+      <p className="mb-2 flex gap-2.5 text-[1.0625rem]/7">
+        <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
+        <span className="dots min-w-0">
+          <strong className="font-bold break-words">{servicio || NO_SERVICE_TEXT}</strong>
+          {price && <span className="font-bold">{price}</span>}
+        </span>
+      </p>
       {agreed && (
         <p className="mb-2.5 text-support text-ink-600">
-          Lo acordado. {agreedPriceNote(agreed, servicio ? precio : tarifaBase, today)}
+          Lo acordado. {agreedPriceNote(agreed, before, today)}
         </p>
+      )}
+      {shown?.state === 'waiting' && (
+        <a
+          href="#cotizacion"
+          className="mb-2 flex gap-2.5 text-support font-bold text-petrol-700 hover:underline"
+        >
+          <Icon of="hourglass" className="shrink-0" />
+          {waitingQuoteText(shown.quote)}
+        </a>
       )}
       <p className="text-support text-ink-600">Descripción del servicio</p>
       <p className="text-lead break-words whitespace-pre-line">{description || 'Sin descripción.'}</p>
@@ -166,9 +196,11 @@ export function VisitRequest({ visit, facts: { quotes, tarifaBase }, today }: Vi
           <ProblemPhotos ids={photos} size={PHOTO_PX} />
         </div>
       )}
-      <div className="mt-3.5 border-t border-paper-200 pt-3">
-        <ClientFacts booking={visit} today={today} />
-      </div>
+      {visit.status !== 'completada' && visit.status !== 'cancelada' && (
+        <div className="mt-3.5 border-t border-paper-200 pt-3">
+          <ClientFacts booking={visit} today={today} />
+        </div>
+      )}
     </section>
   )
 }

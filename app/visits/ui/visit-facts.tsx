@@ -9,6 +9,7 @@ import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import { FoldedLines } from '#visits/ui/quote-lines.tsx'
 import { agreedPriceNote } from '#visits/wording/quote.ts'
+import { NO_SERVICE_TEXT } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -40,7 +41,7 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
         <p className="text-support text-ink-600">Lo acordado</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 text-[1.125rem]/7 font-extrabold tracking-[-0.02em] break-words">
-            {servicio || 'Visita y revisión'}
+            {servicio || NO_SERVICE_TEXT}
           </span>
           <span className={`font-extrabold ${isFree ? 'text-label' : 'text-[1.25rem]/7'}`}>{price}</span>
         </p>

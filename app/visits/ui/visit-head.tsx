@@ -12,7 +12,7 @@ export const VISIT_PAGE =
 
 /** Beside each other from `md` on: the visit, and its facts. */
 export const VISIT_COLUMNS =
-  'mt-2 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem]'
+  'mt-2 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]'
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (

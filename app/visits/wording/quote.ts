@@ -14,6 +14,7 @@ import {
 } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits/domain/work-lines.ts'
+import { NO_SERVICE_TEXT } from '#visits/wording/visit.ts'
 
 export type QuoteRefusalCode = Exclude<QuoteRefusal, 'too-many-requests'> | QuoteAnswerRefusal
 
@@ -60,6 +61,11 @@ export function agreedPriceNote(
   return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
 }
 
+/** 'Cotización por responder: $ 157.000' */
+export function waitingQuoteText({ total }: Pick<Quote, 'total'>): string {
+  return `Cotización por responder: ${profilePriceText(total)}`
+}
+
 /** The first rows of a form: what was sent last, else the booked service, else the visit. */
 export function startingRows(
   { servicio, precio }: Pick<Booking, 'servicio' | 'precio'>,
@@ -69,7 +75,7 @@ export function startingRows(
   if (last) return typedLinesOf(last.lines)
   const price = servicio ? precio : tarifaBase
   if (hasPrice(price))
-    return typedLinesOf([{ concepto: servicio || 'Visita y revisión', cantidad: 1, precio: price }])
+    return typedLinesOf([{ concepto: servicio || NO_SERVICE_TEXT, cantidad: 1, precio: price }])
   return [{ ...EMPTY_LINE, concepto: servicio }]
 }
 

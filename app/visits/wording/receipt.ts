@@ -20,6 +20,7 @@ import {
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
+import { NO_SERVICE_TEXT } from '#visits/wording/visit.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
 export const RECEIPT_TITLE = 'Comprobante de servicio'
@@ -136,7 +137,7 @@ export function finishRows(
   if (corrects) return typedLinesOf(corrects.lines)
   const { quote, total } = agreedForFinish(visit, facts)
   if (quote) return typedLinesOf(quote.lines)
-  const concepto = visit.servicio || SERVICE_WITHOUT_NAME
+  const concepto = visit.servicio || NO_SERVICE_TEXT
   return total === null
     ? [{ ...EMPTY_LINE, concepto }]
     : typedLinesOf([{ concepto, cantidad: 1, precio: total }])
@@ -163,8 +164,6 @@ export function finalPriceHint({
 export function correctionNote(id: number): string {
   return `Se envía uno nuevo que corrige el ${receiptNumberText(id)}. El anterior se puede seguir leyendo.`
 }
-
-const SERVICE_WITHOUT_NAME = 'Visita y revisión'
 
 export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = {
   ...LINES_REFUSALS,

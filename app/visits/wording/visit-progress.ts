@@ -12,9 +12,10 @@ import {
 
 export type TechnicianAct = Extract<ProgressAct, 'en-camino' | 'llegue' | 'nadie'>
 
-export const ACT_LABELS: Record<TechnicianAct, string> = {
+export const ACT_LABELS: Record<TechnicianAct | 'terminar', string> = {
   'en-camino': 'Voy en camino',
   llegue: 'Llegué',
+  terminar: 'Terminé',
   nadie: 'No había nadie',
 }
 
@@ -25,9 +26,9 @@ export const SAID_LABELS: Record<TechnicianAct, string> = {
   nadie: 'No había nadie',
 }
 
-/** 'Se activa a las 17:15.' */
-export function activeFromText(act: ProgressAct, visit: { readonly scheduledAt: Date }): string {
-  return `Se activa a las ${bogotaTime(possibleFrom(act, visit))}.`
+/** 'Desde las 17:15' */
+export function possibleFromText(act: ProgressAct, visit: { readonly scheduledAt: Date }): string {
+  return `Desde las ${bogotaTime(possibleFrom(act, visit))}`
 }
 
 export const NOBODY_QUESTION = '¿No había nadie?'

@@ -130,7 +130,7 @@ export function EditorRow(props: EditorRowProps) {
     <details {...detailsProps} id={id} className="group/row scroll-mt-16 open:bg-paper-50">
       <summary className={`${SUMMARY} min-h-14 py-2 -outline-offset-3! md:min-h-16`}>
         <RowIcon of={icon} />
-        <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
+        <div className="min-w-0 flex-1 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6">
           <h3 className="shrink-0 text-label font-bold">{title}</h3>
           <p className="text-support text-ink-600">
             <Dotted text={state} />

@@ -57,7 +57,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   return (
     <EditorContext value={editor}>
       <FormFeedbackContext value={{ error: mistake, submitted: {}, busy: sending !== null }}>
-        <div className="container-page pt-6 md:pt-10">
+        <div className="container-page pt-5 md:pt-10">
           <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div>
               <h1 className="type-h1">Tu perfil público</h1>
@@ -89,7 +89,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
           />
           <div className="mt-4 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">
             <aside aria-label="Lista para publicar" className="md:col-start-2 md:row-start-1">
-              <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
+              {/* What is missing stays in view; once nothing is, the whole preview does. */}
+              <div
+                className={`md:sticky md:grid md:gap-4 ${missing.length > 0 ? 'md:top-14' : 'md:top-[min(3.5rem,calc(100vh-53rem))]'}`}
+              >
                 <ChecklistCard missing={missing} published={publicado} />
                 <div className="hidden gap-4 md:grid">
                   {verificationLink}
@@ -139,7 +142,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
             </div>
           </div>
         </div>
-        <div className="action-bar sticky bottom-0 z-20 mt-4 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+        {/* The footer follows without a gap: the bar ends the page. */}
+        <div className="action-bar sticky bottom-0 z-20 mt-3 -mb-12 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <div className="col-span-2 empty:hidden">
             <FormMistake mistake={mistake} answer={answer} />
           </div>
