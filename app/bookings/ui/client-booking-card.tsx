@@ -6,8 +6,8 @@ import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { DetailLabel, UnreadDot } from '#bookings/ui/visit-link.tsx'
-import { FREE_BY_GUARANTEE_TEXT, unreadText } from '#bookings/wording/bookings.ts'
+import { DetailLabel, UnreadCount } from '#bookings/ui/visit-link.tsx'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
@@ -146,11 +146,8 @@ export function QuoteAndMessagesLink({ booking, today }: { booking: LinkedClient
         </span>
       )}
       {unreadMessages > 0 && (
-        <span className="flex items-center gap-2 text-petrol-700">
-          <span className="grid w-[1.0625rem] place-items-center">
-            <UnreadDot />
-          </span>
-          {unreadText(unreadMessages)}
+        <span className="text-petrol-700">
+          <UnreadCount count={unreadMessages} />
         </span>
       )}
       <span className="sr-only">

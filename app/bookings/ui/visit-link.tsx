@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { unreadText } from '#bookings/wording/bookings.ts'
+import { newMessagesText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface VisitLinkProps {
@@ -34,7 +34,7 @@ export function DetailLink({ to, name, onDark = false }: VisitLinkProps) {
   )
 }
 
-/** '2 mensajes nuevos'; nothing when all were read. */
+/** '2 mensajes nuevos', with the disc of the navigation; nothing when all were read. */
 export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps & { count: number }) {
   if (count === 0) return null
   return (
@@ -42,8 +42,7 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
       to={`${to}#mensajes`}
       className={`inline-flex min-h-11 w-fit items-center gap-2 text-label font-bold hover:underline print:hidden ${onDark ? 'text-primary-300' : 'text-petrol-700'}`}
     >
-      <UnreadDot onDark={onDark} />
-      {unreadText(count)}
+      <UnreadCount count={count} onDark={onDark} />
       <span className="sr-only">
         {' '}
         de <bdi>{name}</bdi>
@@ -52,11 +51,15 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
   )
 }
 
-export function UnreadDot({ onDark = false }: { onDark?: boolean }) {
+export function UnreadCount({ count, onDark = false }: { count: number; onDark?: boolean }) {
   return (
-    <span
-      className={`size-2.5 rounded-pill ${onDark ? 'bg-primary-300' : 'bg-petrol-600'}`}
-      aria-hidden="true"
-    />
+    <span className="flex items-center gap-2">
+      <span
+        className={`grid h-[1.0625rem] min-w-[1.0625rem] place-items-center rounded-pill px-1 text-[0.75rem]/4 ${onDark ? 'bg-primary-300 text-ink-900' : 'bg-petrol-600 text-white'}`}
+      >
+        {count}
+      </span>{' '}
+      {newMessagesText(count)}
+    </span>
   )
 }

@@ -53,6 +53,14 @@ export function bookingFactsText({
   return [servicio ?? especialidad, agreedPriceText(precio), hour].filter(Boolean).join(' · ')
 }
 
+/** What is done at a visit without a booked service. */
+export const UNNAMED_SERVICE_TEXT = 'Visita y revisión'
+
+/** '1 mensaje nuevo' without its number. */
+export function newMessagesText(count: number): string {
+  return count === 1 ? 'mensaje nuevo' : 'mensajes nuevos'
+}
+
 export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
 
 /** 'Lo acordado: $ 157.000', 'Precio: desde $ 65.000', or nothing. */
@@ -77,7 +85,7 @@ export function workText(
 
 /** '2 mensajes nuevos' */
 export function unreadText(count: number): string {
-  return count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`
+  return `${count} ${newMessagesText(count)}`
 }
 
 /** The choice of no service in particular. */

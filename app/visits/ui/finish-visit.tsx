@@ -132,17 +132,15 @@ function FinishForm({ visit, facts, corrects, ...props }: Omit<FinishVisitProps,
         autoComplete="off"
       />
       <PaymentChoice chosen={refusal?.typed.pago ?? corrects?.pago ?? ''} />
-      <div className="photo-row">
-        <ProblemPhotosField
-          photos={photos}
-          onChange={setPhotos}
-          onUploading={setUploading}
-          technicianName={null}
-          label="Foto de cómo quedó"
-          hint="Va en el comprobante."
-          about="de cómo quedó"
-        />
-      </div>
+      <ProblemPhotosField
+        photos={photos}
+        onChange={setPhotos}
+        onUploading={setUploading}
+        technicianName={null}
+        label="Foto de cómo quedó"
+        hint="Va en el comprobante."
+        about="de cómo quedó"
+      />
       <FormMessage />
     </ValidatedForm>
   )

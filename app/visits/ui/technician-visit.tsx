@@ -10,7 +10,7 @@ import {
   untilText,
   visitMessage,
 } from '#bookings/wording/agenda.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -20,7 +20,7 @@ import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
-import { NO_SERVICE_TEXT, visitDayText } from '#visits/wording/visit.ts'
+import { visitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -171,7 +171,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
       <p className="mb-2 flex gap-2.5 text-[1.0625rem]/7">
         <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
         <span className="dots min-w-0">
-          <strong className="font-bold break-words">{servicio || NO_SERVICE_TEXT}</strong>
+          <strong className="font-bold break-words">{servicio || UNNAMED_SERVICE_TEXT}</strong>
           {price && <span className="font-bold">{price}</span>}
         </span>
       </p>

@@ -1,7 +1,7 @@
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit, type ListedBooking } from '#bookings/domain/booking.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -9,7 +9,6 @@ import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import { FoldedLines } from '#visits/ui/quote-lines.tsx'
 import { agreedPriceNote } from '#visits/wording/quote.ts'
-import { NO_SERVICE_TEXT } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -41,7 +40,7 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
         <p className="text-support text-ink-600">Lo acordado</p>
         <p className={`flex items-baseline justify-between gap-x-3 ${isFree ? 'flex-wrap' : ''}`}>
           <span className="min-w-0 text-[1.125rem]/7 font-extrabold tracking-[-0.02em] break-words">
-            {servicio || NO_SERVICE_TEXT}
+            {servicio || UNNAMED_SERVICE_TEXT}
           </span>
           <span className={`shrink-0 font-extrabold ${isFree ? 'text-label' : 'text-[1.25rem]/7'}`}>
             {price}

@@ -1,5 +1,6 @@
 // A quote of a visit: refusals, and what both pages say of it.
 import type { Booking } from '#bookings/domain/booking.ts'
+import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
@@ -14,7 +15,6 @@ import {
 } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits/domain/work-lines.ts'
-import { NO_SERVICE_TEXT } from '#visits/wording/visit.ts'
 
 export type QuoteRefusalCode = Exclude<QuoteRefusal, 'too-many-requests'> | QuoteAnswerRefusal
 
@@ -75,7 +75,7 @@ export function startingRows(
   if (last) return typedLinesOf(last.lines)
   const price = servicio ? precio : tarifaBase
   if (hasPrice(price))
-    return typedLinesOf([{ concepto: servicio || NO_SERVICE_TEXT, cantidad: 1, precio: price }])
+    return typedLinesOf([{ concepto: servicio || UNNAMED_SERVICE_TEXT, cantidad: 1, precio: price }])
   return [{ ...EMPTY_LINE, concepto: servicio }]
 }
 

@@ -1,5 +1,6 @@
 // 'Terminé' and the receipt: labels, the sentences of the document, refusals.
 import type { Booking } from '#bookings/domain/booking.ts'
+import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
@@ -20,7 +21,6 @@ import {
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
-import { NO_SERVICE_TEXT } from '#visits/wording/visit.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
 export const RECEIPT_TITLE = 'Comprobante de servicio'
@@ -137,7 +137,7 @@ export function finishRows(
   if (corrects) return typedLinesOf(corrects.lines)
   const { quote, total } = agreedForFinish(visit, facts)
   if (quote) return typedLinesOf(quote.lines)
-  const concepto = visit.servicio || NO_SERVICE_TEXT
+  const concepto = visit.servicio || UNNAMED_SERVICE_TEXT
   return total === null
     ? [{ ...EMPTY_LINE, concepto }]
     : typedLinesOf([{ concepto, cantidad: 1, precio: total }])

@@ -30,9 +30,6 @@ function atText(at: Date, today: string): string {
   return `${relativeDayText(bogotaDate(at), today)} a las ${bogotaTime(at)}`
 }
 
-/** A visit for which no service was chosen. */
-export const NO_SERVICE_TEXT = 'Visita y revisión'
-
 /** 'Mañana, martes 17 de noviembre' */
 export function visitDayText(date: string, today: string): string {
   return capitalised(fullRelativeDayText(date, today))
