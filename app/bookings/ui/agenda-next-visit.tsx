@@ -68,6 +68,7 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
         text={text}
         // Its card says it, where it has one.
         unread={hasCard ? 0 : booking.unreadMessages}
+        className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
       />
     )
   if (hasCard) return null

@@ -180,7 +180,9 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
             <bdi>{name}</bdi>
           </Link>
           {own && <span className="font-normal text-ink-600">(tú)</span>}
-          <ReportsFlag count={openReports} />
+          <span className="contents max-lg:hidden">
+            <ReportsFlag count={openReports} />
+          </span>
         </p>
         {/* May reach into the padding of its card. */}
         <p className="-mr-2 text-support wrap-anywhere text-ink-600 lg:mr-0">
@@ -191,8 +193,8 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
   )
 }
 
-/** Beside a name: how many reports about this person are open. */
-function ReportsFlag({ count }: { count: number }) {
+/** How many reports about this person are open: beside the name, on cards beside the badges. */
+export function ReportsFlag({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="inline-flex items-center gap-1 text-support text-red-600" title={openReportsText(count)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { useDebouncedSearch } from '#catalogue/ui/use-debounced-search.ts'
 import {
@@ -54,9 +54,17 @@ interface WorklistFiltersProps {
 
 /** What waits, one filter at a time, and the order of the list. */
 export function WorklistFilters({ view, all, tallies }: WorklistFiltersProps) {
+  const row = useRef<HTMLElement>(null)
+  // On a narrow screen the row scrolls to the chosen filter. scrollIntoView would move the page too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen pill follows the filter.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [view.filtro])
   return (
     <div className="min-w-0 items-center justify-between gap-x-4 lg:flex">
-      <nav aria-label="Filtros" className="scroll-row lg:flex lg:flex-wrap lg:gap-2">
+      <nav ref={row} aria-label="Filtros" className="scroll-row relative lg:flex lg:flex-wrap lg:gap-2">
         <Pill view={view} filter={null} tally={all} />
         {tallies.map(([filter, tally]) => (
           <Pill key={filter} view={view} filter={filter} tally={tally} />

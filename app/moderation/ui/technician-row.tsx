@@ -5,7 +5,7 @@ import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { technicianActsOn } from '#moderation/domain/moderation-rules.ts'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
 import { SelectBox } from '#moderation/ui/bulk-moderation.tsx'
-import { ActButton, RowPerson, RowTools, StateCell } from '#moderation/ui/list-parts.tsx'
+import { ActButton, ReportsFlag, RowPerson, RowTools, StateCell } from '#moderation/ui/list-parts.tsx'
 import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
@@ -36,7 +36,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_7.25rem_7.5rem_10rem_21.25rem] lg:items-center lg:gap-x-3'
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_7.25rem_7.5rem_9.625rem_21.25rem] lg:items-center lg:gap-x-3'
 
 /** A card on phones, a table row on wide screens. */
 export function TechnicianRow(props: TechnicianRowProps) {
@@ -96,6 +96,9 @@ export function TechnicianRow(props: TechnicianRowProps) {
             mayVerify={mayVerify}
             name={nombre}
           />
+          <span className="contents lg:hidden">
+            <ReportsFlag count={openReports} />
+          </span>
         </div>
         <div className="flex flex-col gap-1.5">
           <CardActs technician={technician} after={after} mayVerify={mayVerify} />

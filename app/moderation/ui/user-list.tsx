@@ -8,6 +8,7 @@ import type { AdminUser } from '#moderation/domain/panel-rows.ts'
 import {
   ActButton,
   DeletedBadge,
+  ReportsFlag,
   RowPerson,
   RowTools,
   TableHead,
@@ -99,6 +100,9 @@ function UserRow({ user, own, action }: UserRowProps) {
             )}
             {user.deletedByOwner && isDeleted && <p>A petición suya</p>}
           </div>
+          <span className="contents lg:hidden">
+            <ReportsFlag count={openReports} />
+          </span>
         </div>
         <div className="flex gap-2 lg:hidden">
           {isDeleted ? (

@@ -97,7 +97,9 @@ export function UserDossierView(props: UserDossierViewProps) {
               title="Perfil de técnico"
               aside={<DossierCardLink to={technicianDossierPath(account.uid)}>Abrir ficha</DossierCardLink>}
             >
-              <p className="text-support text-ink-600">Sus revisiones y visitas como técnico están allá.</p>
+              <p className="text-support text-ink-600">
+                Sus revisiones y visitas como técnico están en su ficha.
+              </p>
             </DossierCard>
           )}
           <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
