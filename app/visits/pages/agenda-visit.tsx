@@ -116,17 +116,53 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
           />
           <SentReceipt {...finishing} />
         </div>
-        <aside className="mt-6 grid gap-4 lg:row-span-2 lg:mt-0">
-          <VisitRequest visit={visit} facts={facts} today={today} />
-          <TechnicianQuote
-            visit={visit}
-            facts={facts}
-            name={name}
-            now={now}
-            formKey={formKey}
-            refusal={actionData?.act === 'cotizacion' ? actionData.refusal : null}
-          />
-          <TechnicianCaseLink booking={visit} muted="text-ink-600" />
+        {/* On phones its last part comes after the messages. */}
+        <aside className="grid gap-4 max-lg:contents lg:row-span-2">
+          <div className="grid gap-4 max-lg:mt-6">
+            <VisitRequest visit={visit} facts={facts} today={today} />
+            <TechnicianQuote
+              visit={visit}
+              facts={facts}
+              name={name}
+              now={now}
+              formKey={formKey}
+              refusal={actionData?.act === 'cotizacion' ? actionData.refusal : null}
+            />
+            <TechnicianCaseLink booking={visit} muted="text-ink-600" />
+          </div>
+          <div className="order-1 max-lg:mt-8">
+            <div className="grid gap-2.5 empty:hidden sm:flex sm:[&>*]:flex-auto lg:gap-2 lg:[&>*]:px-3">
+              {isOpen && (
+                <ShareLink
+                  text={shareVisitMessage(visit)}
+                  className={buttonClasses({ kind: 'white', size: 'huge' })}
+                >
+                  <Icon of="share-2" size={18} />
+                  Compartir mi visita
+                </ShareLink>
+              )}
+              {isAllowed(TRANSITIONS.cancel, visit, now) && !isAnsweredAbove && (
+                <ButtonLink to={`/agenda/cancelar/${visit.key}`} kind="danger" size="huge">
+                  Cancelar
+                </ButtonLink>
+              )}
+            </div>
+            <div className="mt-2.5 flex flex-wrap gap-x-6 lg:justify-between lg:gap-x-3">
+              <Link
+                to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
+                className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
+              >
+                <Icon of="user-x" size={15} />
+                {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+              </Link>
+              <ReportLink
+                kind="booking"
+                id={visit.key}
+                label="Reportar un problema"
+                context={` con la visita de ${visit.clientName}`}
+              />
+            </div>
+          </div>
         </aside>
         <div className="min-w-0">
           <FoldedPart
@@ -149,37 +185,6 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
             />
           </FoldedPart>
           <LongerVisit visit={visit} facts={facts} now={now} answer={actionData} />
-          <div className="mt-8 grid auto-cols-fr gap-2.5 empty:hidden sm:grid-flow-col">
-            {isOpen && (
-              <ShareLink
-                text={shareVisitMessage(visit)}
-                className={buttonClasses({ kind: 'white', size: 'huge' })}
-              >
-                <Icon of="share-2" size={18} />
-                Compartir mi visita
-              </ShareLink>
-            )}
-            {isAllowed(TRANSITIONS.cancel, visit, now) && !isAnsweredAbove && (
-              <ButtonLink to={`/agenda/cancelar/${visit.key}`} kind="danger" size="huge">
-                Cancelar
-              </ButtonLink>
-            )}
-          </div>
-          <div className="mt-2.5 flex flex-wrap gap-x-6">
-            <Link
-              to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
-              className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
-            >
-              <Icon of="user-x" size={15} />
-              {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
-            </Link>
-            <ReportLink
-              kind="booking"
-              id={visit.key}
-              label="Reportar un problema"
-              context={` con la visita de ${visit.clientName}`}
-            />
-          </div>
         </div>
       </div>
     </div>

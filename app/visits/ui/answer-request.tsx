@@ -15,12 +15,14 @@ export function AnswerRequest({ visit, now }: { visit: TechnicianBooking; now: D
   // A client who cannot receive it is answered below.
   const isAsked = visit.cannotReason !== null
   return (
-    <section aria-label="Responder" className="mt-4">
-      <p className="flex gap-2 text-label font-bold text-primary-800">
+    <section aria-label="Responder" className="mt-4 md:flex md:items-center md:gap-5">
+      <p className="flex gap-2 text-label font-bold text-primary-800 md:order-last">
         <Icon of="hourglass" size={18} className="mt-px shrink-0" />
         {isAnswerTimeOver(visit, now) ? OVERDUE_TEXT : deadlineText(answerMoment(visit), bogotaDate(now))}
       </p>
-      <div className={`mt-2 grid gap-2.5 ${isAsked ? '' : 'grid-cols-[1.2fr_1fr]'}`}>
+      <div
+        className={`mt-2 grid gap-2.5 md:mt-0 ${isAsked ? 'md:grid-cols-[16.5rem]' : 'grid-cols-[1.2fr_1fr] md:grid-cols-[16.5rem_10rem]'}`}
+      >
         <Form
           method="post"
           action="/agenda"

@@ -25,7 +25,7 @@ export function AskedCancellation({ visit, now }: { visit: TechnicianBooking; no
         {cannotReceiveText(cannotReason)}
       </h2>
       {cannotNote && <p className="mt-1 text-label/6 break-words text-ink-700">{quoted(cannotNote)}</p>}
-      <div className="mt-3 grid grid-cols-[2fr_3fr] gap-2.5 [&>*]:px-2">
+      <div className="mt-3 grid grid-cols-[2fr_3fr] gap-2.5 md:grid-cols-[10rem_16.5rem] [&>*]:px-2">
         <Form
           method="post"
           action="/agenda"

@@ -66,7 +66,7 @@ export function FinishVisit({ look, children, ...props }: FinishVisitProps) {
       {answer && !isHydrated ? (
         <section
           aria-label={title}
-          className="col-span-2 rounded-20 border border-paper-200 bg-white p-5 text-left shadow-2"
+          className="rounded-20 border border-paper-200 bg-white p-5 text-left shadow-2"
         >
           <p className="type-h3">{title}</p>
           <p className="mt-1 text-ink-600">{detail}</p>

@@ -80,12 +80,12 @@ export function HowItGoes({ visit, progress, technicianName, now, finish }: HowI
       <p className="text-support text-ink-600">
         <bdi>{name}</bdi> lo ve al instante.
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <div className="mt-3 grid grid-cols-2 gap-2.5 md:grid-cols-3">
         {said.map(act => (
           <SaidStep key={act} act={act} {...{ visit, progress, technicianName, now }} />
         ))}
         {next && (
-          <div className="col-span-2 grid">
+          <div className="col-span-2 grid md:col-span-1">
             <StepForm path={path} act={next} size="huge">
               <Icon of={ICONS[next]} />
               {ACT_LABELS[next]}
@@ -93,18 +93,25 @@ export function HowItGoes({ visit, progress, technicianName, now, finish }: HowI
           </div>
         )}
         {others.map(act => (
-          <div key={act} className={`grid ${finish ? '' : 'col-span-2'}`}>
+          <div key={act} className={`grid ${finish ? '' : 'col-span-2 md:col-span-1'}`}>
             <StepForm path={path} act={act} kind="white" size="huge" className="px-2!">
               <Icon of={ICONS[act]} />
               {ACT_LABELS[act]}
             </StepForm>
           </div>
         ))}
-        {finish && <div className={`grid ${others.length > 0 ? '' : 'col-span-2'}`}>{finish}</div>}
+        {/* Without script a refused form stands here, as wide as the page. */}
+        {finish && (
+          <div
+            className={`grid has-[section]:col-span-full ${others.length > 0 ? '' : 'col-span-2 md:col-span-1'}`}
+          >
+            {finish}
+          </div>
+        )}
         {later.map(act => (
           <p
             key={act}
-            className={`grid min-h-14 place-content-center rounded-12 border border-dashed border-paper-300 px-2 py-1.5 text-center text-label/5 text-ink-600 ${later.length === 1 ? 'col-span-2' : ''}`}
+            className={`grid min-h-14 place-content-center rounded-12 border border-dashed border-paper-300 px-2 py-1.5 text-center text-label/5 text-ink-600 ${later.length === 1 ? 'col-span-2 md:col-span-1' : ''}`}
           >
             <span className="flex items-center justify-center gap-1.5 font-bold">
               <Icon of={ICONS[act]} size={17} />
@@ -138,7 +145,7 @@ function SaidStep({ act, visit, progress, technicianName, now }: SaidStepProps) 
   const message = act === 'en-camino' ? onMyWayMessage : act === 'llegue' ? arrivedMessage : null
   const link = message && whatsappLink(visit.clientPhone, message(visit, technicianName))
   return (
-    <div className="col-span-2 flex min-h-14 flex-wrap items-center gap-x-2.5 rounded-12 border border-green-200 bg-green-50 px-4 text-green-700">
+    <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-2.5 rounded-12 border border-green-200 bg-green-50 px-4 text-green-700">
       <Icon of="circle-check" />
       <p className="dots min-w-0 flex-1 py-2 font-bold">
         <span>{SAID_LABELS[act]}</span>
@@ -186,7 +193,7 @@ function NobodyHome({ visitKey, name }: { visitKey: number; name: string }) {
     setRequest({})
   }
   return (
-    <div className="mt-1 grid justify-items-center">
+    <div className="mt-1 grid justify-items-center md:justify-items-start">
       <ButtonLink
         to={nobodyPath(visitKey)}
         kind="text"

@@ -93,7 +93,7 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
           key={newest?.id ?? 0}
           label={!newest ? 'Hacer una cotización' : state === 'waiting' ? 'Cambiarla' : 'Hacer otra'}
           open={refusal !== null}
-          className={`text-petrol-600 ${newest ? 'mt-2' : 'mt-1'}`}
+          className={`text-petrol-600 not-open:-mb-2 ${newest ? 'mt-2' : 'mt-1'}`}
         >
           <div className="pt-3 text-ink-900">{form}</div>
         </Folded>

@@ -14,6 +14,7 @@ import {
 } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
@@ -37,11 +38,13 @@ const COMING = {
   box: 'on-dark tile-steps text-white shadow-3',
   quiet: 'text-petrol-100',
   pin: 'text-primary-400',
+  line: 'border-white/20',
 }
 const OVER = {
   box: 'border border-paper-200 bg-white shadow-1',
   quiet: 'text-ink-600',
   pin: 'text-petrol-600',
+  line: 'border-paper-200',
 }
 
 /** All that is needed in the street: when, who, where, and how to reach both. Light once the visit is over. */
@@ -51,57 +54,76 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
   const isToday = status === 'confirmada' && scheduledAt > now && date === today
   const isNow = isUnderWay(visit, now)
   const isOver = status === 'completada' || status === 'cancelada'
-  const { box, quiet, pin } = isOver ? OVER : COMING
+  const call = isOver ? null : callLink(visit.clientPhone)
+  const { box, quiet, pin, line } = isOver ? OVER : COMING
   return (
-    <div className={`rounded-20 p-5 sm:p-6 ${box}`}>
-      <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
-        <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-          {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : visitDayText(date, today)}
-        </span>
-        {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
-      </p>
-      <p className="flex items-baseline gap-2.5">
-        <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
-        <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
-      </p>
-      <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
-        <bdi>{clientName}</bdi>
-      </h1>
-      <p className={`dots mt-1 text-support ${quiet}`}>
-        {clientSummary(visit).map(text => (
-          <span key={text}>{text}</span>
-        ))}
-      </p>
-      <p className="mt-2.5">
-        <BookingBadge status={status} seenBy="tecnico" />
-      </p>
-      <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold">
-        <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
-        <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
-      </p>
-      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} />}
+    <div
+      className={`rounded-20 p-5 sm:p-6 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-8 md:px-8 ${box}`}
+    >
+      <div
+        className={`md:grid md:content-center md:self-stretch md:border-r md:pr-8 ${line} ${call ? '' : 'md:row-span-2'}`}
+      >
+        <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
+          <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
+            {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : visitDayText(date, today)}
+          </span>
+          {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
+        </p>
+        <p className="flex items-baseline gap-2.5">
+          <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
+          <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <div className="flex gap-4">
+          <div className="min-w-0 flex-1">
+            <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
+              <bdi>{clientName}</bdi>
+            </h1>
+            <p className={`dots mt-1 text-support ${quiet}`}>
+              {clientSummary(visit).map(text => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
+          </div>
+          <Avatar name={clientName} className="size-14 rounded-pill text-[1.25rem] max-md:hidden" />
+        </div>
+        <p className="mt-2.5">
+          <BookingBadge status={status} seenBy="tecnico" />
+        </p>
+        <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold">
+          <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
+          <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
+        </p>
+      </div>
+      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} call={call} />}
     </div>
   )
 }
 
+interface WayAndContactProps extends Omit<TechnicianVisitHeadProps, 'now'> {
+  call: string | null
+}
+
 /** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
-function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps, 'now'>) {
+function WayAndContact({ visit, technicianName, call }: WayAndContactProps) {
   const { address, clientPhone, status } = visit
-  const call = callLink(clientPhone)
   const hasRoute = hasStreetAndNumber(address)
   const route = hasRoute
     ? mapsLink(address)
     : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
   if (!route && !call) return null
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2.5 lg:flex lg:*:flex-1">
+    <div
+      className={`mt-4 grid grid-cols-2 gap-2.5 md:grid-cols-[16.5rem_1fr_1fr] ${call ? 'md:col-span-2 md:mt-5' : 'md:col-start-2'}`}
+    >
       {route && (
         <OutsideLink
           href={route}
           icon={hasRoute ? 'navigation' : 'map-pin'}
           label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
           kind={status === 'confirmada' ? 'primary' : 'outline-dark'}
-          className="col-span-2"
+          className="col-span-2 md:col-span-1"
         />
       )}
       {call && (
