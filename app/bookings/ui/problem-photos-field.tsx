@@ -26,6 +26,8 @@ interface ProblemPhotosFieldProps {
   hint?: string
   /** What they show: 'del daño'. */
   about?: string
+  /** While there is no photo: a small square with label and hint beside it. */
+  isCompact?: boolean
 }
 
 const ACCEPT = PHOTO_TYPES.join(',')
@@ -48,6 +50,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
     hint: props.hint ?? problemPhotosHint(technicianName),
     error: feedback.error ?? mistake ?? failed[0],
   }
+  const isSmall = props.isCompact === true && isHydrated && slots.length === 0
   const isFull = slots.length >= PHOTOS_MAX
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when only the callback is a new one.
@@ -58,8 +61,13 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   }, [feedback.error])
 
   return (
-    <FieldFrame id={id} label={label} optional {...texts}>
-      <ul ref={list} className="grid max-w-112 grid-cols-3 gap-2.5">
+    <FieldFrame id={id} label={label} optional isBeside={isSmall} {...texts}>
+      <ul
+        ref={list}
+        className={
+          isSmall ? 'col-start-1 row-span-2 row-start-1 grid w-14' : 'grid max-w-112 grid-cols-3 gap-2.5'
+        }
+      >
         {slots.map((slot, index) => (
           <ProblemPhotoSquare
             key={slot.key}
@@ -81,6 +89,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
           accept={ACCEPT}
           icon="camera"
           isFull={isFull}
+          isSmall={isSmall}
           aria-label={`Agregar fotos ${about}`}
           {...describedBy(id, texts)}
           onChange={takeFiles}

@@ -140,6 +140,7 @@ function FinishForm({ visit, facts, corrects, ...props }: Omit<FinishVisitProps,
         label="Foto de cómo quedó"
         hint="Va en el comprobante."
         about="de cómo quedó"
+        isCompact
       />
       <FormMessage />
     </ValidatedForm>

@@ -198,7 +198,7 @@ function NobodyHome({ visitKey, name }: { visitKey: number; name: string }) {
         to={nobodyPath(visitKey)}
         kind="text"
         size="huge"
-        className="text-ink-700!"
+        className="text-ink-700! md:-ml-6"
         onClick={onClick}
       >
         <Icon of="user-x" size={18} />

@@ -11,6 +11,14 @@ export interface FieldTexts {
   optional?: boolean
 }
 
+interface FieldFrameProps extends FieldTexts {
+  id: string
+  aside?: ReactNode
+  /** Label and note stand beside the control, which takes two rows. */
+  isBeside?: boolean
+  children: ReactNode
+}
+
 /** Label above, hint or error below, for every kind of field. */
 export function FieldFrame({
   id,
@@ -19,11 +27,15 @@ export function FieldFrame({
   error,
   optional,
   aside,
+  isBeside = false,
   children,
-}: FieldTexts & { id: string; aside?: ReactNode; children: ReactNode }) {
+}: FieldFrameProps) {
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-2 flex items-baseline justify-between gap-3 text-label font-bold">
+    <div className={isBeside ? 'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3' : 'min-w-0'}>
+      <label
+        htmlFor={id}
+        className={`flex items-baseline justify-between gap-3 text-label font-bold ${isBeside ? '' : 'mb-2'}`}
+      >
         {label}
         {optional && <span className="text-support font-normal text-ink-600">Opcional</span>}
       </label>

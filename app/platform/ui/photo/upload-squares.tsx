@@ -106,10 +106,12 @@ interface AddFilesSquareProps extends Omit<ComponentProps<'input'>, 'type' | 'mu
   icon: IconName
   /** No more can be added. */
   isFull: boolean
+  /** Without its word. */
+  isSmall?: boolean
 }
 
 /** A file input that looks like an empty square. It needs JavaScript to show what was chosen. */
-export function AddFilesSquare({ icon, isFull, ...input }: AddFilesSquareProps) {
+export function AddFilesSquare({ icon, isFull, isSmall = false, ...input }: AddFilesSquareProps) {
   return (
     <li className={`relative aspect-square ${isFull ? 'hidden' : ''} noscript:hidden`}>
       <input {...input} type="file" multiple className="peer sr-only" />
@@ -119,7 +121,7 @@ export function AddFilesSquare({ icon, isFull, ...input }: AddFilesSquareProps) 
         className="grid size-full cursor-pointer place-content-center justify-items-center gap-1.5 rounded-16 border border-dashed border-petrol-400 bg-petrol-50 text-support font-bold text-petrol-700 transition-colors peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) hover:bg-petrol-100"
       >
         <Icon of={icon} size={26} />
-        Agregar
+        {!isSmall && 'Agregar'}
       </label>
     </li>
   )
