@@ -114,6 +114,15 @@ test('a visit that cannot be received comes before the requests only if it begin
   expect(noticesWith(told(4).filter(({ status }) => status !== 'solicitada'))).toEqual([[4], []])
 })
 
+test('a request that cannot be received stands once: as the request, or as a notice where that is on another page', () => {
+  const bookings = BOOKINGS.map(each => (each.status === 'solicitada' ? { ...each, cannotAt: NOW } : each))
+  const told = agendaOf({ bookings, pages: pages() }, NOW)
+  expect(told.requests).not.toEqual([])
+  expect([told.urgentNotices, told.notices]).toEqual([[], []])
+  const elsewhere = agendaOf({ bookings, pages: pages({ requests: { ...pages().requests, keys: [] } }) }, NOW)
+  expect(keysOf(elsewhere.urgentNotices)).toEqual(keysOf(told.requests))
+})
+
 test('requests and days show their own pages, and the next visit is known on each', () => {
   const later = { total: 5, after: 4, next: null }
   const shown = pages({ requests: { ...later, keys: [3, 1] }, upcoming: { ...later, keys: [2, 1] } })

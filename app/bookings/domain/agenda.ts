@@ -37,7 +37,8 @@ export function agendaOf(
   const isUpcomingHere = isOnPage('upcoming')
   const all = upcoming.flatMap(day => day.bookings)
   const requests = all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests'))
-  const notices = all.filter(({ cannotAt }) => cannotAt !== null)
+  // A request says it in its own card.
+  const notices = all.filter(booking => booking.cannotAt !== null && !requests.includes(booking))
   const isUrgent = ({ scheduledAt }: TechnicianBooking) =>
     requests[0] === undefined || scheduledAt <= answerDeadline(requests[0])
   return {

@@ -6,14 +6,20 @@ import { Button, type ButtonSize } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { OfflineReason } from '#platform/ui/offline/offline-note.tsx'
 
-/** Section 2, Agenda: the two answers to a request. */
+/** Section 2, Agenda: the two answers to a request. Whoever cannot receive it is answered with one tap (D59). */
 export function AnswerButtons({ booking }: { booking: TechnicianBooking }) {
+  const isAsked = booking.cannotReason !== null
   return (
     <>
       <div className="flex gap-2.5 md:flex-col md:justify-center">
         <AcceptButton booking={booking} />
-        <CancelButton booking={booking} />
+        {isAsked ? <CancelAtOnce booking={booking} size="huge" /> : <CancelButton booking={booking} />}
       </div>
+      {isAsked && (
+        <div className="mt-2.5 grid">
+          <OfferOtherHour booking={booking} />
+        </div>
+      )}
       <OfflineReason className="mt-3" />
     </>
   )
@@ -66,6 +72,55 @@ export function CancelButton({ booking, dark = false, size = 'huge' }: CancelBut
           <span className="sr-only">
             {' '}
             la visita de <bdi>{booking.clientName}</bdi>
+          </span>
+        </span>
+      </Button>
+    </Form>
+  )
+}
+
+interface CancelAtOnceProps {
+  booking: TechnicianBooking
+  size: ButtonSize
+}
+
+/** The client asked for it: no reason is needed. */
+export function CancelAtOnce({ booking, size }: CancelAtOnceProps) {
+  return (
+    <AnswerForm act="cancel" booking={booking} className="grid flex-1 md:flex-none">
+      {isBusy => (
+        <>
+          <input type="hidden" name="aviso" value="1" />
+          <Button type="submit" kind="danger" size={size} busy={isBusy} className="px-3!">
+            <span>
+              Cancelar
+              <span className="sr-only">
+                {' '}
+                la visita de <bdi>{booking.clientName}</bdi>
+              </span>
+            </span>
+          </Button>
+        </>
+      )}
+    </AnswerForm>
+  )
+}
+
+/** Opens the dialog of cancelling, which has the hours that can be offered. */
+export function OfferOtherHour({ booking }: { booking: TechnicianBooking }) {
+  const { onCancel } = useAgenda()
+  function onSubmit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    onCancel(booking)
+  }
+  return (
+    <Form action={`/agenda/cancelar/${booking.key}`} className="grid" onSubmit={onSubmit}>
+      <Button type="submit" kind="white">
+        <span>
+          Ofrecer otra hora
+          <span className="sr-only">
+            {' '}
+            a <bdi>{booking.clientName}</bdi>
           </span>
         </span>
       </Button>

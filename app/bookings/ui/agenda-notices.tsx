@@ -2,17 +2,16 @@ import { useId } from 'react'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
-import { AnswerForm } from '#bookings/ui/agenda-answers.tsx'
+import { CancelAtOnce, OfferOtherHour } from '#bookings/ui/agenda-buttons.tsx'
 import { EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { DetailLink } from '#bookings/ui/visit-link.tsx'
 import { dayTagText } from '#bookings/wording/bookings.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
 import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
-import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
-/** D59: visits that their clients cannot receive. Each also stands in its day. */
+/** D59: accepted visits that their clients cannot receive. Each also stands in its day. */
 export function AgendaNotices({ notices }: { notices: readonly TechnicianBooking[] }) {
   const id = useId()
   if (notices.length === 0) return null
@@ -77,45 +76,9 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
           <DetailLink to={technicianVisitPath(key)} name={clientName} />
         </div>
       </details>
-      <AnswerForm act="cancel" booking={booking} className="mt-[1.875rem] grid sm:mt-3">
-        {isBusy => (
-          <>
-            <input type="hidden" name="aviso" value="1" />
-            <Button type="submit" kind="danger" busy={isBusy} className="px-3!">
-              <span>
-                Cancelar
-                <span className="sr-only">
-                  {' '}
-                  la visita de <bdi>{clientName}</bdi>
-                </span>
-              </span>
-            </Button>
-          </>
-        )}
-      </AnswerForm>
+      <div className="mt-[1.875rem] grid sm:mt-3 md:w-[16.5rem]">
+        <CancelAtOnce booking={booking} size="normal" />
+      </div>
     </div>
-  )
-}
-
-function OfferOtherHour({ booking }: { booking: TechnicianBooking }) {
-  const { onCancel } = useAgenda()
-  return (
-    <form
-      action={`/agenda/cancelar/${booking.key}`}
-      onSubmit={event => {
-        event.preventDefault()
-        onCancel(booking)
-      }}
-    >
-      <Button type="submit" kind="white">
-        <span>
-          Ofrecer otra hora
-          <span className="sr-only">
-            {' '}
-            a <bdi>{booking.clientName}</bdi>
-          </span>
-        </span>
-      </Button>
-    </form>
   )
 }

@@ -20,6 +20,7 @@ import {
 } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
+import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
@@ -126,7 +127,8 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
 
 function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   const { now, today } = useAgenda()
-  const { key, clientName, date, start, status, servicio, description, unreadMessages } = booking
+  const { key, clientName, date, start, status, servicio, description, unreadMessages, cannotReason } =
+    booking
   return (
     <details id={`solicitud-${key}`} className="group">
       <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
@@ -140,9 +142,15 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
             <bdi>{clientName}</bdi>
           </h4>
-          <span className="block truncate text-support/5 text-ink-600">
-            {servicio || description || 'Que lo revise'}
-          </span>
+          {cannotReason ? (
+            <span className="block text-support/5 font-bold text-red-700">
+              {cannotReceiveText(cannotReason)}
+            </span>
+          ) : (
+            <span className="block truncate text-support/5 text-ink-600">
+              {servicio || description || 'Que lo revise'}
+            </span>
+          )}
           <span className="flex flex-wrap items-center gap-x-2.5 text-support font-bold text-primary-800">
             <span className="flex items-center gap-1.5 whitespace-nowrap">
               <Icon of="hourglass" size={15} />

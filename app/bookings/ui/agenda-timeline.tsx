@@ -42,8 +42,9 @@ interface AgendaTimelineProps {
   blocked: readonly BlockedStretch[]
   /** The calendar subscription. */
   calendar: ReactNode
-  /** Guarantee cases that wait for the technician, and how to be told about requests: after what must be answered first. */
+  /** Guarantee cases that wait for the technician: after what must be answered first. */
   guaranteeStrip?: ReactNode
+  /** How to be told about requests: after the days. */
   noticesCard?: ReactNode
   caseLink: CaseLink
   nextStep: AgendaContext['nextStep']
@@ -147,10 +148,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           {hasWorklist && (
             <>
               {worklist}
-              <div className="mb-8 grid gap-3 empty:hidden">
-                {guaranteeStrip}
-                {noticesCard}
-              </div>
+              <div className="mb-8 empty:hidden">{guaranteeStrip}</div>
             </>
           )}
           {upcoming === 0 && days.length === 0 && (
@@ -195,8 +193,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
               Bloquear horas
             </ButtonLink>
           </p>
-          {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
-          {!hasWorklist && <div className="mt-8 empty:hidden">{noticesCard}</div>}
+          {/* It appears at hydration: above the visits it would push them down. */}
+          <div className="mt-8 empty:hidden">{noticesCard}</div>
           {isOffline && <div className="mt-8">{worklist}</div>}
         </section>
       </div>
