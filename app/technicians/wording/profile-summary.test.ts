@@ -26,6 +26,12 @@ describe('the week in one line', () => {
     expect(withDays({ mie: [] })).toBe('Lunes y martes, 08:00 a 18:00 · Jueves y viernes, 08:00 a 18:00')
   })
 
+  test('three or more have short names', () => {
+    expect(withDays({ vie: morning, sab: [], dom: [{ inicio: '09:00', fin: '12:00' }] })).toBe(
+      'Lun a jue, 08:00 a 18:00 · Vie, 08:00 a 12:00 · Dom, 09:00 a 12:00',
+    )
+  })
+
   test('two ranges of a day and midnight are written out', () => {
     const split = [...morning, { inicio: '14:00', fin: '00:00' }]
     expect(withDays({ sab: split })).toContain('Sábado, 08:00 a 12:00 y 14:00 a 24:00')

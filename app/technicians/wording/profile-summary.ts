@@ -2,7 +2,7 @@
 
 import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
 import { reviewCountText } from '#platform/wording/counts.ts'
-import { capitalised, weekdayText } from '#platform/wording/dates.ts'
+import { capitalised, shortWeekdayText, weekdayText } from '#platform/wording/dates.ts'
 import { cardPriceText } from '#platform/wording/price.ts'
 import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
@@ -24,7 +24,7 @@ export const servicesSummary = ({ servicios }: ProfileDraft) =>
   joined(...servicios.map(({ nombre }) => nombre))
 export const zonesSummary = ({ zonasCobertura }: ProfileDraft) => joined(...zonasCobertura)
 
-/** 'Lunes a viernes, 08:00 a 18:00 · Sábado, 08:00 a 12:00' */
+/** 'Lunes a viernes, 08:00 a 18:00 · Sábado, 08:00 a 12:00'; short names from three on, to fit in one line. */
 export function weekSummary({ horarios }: ProfileDraft): string {
   const spans: { first: number; last: number; hours: string }[] = []
   for (const [day, key] of DAY_KEYS.entries()) {
@@ -35,12 +35,13 @@ export function weekSummary({ horarios }: ProfileDraft): string {
   }
   const worked = spans.filter(({ hours }) => hours !== '')
   if (worked.length === 0) return 'Ningún día'
-  return joined(...worked.map(({ first, last, hours }) => `${daysText(first, last)}, ${hours}`))
+  const nameOf = worked.length > 2 ? shortWeekdayText : weekdayText
+  return joined(...worked.map(({ first, last, hours }) => `${daysText(nameOf, first, last)}, ${hours}`))
 }
 
-function daysText(first: number, last: number): string {
-  if (first === last) return capitalised(weekdayText(first))
-  return `${capitalised(weekdayText(first))} ${last === first + 1 ? 'y' : 'a'} ${weekdayText(last)}`
+function daysText(nameOf: (weekday: number) => string, first: number, last: number): string {
+  const name = capitalised(nameOf(first))
+  return first === last ? name : `${name} ${last === first + 1 ? 'y' : 'a'} ${nameOf(last).toLowerCase()}`
 }
 
 function rangeText({ inicio, fin }: RangeDraft): string {
