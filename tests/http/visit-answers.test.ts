@@ -64,6 +64,15 @@ test('the client tells it, takes it back and tells it again; the technician canc
   expect(await stateOf(key)).toMatchObject({ status: 'cancelada', cancelReason: 'cliente' })
 })
 
+test('a request that cannot be received says so in its card, where one button cancels it', async () => {
+  const key = await newVisit('solicitada')
+  await post(`/mis-reservas/${key}`, { act: 'no-puedo', motivo: 'surgio_algo' }, client)
+  const agenda = await openPage(program.visitor(technician), '/agenda')
+  expect(agenda.text).toContain('No puede recibirte: surgió algo')
+  await agenda.submit(/^Cancelar la visita de/)
+  expect(await stateOf(key)).toMatchObject({ status: 'cancelada', cancelReason: 'cliente' })
+})
+
 test('bad input says so beside its field and keeps the text; keys of others do not exist', {
   tags: ['attack'],
 }, async () => {
