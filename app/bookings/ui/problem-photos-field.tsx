@@ -46,11 +46,12 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   const { slots, uploading, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange })
   const { input, takeFiles } = useChosenFiles(choose)
   const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
+  const isSmall = props.isCompact === true && isHydrated && slots.length === 0
+  const hint = props.hint ?? problemPhotosHint(technicianName)
   const texts = {
-    hint: props.hint ?? problemPhotosHint(technicianName),
+    hint: isSmall ? `Opcional. ${hint}` : hint,
     error: feedback.error ?? mistake ?? failed[0],
   }
-  const isSmall = props.isCompact === true && isHydrated && slots.length === 0
   const isFull = slots.length >= PHOTOS_MAX
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when only the callback is a new one.
@@ -61,11 +62,11 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   }, [feedback.error])
 
   return (
-    <FieldFrame id={id} label={label} optional isBeside={isSmall} {...texts}>
+    <FieldFrame id={id} label={label} optional={!isSmall} isBeside={isSmall} {...texts}>
       <ul
         ref={list}
         className={
-          isSmall ? 'col-start-1 row-span-2 row-start-1 grid w-14' : 'grid max-w-112 grid-cols-3 gap-2.5'
+          isSmall ? 'col-start-1 row-span-2 row-start-1 grid size-14' : 'grid max-w-112 grid-cols-3 gap-2.5'
         }
       >
         {slots.map((slot, index) => (
