@@ -19,7 +19,7 @@ import {
 } from '#guarantee/wording/guarantee.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { AvatarPair } from '#platform/ui/basics/avatar-pair.tsx'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
@@ -120,11 +120,7 @@ function CaseRow({ row, now }: { row: GuaranteeRow; now: Date }) {
         to={adminCasePath(id)}
         className="flex items-center gap-x-2.5 px-4 py-3.5 hover:bg-paper-50 sm:gap-x-3.5 sm:px-5"
       >
-        <Avatar
-          name={technicianName}
-          src={technicianFotoURL}
-          className="size-9 rounded-pill text-small max-sm:mt-1 max-sm:self-start sm:size-10"
-        />
+        <AvatarPair first={{ name: clientName }} second={{ name: technicianName, src: technicianFotoURL }} />
         <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <span className="min-w-0">
             <span className="block font-bold wrap-anywhere">
