@@ -11,6 +11,7 @@ import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
@@ -127,7 +128,7 @@ function Person({ label, person, side }: PersonProps) {
       <dt className="text-support/4.5 text-ink-600">
         <Avatar
           name={person.name}
-          src={person.fotoURL}
+          src={person.fotoURL && photoAt(person.fotoURL, 96, 96)}
           className="absolute! top-0 left-0 size-10 rounded-pill text-small"
         />
         {label} · {SIDE_LABELS[side]}
