@@ -74,7 +74,6 @@ export interface TechnicianDossierViewProps {
 export function TechnicianDossierView(props: TechnicianDossierViewProps) {
   const { technician, account, today, path, credentials, mayVerify } = props
   const name = technicianName(technician.nombre)
-  const isDeleted = technician.deletedAt !== null
   const openReports = countOpen(props.reports)
   const publicCardTitle = technician.publicado ? 'Así lo ve el público' : 'Así quedaría en público'
   const accountState = account.deletedAt ? 'Eliminada' : account.blocked ? 'Bloqueada' : 'Activa'
@@ -88,6 +87,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
       wide={openReports > 0}
     />
   )
+  const ratings = <ReviewsFold title="Reseñas" figures={props.reviews} className={ROW} />
   return (
     <>
       <DossierHeader
@@ -143,7 +143,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           >
             <ChecklistSummary missing={props.missing} />
           </Fold>
-          <ReviewsFold title="Reseñas" figures={props.reviews} className={ROW} />
+          {openReports === 0 && ratings}
           {technician.licencias.length > 0 && (
             <Fold
               id="licencias"
@@ -155,16 +155,6 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               <LicencesCard licences={technician.licencias} today={today} />
             </Fold>
           )}
-          <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
-            <DossierCard
-              title="Cuenta"
-              aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
-            >
-              <p className="text-support text-ink-600">
-                {accountState}. Lo que hace como cliente está en su cuenta.
-              </p>
-            </DossierCard>
-          </Fold>
         </div>
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           {openReports > 0 && (
@@ -191,13 +181,13 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                     phoneConfirmedOn={props.phoneConfirmedOn}
                     action={path}
                     refusal={props.refusal?.credential === String(credential?.id) ? props.refusal : null}
-                    readOnly={isDeleted}
+                    readOnly={technician.deletedAt !== null}
                   />
                 ))}
               </ul>
             </DossierCard>
           </div>
-          <div className={`contents gap-5 lg:grid ${openReports > 0 ? '' : 'lg:grid-cols-2'}`}>
+          <div className="contents grid-cols-2 gap-5 lg:grid">
             <div id="reservas" className="scroll-mt-32 max-lg:order-3 max-lg:mt-3.5">
               <BookingFiguresCard
                 title="Reservas"
@@ -206,11 +196,31 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                 to={`${path}/reservas`}
               />
             </div>
-            {openReports === 0 && (
-              <Fold id="reportes" icon="flag" title="Reportes" state="Ninguno abierto" className={FIRST_ROW}>
-                {reports}
+            <div className="contents min-w-0 content-start gap-5 lg:grid">
+              {openReports > 0 ? (
+                ratings
+              ) : (
+                <Fold
+                  id="reportes"
+                  icon="flag"
+                  title="Reportes"
+                  state="Ninguno abierto"
+                  className={FIRST_ROW}
+                >
+                  {reports}
+                </Fold>
+              )}
+              <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
+                <DossierCard
+                  title="Cuenta"
+                  aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
+                >
+                  <p className="text-support text-ink-600">
+                    {accountState}. Lo que hace como cliente está en su cuenta.
+                  </p>
+                </DossierCard>
               </Fold>
-            )}
+            </div>
           </div>
           {props.cases.length > 0 && (
             <div className="max-lg:order-4 max-lg:mt-3.5">
@@ -269,8 +279,8 @@ function DossierAnchors({ reports, credentials, counted }: TechnicianDossierView
         {waiting > 0 ? `${waiting} por revisar` : `${counted.valid} de ${counted.listed}`}
       </DossierAnchor>
       <DossierAnchor to="#reservas" title="Reservas" />
-      <DossierAnchor to="#perfil" title="Perfil" />
       <DossierAnchor to="#historial" title="Historial" />
+      <DossierAnchor to="#perfil" title="Perfil" />
     </nav>
   )
 }
