@@ -25,10 +25,11 @@ import {
   ReviewsFold,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { type DossierAct, DossierActs, DossierHeader } from '#moderation/ui/dossier/dossier-header.tsx'
-import { DossierAnchor, Fold } from '#moderation/ui/dossier/fold.tsx'
+import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
+import { TechnicianAnchors } from '#moderation/ui/dossier/technician-anchors.tsx'
 import {
   CredentialsState,
   type DossierTechnician,
@@ -42,7 +43,7 @@ import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
-import { countPendingCredentials, type DossierCredential } from '#verification/domain/admin-credentials.ts'
+import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 
 export interface TechnicianDossierViewProps {
   technician: DossierTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
@@ -87,7 +88,18 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
       wide={openReports > 0}
     />
   )
-  const ratings = <ReviewsFold title="Reseñas" figures={props.reviews} className={ROW} />
+  const accountCard = (
+    <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
+      <DossierCard
+        title="Cuenta"
+        aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
+      >
+        <p className="text-support text-ink-600">
+          {accountState}. Lo que hace como cliente está en su cuenta.
+        </p>
+      </DossierCard>
+    </Fold>
+  )
   return (
     <>
       <DossierHeader
@@ -117,7 +129,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           </Message>
         )}
       </div>
-      <DossierAnchors {...props} />
+      <TechnicianAnchors {...props} />
       <div className="mt-3 flex flex-col lg:mt-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           <Fold
@@ -143,7 +155,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           >
             <ChecklistSummary missing={props.missing} />
           </Fold>
-          {openReports === 0 && ratings}
+          <ReviewsFold title="Reseñas" figures={props.reviews} className={ROW} />
           {technician.licencias.length > 0 && (
             <Fold
               id="licencias"
@@ -155,6 +167,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               <LicencesCard licences={technician.licencias} today={today} />
             </Fold>
           )}
+          {openReports > 0 && accountCard}
         </div>
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           {openReports > 0 && (
@@ -187,7 +200,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               </ul>
             </DossierCard>
           </div>
-          <div className="contents grid-cols-2 gap-5 lg:grid">
+          <div className={`contents gap-5 lg:grid ${openReports > 0 ? '' : 'lg:grid-cols-2'}`}>
             <div id="reservas" className="scroll-mt-32 max-lg:order-3 max-lg:mt-3.5">
               <BookingFiguresCard
                 title="Reservas"
@@ -196,10 +209,8 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                 to={`${path}/reservas`}
               />
             </div>
-            <div className="contents min-w-0 content-start gap-5 lg:grid">
-              {openReports > 0 ? (
-                ratings
-              ) : (
+            {openReports === 0 && (
+              <div className="contents min-w-0 content-start gap-5 lg:grid">
                 <Fold
                   id="reportes"
                   icon="flag"
@@ -209,18 +220,9 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                 >
                   {reports}
                 </Fold>
-              )}
-              <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
-                <DossierCard
-                  title="Cuenta"
-                  aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
-                >
-                  <p className="text-support text-ink-600">
-                    {accountState}. Lo que hace como cliente está en su cuenta.
-                  </p>
-                </DossierCard>
-              </Fold>
-            </div>
+                {accountCard}
+              </div>
+            )}
           </div>
           {props.cases.length > 0 && (
             <div className="max-lg:order-4 max-lg:mt-3.5">
@@ -263,27 +265,6 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
 const ROW = 'max-lg:order-7 max-lg:-mt-px'
 const FIRST_ROW = 'max-lg:order-6 max-lg:mt-3.5 max-lg:rounded-t-16'
 const LAST_ROW = 'max-lg:order-8 max-lg:-mt-px max-lg:rounded-b-16'
-
-/** On narrow screens: what the dossier holds. */
-function DossierAnchors({ reports, credentials, counted }: TechnicianDossierViewProps) {
-  const open = countOpen(reports)
-  const waiting = countPendingCredentials(credentials)
-  return (
-    <nav aria-label="En esta ficha" className="scroll-row mt-4 lg:hidden">
-      {open > 0 && (
-        <DossierAnchor to="#reportes" title="Reportes">
-          <span className="text-red-600">{open}</span>
-        </DossierAnchor>
-      )}
-      <DossierAnchor to="#revisiones" title="Revisiones">
-        {waiting > 0 ? `${waiting} por revisar` : `${counted.valid} de ${counted.listed}`}
-      </DossierAnchor>
-      <DossierAnchor to="#reservas" title="Reservas" />
-      <DossierAnchor to="#historial" title="Historial" />
-      <DossierAnchor to="#perfil" title="Perfil" />
-    </nav>
-  )
-}
 
 function technicianDossierActs(
   profile: DossierTechnician,
