@@ -6,7 +6,7 @@ import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { UnreadCount } from '#bookings/ui/visit-link.tsx'
+import { DetailLabel, UnreadCount } from '#bookings/ui/visit-link.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
@@ -119,13 +119,7 @@ function RescueLink({ booking: { key, technicianName } }: { booking: LinkedClien
 export function DetailLink({ booking: { key, technicianName }, className }: DetailLinkProps) {
   return (
     <Link to={clientVisitPath(key)} className={className}>
-      <span>
-        Ver detalle
-        <span className="sr-only">
-          {' '}
-          de la visita de <bdi>{technicianName}</bdi>
-        </span>
-      </span>
+      <DetailLabel name={technicianName} />
     </Link>
   )
 }

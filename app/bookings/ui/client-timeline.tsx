@@ -143,6 +143,7 @@ function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]
       name={next.technicianName}
       text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
       unread={next.unreadMessages}
+      className="md:px-6 md:[&>:first-child]:w-32"
     />
   )
 }

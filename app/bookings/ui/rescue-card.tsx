@@ -84,7 +84,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
           <h2 className="text-label/5 font-bold break-words">{title}</h2>
           <span className="dots text-support text-ink-700">
             <span className="first-letter:uppercase">{lostMomentText(booking, today)}</span>
-            {summary && <span>{summary}</span>}
+            {summary && <span className="group-open/rescue:hidden">{summary}</span>}
           </span>
         </span>
         <Icon
@@ -93,23 +93,33 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
           className="text-ink-600 transition-[rotate] group-open/rescue:rotate-180"
         />
       </summary>
-      <div className="border-t border-primary-200 px-4 pt-2 sm:px-6">
-        <LostVisit booking={booking} today={today} />
+      <div className="border-t border-primary-200 px-4 pt-2 empty:hidden sm:px-6">
+        <LostVisit booking={booking} />
       </div>
       {offer}
     </details>
   )
 }
 
+interface LostVisitProps {
+  booking: LinkedClientBooking
+  /** Without it the moment stands elsewhere. */
+  today?: string
+}
+
 /** What was booked, when, and what the technician said; the rest of it stands in the history. */
-function LostVisit({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+function LostVisit({ booking, today }: LostVisitProps) {
   const { servicio, cancelNote, status } = booking
   return (
     <>
-      <p className="mt-0.5 dots text-support text-ink-700">
-        {servicio && <span className="break-words">{servicio}</span>}
-        <span className={servicio ? '' : 'first-letter:uppercase'}>{lostMomentText(booking, today)}</span>
-      </p>
+      {(servicio || today) && (
+        <p className="mt-0.5 dots text-support text-ink-700">
+          {servicio && <span className="break-words">{servicio}</span>}
+          {today && (
+            <span className={servicio ? '' : 'first-letter:uppercase'}>{lostMomentText(booking, today)}</span>
+          )}
+        </p>
+      )}
       {status === 'solicitada' && <p className="mt-0.5 text-support text-ink-700">{OVERDUE_RESCUE_TEXT}</p>}
       {cancelNote && (
         <p className="mt-0.5 line-clamp-2 text-support break-words text-ink-700">{quoted(cancelNote)}</p>

@@ -87,16 +87,18 @@ interface VisitStripProps {
   text: string
   /** Messages that were not read. */
   unread?: number
+  /** On wide screens: padding, and the width of the hour. They are those of the cards below. */
+  className: string
 }
 
 /** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
-export function VisitStrip({ to, label, visit, name, text, unread = 0 }: VisitStripProps) {
+export function VisitStrip({ to, label, visit, name, text, unread = 0, className }: VisitStripProps) {
   return (
     <Link
       to={to}
-      className="on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 md:px-[1.875rem] print:hidden"
+      className={`on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 print:hidden ${className}`}
     >
-      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em] md:w-[11.5rem] md:text-[1.75rem]/8">
+      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em] md:text-[1.75rem]/8">
         {visit.start}
       </span>
       <span className="min-w-0 flex-1 text-label/5">
