@@ -142,7 +142,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
                   label="Tu próxima visita:"
                   visit={next}
                   name={next.clientName}
-                  text={untilText(next.scheduledAt, now)}
+                  texts={[untilText(next.scheduledAt, now)]}
                   className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
                 />
               )

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
-import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit, isQuoteOpen, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { DetailLabel, UnreadCount } from '#bookings/ui/visit-link.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
-import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
+import {
+  ANSWER_OVERDUE_TEXT,
+  ANSWER_QUOTE_TEXT,
+  answerDeadlineText,
+} from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -131,18 +135,18 @@ interface DetailLinkProps {
 
 /** A quote to answer and messages that were not read, as one link: both are on the page of the visit. */
 export function QuoteAndMessagesLink({ booking, today }: { booking: LinkedClientBooking; today: string }) {
-  const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
-  const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
-  if (!isQuoteOpen && unreadMessages === 0) return null
+  const { key, technicianName, unreadMessages } = booking
+  const hasQuote = isQuoteOpen(booking, today)
+  if (!hasQuote && unreadMessages === 0) return null
   return (
     <Link
-      to={`${clientVisitPath(key)}#${isQuoteOpen ? 'cotizacion' : 'mensajes'}`}
+      to={`${clientVisitPath(key)}#${hasQuote ? 'cotizacion' : 'mensajes'}`}
       className="-my-1 md:-my-2.5 flex min-h-11 w-fit flex-wrap content-center gap-x-5 gap-y-0.5 text-label/6 font-bold hover:underline"
     >
-      {isQuoteOpen && (
+      {hasQuote && (
         <span className="flex items-center gap-2 text-primary-800">
           <Icon of="receipt" size={17} />
-          Responde la cotización
+          {ANSWER_QUOTE_TEXT}
         </span>
       )}
       {unreadMessages > 0 && (

@@ -56,7 +56,10 @@ export function HistoryRow(props: HistoryRowProps) {
         <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>
-        <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
+        <Note
+          booking={booking}
+          className="line-clamp-1 text-small text-ink-600 [&>strong]:font-normal [&>strong]:text-ink-600"
+        />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
         <QuoteAndMessagesLink booking={booking} today={today} />
       </div>

@@ -9,6 +9,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { ratingText } from '#platform/wording/counts.ts'
 import { dayText, nearDayText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -99,11 +100,11 @@ function OptionFacts({ option, today, heading: Heading }: OptionFactsProps) {
   const { nombre, ratingPromedio, resenasCount, tarifaBase, slot } = option
   return (
     <div className="min-w-0 flex-1 text-label/[1.3125rem]">
-      <p className="font-extrabold text-green-700">
+      <p className="text-support/5 font-bold text-green-700">
         {nearDayText(slot.date, today)}, {hourText(slot.hour)}
       </p>
-      <Heading className="break-words">
-        <bdi>{nombre}</bdi>
+      <Heading className="font-semibold break-words">
+        <bdi>{shortNameOf(nombre)}</bdi>
       </Heading>
       <p className="dots text-support text-ink-700">
         <span className="inline-flex items-center gap-1 font-bold text-ink-900">
