@@ -70,9 +70,20 @@ export function ClientTimeline(props: ClientTimelineProps) {
               detail={each.quoteValidUntil && quoteTermText(each.quoteValidUntil, today)}
             />
           ))}
-        {rescues.map((rescue, index) => (
-          <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
-        ))}
+        <div className="grid gap-3 empty:hidden lg:grid-cols-2 lg:items-start">
+          {rescues.map((rescue, index) => (
+            <RescueCard
+              key={rescue.booking.key}
+              rescue={rescue}
+              today={today}
+              now={now}
+              first={index === 0}
+              className={
+                index === 0 || (index === rescues.length - 1 && index % 2 === 1) ? 'lg:col-span-2' : ''
+              }
+            />
+          ))}
+        </div>
         {asked && mayRate(asked) && (
           <RatingRequest
             key={asked.key}
@@ -157,7 +168,7 @@ function NextVisit({ visit, now }: NextVisitProps) {
         ...(isUnderWay(visit, now) ? [`En curso, hasta las ${visit.end}`] : nextVisitTexts(visit, now)),
         ...taskTexts(visit, bogotaDate(now)),
       ]}
-      className="md:px-6 md:[&>:first-child]:w-36"
+      className="md:px-6 md:[&>:first-child]:w-38"
     />
   )
 }

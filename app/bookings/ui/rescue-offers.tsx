@@ -62,31 +62,37 @@ interface RescueOptionsProps {
 /** Technicians of the same trade, each with the hour that can be booked. */
 export function RescueOptions({ bookingKey, options, today, primary, heading = 'h4' }: RescueOptionsProps) {
   return (
-    <ul className="md:mt-1">
-      {options.map((option, index) => (
-        <li key={option.uid} className="flex items-center gap-2.5 border-paper-200 py-2.5 not-first:border-t">
-          <Avatar
-            name={option.nombre}
-            src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
-            className="size-11 rounded-pill text-support"
-          />
-          <OptionFacts option={option} today={today} heading={heading} />
-          <ButtonLink
-            to={rebookingPath(option.uid, bookingKey, option.slot)}
-            kind={primary && index === 0 ? 'primary' : 'white'}
-            className="shrink-0 px-4!"
+    <div className="@container">
+      <ul className="md:mt-1 @xl:grid @xl:grid-cols-2 @xl:gap-x-10">
+        {options.map((option, index) => (
+          <li
+            key={option.uid}
+            className="flex items-center gap-2.5 border-paper-200 py-2.5 @max-xl:not-first:border-t"
           >
-            <span>
-              Reservar
-              <span className="sr-only">
-                {' '}
-                con <bdi>{option.nombre}</bdi>, {dayText(option.slot.date)} a las {hourText(option.slot.hour)}
+            <Avatar
+              name={option.nombre}
+              src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
+              className="size-11 rounded-pill text-support"
+            />
+            <OptionFacts option={option} today={today} heading={heading} />
+            <ButtonLink
+              to={rebookingPath(option.uid, bookingKey, option.slot)}
+              kind={primary && index === 0 ? 'primary' : 'white'}
+              className="shrink-0 px-4!"
+            >
+              <span>
+                Reservar
+                <span className="sr-only">
+                  {' '}
+                  con <bdi>{option.nombre}</bdi>, {dayText(option.slot.date)} a las{' '}
+                  {hourText(option.slot.hour)}
+                </span>
               </span>
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
