@@ -3,6 +3,7 @@ import { cancelReasonText, rescueTitleText } from '#bookings/wording/cancel-reas
 import {
   answerDeadlineText,
   clientMessageText,
+  confirmUntilText,
   lostMomentText,
   nextVisitTexts,
   offersHoursText,
@@ -26,7 +27,11 @@ test.each([
   ['2026-11-17', 'Tiene hasta el martes 17 a las 11:00 para responder.'],
   ['2026-12-01', 'Tiene hasta el martes 1 de diciembre a las 11:00 para responder.'],
 ])('the deadline of a visit on %s: %s', (date, text) => {
-  expect(answerDeadlineText({ date, start: '11:00' }, TODAY)).toBe(text)
+  const term = { date, start: '11:00' }
+  expect(answerDeadlineText(term, TODAY)).toBe(text)
+  expect(confirmUntilText(term, TODAY)).toBe(
+    text.replace(/^Tiene (.+) para responder\.$/, 'confirmar la visita, $1'),
+  )
 })
 
 test.each([

@@ -12,9 +12,18 @@ import { relativeDayText } from '#platform/wording/relative-day.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
 
 /** 'Tiene hasta las 11:00 para responder.', 'Tiene hasta el martes 17 a las 08:00 para responder.' */
-export function answerDeadlineText({ date, start }: AnswerMoment, today: string): string {
+export function answerDeadlineText(term: AnswerMoment, today: string): string {
+  return `Tiene ${termText(term, today)} para responder.`
+}
+
+/** After 'Le toca a Luz:' */
+export function confirmUntilText(term: AnswerMoment, today: string): string {
+  return `confirmar la visita, ${termText(term, today)}`
+}
+
+function termText({ date, start }: AnswerMoment, today: string): string {
   const day = date === today ? '' : `el ${dayNumberText(date, today)} a `
-  return `Tiene hasta ${day}las ${start} para responder.`
+  return `hasta ${day}las ${start}`
 }
 
 /** When the next visit is: 'En 57 min', 'Mañana' and 'En 13 h 50 min', 'Sáb 21'. */
