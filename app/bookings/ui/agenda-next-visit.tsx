@@ -1,10 +1,13 @@
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
-import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
 import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
+import { VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { DetailLabel } from '#bookings/ui/visit-link.tsx'
+import { underWayText, untilText } from '#bookings/wording/agenda.ts'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 interface NextVisitProps {
@@ -38,5 +41,40 @@ export function NextVisit({ booking, caption, heading = 'h4', hasBegun = false }
         </div>
       </div>
     </AgendaCard>
+  )
+}
+
+interface TopVisitProps {
+  booking: TechnicianBooking
+  isUnderWay: boolean
+  /** It has a card in its day. */
+  isListed: boolean
+  /** One row: it and the first request are on the first screen of a phone. */
+  isBrief: boolean
+}
+
+/** On top of the agenda: the visit under way, or the next one if its own card is not near enough. */
+export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitProps) {
+  const { now } = useAgenda()
+  const { key, scheduledAt, clientName, unreadMessages } = booking
+  const hasCard = isListed && !isUnderWay
+  const text = isUnderWay ? underWayText(booking) : untilText(scheduledAt, now)
+  if (isBrief)
+    return (
+      <VisitStrip
+        to={hasCard ? `#${visitId(key)}` : technicianVisitPath(key)}
+        label={isUnderWay ? 'Tu visita:' : 'Tu próxima visita:'}
+        visit={booking}
+        name={clientName}
+        // Its card says what was not read, where it has one.
+        texts={hasCard || unreadMessages === 0 ? [text] : [text, unreadText(unreadMessages)]}
+        className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
+      />
+    )
+  if (hasCard) return null
+  return (
+    <ul>
+      <NextVisit booking={booking} caption={text} heading="h2" hasBegun={isUnderWay} />
+    </ul>
   )
 }

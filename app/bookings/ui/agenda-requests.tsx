@@ -10,6 +10,7 @@ import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { STATUS_COLOURS, UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
+import { UnreadCount } from '#bookings/ui/visit-link.tsx'
 import {
   BRIEF_OVERDUE_TEXT,
   briefDeadlineText,
@@ -18,7 +19,7 @@ import {
   timeLeftText,
 } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { dayTagText, unreadText } from '#bookings/wording/bookings.ts'
+import { dayTagText } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
@@ -149,7 +150,11 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
                 ? BRIEF_OVERDUE_TEXT
                 : briefDeadlineText(answerMoment(booking), today)}
             </span>
-            {unreadMessages > 0 && <span className="text-petrol-700">{unreadText(unreadMessages)}</span>}
+            {unreadMessages > 0 && (
+              <span className="text-petrol-700">
+                <UnreadCount count={unreadMessages} />
+              </span>
+            )}
           </span>
         </span>
         <Icon

@@ -5,9 +5,8 @@ import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { AgendaFacts, CARD_ACTIONS, CARD_COLUMNS, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { ContactActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
-import { DetailLink } from '#bookings/ui/visit-link.tsx'
+import { DetailLink, UnreadCount } from '#bookings/ui/visit-link.tsx'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { unreadText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 export const STATUS_COLOURS: Record<BookingStatus, string> = {
@@ -48,7 +47,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               {neighbourhood && !booking.cannotAt && <span className="break-words">{neighbourhood}</span>}
               {booking.unreadMessages > 0 && (
                 <span className="shrink-0 font-bold text-petrol-700">
-                  {unreadText(booking.unreadMessages)}
+                  <UnreadCount count={booking.unreadMessages} />
                 </span>
               )}
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}

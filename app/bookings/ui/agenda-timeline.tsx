@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { type AgendaPages, agendaOf, requestPath } from '#bookings/domain/agenda.ts'
 import { type BlockedStretch, daysWithBlocked, inOrder } from '#bookings/domain/blocked-hours.ts'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
-import { BLOCKED_HOURS_PATH, visitId } from '#bookings/domain/booking-paths.ts'
+import { BLOCKED_HOURS_PATH } from '#bookings/domain/booking-paths.ts'
 import { CancelledVisit } from '#bookings/ui/agenda-answered.tsx'
 import { useAnswers } from '#bookings/ui/agenda-answers.tsx'
 import { type AgendaContext, AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
 import { AgendaToolbar } from '#bookings/ui/agenda-frame.tsx'
 import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
-import { NextVisit } from '#bookings/ui/agenda-next-visit.tsx'
+import { NextVisit, TopVisit } from '#bookings/ui/agenda-next-visit.tsx'
 import { AgendaNotices } from '#bookings/ui/agenda-notices.tsx'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { AgendaRequests, RequestRow } from '#bookings/ui/agenda-requests.tsx'
@@ -16,7 +16,7 @@ import { VisitRow } from '#bookings/ui/agenda-row.tsx'
 import { AgendaSheet } from '#bookings/ui/agenda-sheet.tsx'
 import { BlockedRow } from '#bookings/ui/blocked-hours.tsx'
 import { CancelDialog } from '#bookings/ui/cancel-dialog.tsx'
-import { Counters, DayGroup, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { Counters, DayGroup, useChangedBookings } from '#bookings/ui/timeline-parts.tsx'
 import { untilText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -80,7 +80,6 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const upcoming = pages.upcoming.total - begun
   const past = pages.history.total + begun
   const today = bogotaDate(now)
-  const isListed = ({ key }: TechnicianBooking) => pages.upcoming.keys.includes(key)
   // Nothing can be answered without network.
   const hasWorklist = requests.length > 0 && !isOffline
   const worklist = (
@@ -88,6 +87,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
       <AgendaNotices notices={notices} />
     </AgendaRequests>
   )
+  const top = underWay ?? next
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
   const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink, nextStep }
@@ -119,34 +119,13 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         </p>
         {!hasWorklist && <div className="empty:hidden md:mt-6">{guaranteeStrip}</div>}
         <div className="mt-3 empty:hidden md:mt-6">
-          {underWay ? (
-            <ul>
-              <NextVisit
-                booking={underWay}
-                caption={`En curso, hasta las ${underWay.end}`}
-                heading="h2"
-                hasBegun
-              />
-            </ul>
-          ) : (
-            // Without requests the card of the next visit is near enough.
-            next &&
-            (!isListed(next) ? (
-              <ul>
-                <NextVisit booking={next} caption={untilText(next.scheduledAt, now)} heading="h2" />
-              </ul>
-            ) : (
-              hasWorklist && (
-                <VisitStrip
-                  to={`#${visitId(next.key)}`}
-                  label="Tu próxima visita:"
-                  visit={next}
-                  name={next.clientName}
-                  texts={[untilText(next.scheduledAt, now)]}
-                  className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
-                />
-              )
-            ))
+          {top && (
+            <TopVisit
+              booking={top}
+              isUnderWay={top === underWay}
+              isListed={pages.upcoming.keys.includes(top.key)}
+              isBrief={hasWorklist}
+            />
           )}
         </div>
         <section aria-labelledby="proximas" className="mt-3 md:mt-8">

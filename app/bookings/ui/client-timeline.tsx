@@ -8,6 +8,7 @@ import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-book
 import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
 import { Counters, TurnRow, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { underWayText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
 import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#bookings/wording/client-bookings.ts'
@@ -165,7 +166,7 @@ function NextVisit({ visit, now }: NextVisitProps) {
       visit={visit}
       name={visit.technicianName}
       texts={[
-        ...(isUnderWay(visit, now) ? [`En curso, hasta las ${visit.end}`] : nextVisitTexts(visit, now)),
+        ...(isUnderWay(visit, now) ? [underWayText(visit)] : nextVisitTexts(visit, now)),
         ...taskTexts(visit, bogotaDate(now)),
       ]}
       className="md:px-6 md:[&>:first-child]:w-38"

@@ -24,6 +24,11 @@ export function untilText(scheduledAt: Date, now: Date): string {
   return `En ${timeLeftText(scheduledAt, now)}`
 }
 
+/** 'En curso, hasta las 18:00' */
+export function underWayText({ end }: Pick<Booking, 'end'>): string {
+  return `En curso, hasta las ${end}`
+}
+
 /** '35 min', '2 h 10 min', '3 días'. */
 export function timeLeftText(instant: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS))

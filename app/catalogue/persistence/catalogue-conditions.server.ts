@@ -5,6 +5,7 @@ import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   isCommon,
+  isFoundInOrder,
   type KnownWord,
   likeEscaped,
   likePattern,
@@ -39,15 +40,17 @@ function anyOf(conditions: readonly SQL[]): SQL {
 }
 
 /**
- * The rows to look at. With rare words those that the index of words gives; `offset 0` makes the planner ask it first, because
- * it takes rare words for common and would compare row after row.
+ * The rows to look at for a tier or better ones. With rare words those that the index of words gives; `offset 0` makes the
+ * planner ask it first, because it takes rare words for common and would compare row after row.
  */
-export function rowsFor({ text, vocabulary, worstTier, isSorted }: CatalogueQuery): SQL {
-  const rare = vocabulary
-    .wordsOf(text.words)
-    .filter(word => !isCommon(columnsHolding(word, worstTier), isSorted))
-  if (rare.length === 0) return sql`catalogue as c`
-  const conditions = rare.map(word => isInIndex(word, worstTier))
+export function rowsFor(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
+  const { text, vocabulary, worstTier, isSorted } = query
+  const searched = text.trades.length > 0 ? worstTier : tier
+  const rare = vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, searched)))
+  const isWalked =
+    isSorted && rare.length === 1 && rare.every(word => isFoundInOrder(columnsHolding(word, searched)))
+  if (rare.length === 0 || isWalked) return sql`catalogue as c`
+  const conditions = rare.map(word => isInIndex(word, searched))
   return sql`(select * from catalogue as c where ${allOf(conditions)} offset 0) as c`
 }
 

@@ -74,25 +74,20 @@ export async function listPositions(
   { after, size, among = null }: Page,
 ): Promise<Position[]> {
   const query = { ...asked, isSorted: true }
-  const source = among
-    ? sql`(select * from catalogue where uid = any (${sql.param([...among])}::text[])) as c`
-    : rowsFor(query)
+  const known =
+    among && sql`(select * from catalogue where uid = any (${sql.param([...among])}::text[])) as c`
+  const key = SORT_KEYS[query.filters.orden]
   const positions: Position[] = []
-  for (const { rank, hasRank } of ranksOf(query)) {
+  for (const { rank, tier, hasRank } of ranksOf(query)) {
     if (rank < (after?.rank ?? 0)) continue
     const isLater = after?.rank === rank ? isAfter(after, query) : sql`true`
-    positions.push(...(await listRank(rank, allOf([hasRank, isLater]), size - positions.length)))
+    const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
+      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${known ?? rowsFor(query, tier)}
+      where ${allOf([hasRank, isLater])} order by ${key}, c.name, c.uid limit ${size - positions.length}`)
+    positions.push(...rows)
     if (positions.length === size) break
   }
   return positions
-
-  async function listRank(rank: number, conditions: SQL, limit: number): Promise<Position[]> {
-    const key = SORT_KEYS[query.filters.orden]
-    const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source}
-      where ${conditions} order by ${key}, c.name, c.uid limit ${limit}`)
-    return rows
-  }
 }
 
 const SORT_KEYS: Record<CatalogueOrder, SQL> = {
@@ -106,13 +101,17 @@ function isAfter({ key, name, uid }: Position, { filters }: CatalogueQuery): SQL
 }
 
 /** D43: who fits best comes first; D44: who receives no work, last. The orders by price are by price alone. */
-function ranksOf(query: CatalogueQuery): { rank: number; hasRank: SQL }[] {
-  if (query.filters.orden !== 'rating') return [{ rank: 0, hasRank: matches(query) }]
+function ranksOf(query: CatalogueQuery): { rank: number; tier: Tier; hasRank: SQL }[] {
+  if (query.filters.orden !== 'rating') return [{ rank: 0, tier: query.worstTier, hasRank: matches(query) }]
   const tiers = possibleTiers(query).map(tier => ({ tier, hasTier: hasTier(query, tier) }))
   return [
-    ...tiers.map(({ tier, hasTier }) => ({ rank: tier, hasRank: sql`c.available and ${hasTier}` })),
+    ...tiers.map(({ tier, hasTier }) => ({ rank: tier, tier, hasRank: sql`c.available and ${hasTier}` })),
     // By the sort key, so that the walk of its index begins with them.
-    ...tiers.map(({ tier, hasTier }) => ({ rank: 3 + tier, hasRank: sql`c.by_rating > 0 and ${hasTier}` })),
+    ...tiers.map(({ tier, hasTier }) => ({
+      rank: 3 + tier,
+      tier,
+      hasRank: sql`c.by_rating > 0 and ${hasTier}`,
+    })),
   ]
 }
 

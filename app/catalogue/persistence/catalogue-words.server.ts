@@ -8,11 +8,10 @@ import type { Db } from '#platform/persistence/database.server.ts'
 /** Typed words after these are ignored. */
 const MOST_WORDS = 20
 const MOST_SPELLINGS = 1_000
-/** Ids are random, so the first profiles are a sample. A word that this many of them hold is common. */
+/** Ids are random, so the first profiles are a sample: how many of them hold a word that is common, or found in an order. */
 const SAMPLED_PROFILES = 200
 const COMMON_IN_SAMPLE = 16
-/** To sort, every row that the index of words gives is read; to count, only the first of them. */
-const COMMON_WHEN_SORTED = 8
+const FOUND_IN_ORDER = 5
 const MOST_CANDIDATES = 50
 
 /** In the order of the tiers (D43). */
@@ -93,10 +92,17 @@ async function listKnownWords(db: Db, typed: readonly string[]): Promise<KnownWo
 const lookedUp = (spellings: readonly string[]) => (spellings.length > MOST_SPELLINGS ? null : spellings)
 
 /** Found sooner by reading rows than by the index of words. */
-export function isCommon(columns: readonly WordColumn[], isSorted = false): boolean {
-  const holders = columns.reduce((sum, column) => sum + column.holders, 0)
-  const common = isSorted ? COMMON_WHEN_SORTED : COMMON_IN_SAMPLE
-  return holders >= common || columns.some(({ spellings }) => spellings === null)
+export function isCommon(columns: readonly WordColumn[]): boolean {
+  return holdersOf(columns) >= COMMON_IN_SAMPLE || columns.some(({ spellings }) => spellings === null)
+}
+
+/** A page of those who hold it is found sooner by walking an order than by sorting everybody whom the index of words gives. */
+export function isFoundInOrder(columns: readonly WordColumn[]): boolean {
+  return holdersOf(columns) >= FOUND_IN_ORDER
+}
+
+function holdersOf(columns: readonly WordColumn[]): number {
+  return columns.reduce((sum, column) => sum + column.holders, 0)
 }
 
 /** Those of the phrases that are a barrio or zone of some profile. */

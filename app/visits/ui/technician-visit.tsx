@@ -1,5 +1,6 @@
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit, type TechnicianBooking } from '#bookings/domain/booking.ts'
+import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { ClientFacts } from '#bookings/ui/agenda-card.tsx'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
@@ -7,6 +8,7 @@ import {
   askAddressMessage,
   clientSummary,
   mapsLink,
+  underWayText,
   untilText,
   visitMessage,
 } from '#bookings/wording/agenda.ts'
@@ -47,13 +49,14 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
   const { date, start, end, status, clientName, address, scheduledAt } = visit
   const today = bogotaDate(now)
   const isToday = status === 'confirmada' && scheduledAt > now && date === today
+  const isNow = isUnderWay(visit, now)
   const isOver = status === 'completada' || status === 'cancelada'
   const { box, quiet, pin } = isOver ? OVER : COMING
   return (
     <div className={`rounded-20 p-5 sm:p-6 ${box}`}>
       <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
         <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-          {isToday ? untilText(scheduledAt, now) : visitDayText(date, today)}
+          {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : visitDayText(date, today)}
         </span>
         {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
       </p>

@@ -2,7 +2,7 @@ import type { Visitor } from '#tests/support/browser/visitor.ts'
 
 export interface EventStream {
   readonly status: number
-  /** Waits until the received text contains `text`; resolves with the milliseconds it took. */
+  /** Waits until `text` was received after what was waited for before; resolves with the milliseconds it took. */
   waitFor(text: string): Promise<number>
   /** Waits until the server ends the stream; resolves with everything received. */
   ended(): Promise<string>
@@ -14,6 +14,7 @@ export async function openStream(visitor: Visitor): Promise<EventStream> {
   const response = await visitor.get('/live')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''
+  let waitedUntil = 0
   const readMore = async () => {
     const { value = '', done = true } = (await reader?.read()) ?? {}
     received += value
@@ -23,8 +24,9 @@ export async function openStream(visitor: Visitor): Promise<EventStream> {
     status: response.status,
     async waitFor(text) {
       const started = performance.now()
-      while (!received.includes(text))
+      while (!received.includes(text, waitedUntil))
         if (!(await readMore())) throw new Error(`the stream ended without ${text}: ${received}`)
+      waitedUntil = received.indexOf(text, waitedUntil) + text.length
       return performance.now() - started
     },
     async ended() {
