@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { briefDayText } from '#bookings/wording/bookings.ts'
+import { dayTagText } from '#bookings/wording/bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -37,7 +37,7 @@ export function OfferedHours({ booking, slots, today, primary }: OfferedHoursPro
               <bdi>{booking.technicianName}</bdi>
             </span>
             <span aria-hidden="true" className="text-support font-semibold">
-              {slot.date === today ? 'hoy' : briefDayText(slot.date)}
+              {dayTagText(slot.date, today)}
             </span>
             <span aria-hidden="true" className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
               {hourText(slot.hour)}
