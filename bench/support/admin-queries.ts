@@ -1,6 +1,6 @@
 // The lists, filters, counts and searches of the administrators' screens.
 
-import { listGuaranteeQueue } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { countGuaranteeGroups, listGuaranteeQueue } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { panelQueryFrom, TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/panel-query.ts'
 import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import {
@@ -80,5 +80,6 @@ export function adminQueries(today: string): AdminQuery[] {
     paged('reports, open', listOpenReports),
     paged('reports, decided', listDecidedReports),
     paged('guarantee cases', listGuaranteeQueue),
+    { what: 'counts of guarantee cases', run: countGuaranteeGroups },
   ]
 }

@@ -113,7 +113,7 @@ test('a reported profile waits in the queue until it is answered in an e-mail', 
   const queue = '/admin/reportes?ver=abiertos'
   const card = `article[aria-labelledby="reporte-${report?.id}"]`
   const waiting = (await openPage(admin, queue)).within(card)
-  expect(waiting.text).toContain(`Sobre${subject.nombre}, técnico`)
+  expect(waiting.text).toContain(`Sobre · técnico${subject.nombre}`)
   expect(waiting.text).toContain(detalle)
   const empty = await readPage(admin, await waiting.submit('Marcar como resuelto'), queue)
   expect(empty.within(card).alerts).toEqual(['Escribe qué le contamos a quien reportó.'])
@@ -208,6 +208,13 @@ test('the second administrator is told who decided', async () => {
   const late = await send(other, 'post', '/admin/reportes', { ...decision, act: 'dismissed' })
   expect(late.status).toBe(409)
   expect(late.page).toContain('Camila ya lo resolvió.')
+  // Decided ones are shown to who asks for them.
+  const listed = async (path: string) =>
+    (await openPage(program.visitor(camila), path)).says('Hablamos con él.')
+  expect(await Promise.all(['/admin/reportes', '/admin/reportes?ver=todos'].map(listed))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a request is declined with its client, who can be allowed again', async () => {

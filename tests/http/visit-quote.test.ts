@@ -60,9 +60,9 @@ test('a quote is sent and agreed without script, and is the price on every page 
   expect(sent.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Tubo')
   expect(sent.html).not.toContain('<script>alert(1)')
 
-  expect((await openPage(as(client), '/mis-reservas')).link(/^Responde la cotización/)).toBe(
-    `${toClient}#cotizacion`,
-  )
+  const list = await openPage(as(client), '/mis-reservas')
+  expect(list.link(/^Responde la cotización/)).toBe(`${toClient}#cotizacion`)
+  expect(list.link(/Tu visita: .*Responde la cotización/)).toBe(toClient)
   const offer = await openPage(as(client), toClient)
   for (const text of ['Te toca a ti', '«Con repuestos»', '2 × $ 9.500', 'Vale hasta'])
     expect(offer.within('#cotizacion').text).toContain(text)
@@ -84,7 +84,12 @@ test('a quote is sent and agreed without script, and is the price on every page 
 test('a client declines with a reason, and the technician sends another', async () => {
   const { key, toClient, toTechnician } = await newVisit('solicitada')
   await (await openPage(as(technician), toTechnician)).submit('Enviar cotización')
-  await (await openPage(as(client), toClient)).submit('Prefiero no', { motivo: 'Lo pienso' })
+  expect((await openPage(as(client), '/mis-reservas')).link(/^Te toca a ti: responde la cotización de/)).toBe(
+    `${toClient}#cotizacion`,
+  )
+  const asked = await openPage(as(client), toClient)
+  expect(asked.text).toMatch(/Le toca a \S+: confirmar la visita, hasta/)
+  await asked.submit('Prefiero no', { motivo: 'Lo pienso' })
   const declined = (await openPage(as(technician), toTechnician)).within('#cotizacion')
   for (const text of ['prefirió no', '«Lo pienso»', 'Hacer otra']) expect(declined.text).toContain(text)
   expect(await stored(key)).toMatchObject([{ total: 110_000, answer: 'no', reason: 'Lo pienso' }])

@@ -215,6 +215,14 @@ export interface ClientBooking extends ListedBooking {
   readonly unreadMessages: number
 }
 
+/** A quote waits for the client's answer. */
+export function isQuoteOpen(
+  { quoteValidUntil, status }: Pick<ClientBooking, 'quoteValidUntil' | 'status'>,
+  today: string,
+): boolean {
+  return quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
+}
+
 export interface TechnicianBooking extends ListedBooking {
   readonly clientName: string
   /** Empty unless the booking is confirmed: contact data is not shown before. */

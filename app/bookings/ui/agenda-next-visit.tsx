@@ -7,6 +7,7 @@ import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { DetailLabel } from '#bookings/ui/visit-link.tsx'
 import { underWayText, untilText } from '#bookings/wording/agenda.ts'
+import { unreadText } from '#bookings/wording/bookings.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 interface NextVisitProps {
@@ -55,7 +56,7 @@ interface TopVisitProps {
 /** On top of the agenda: the visit under way, or the next one if its own card is not near enough. */
 export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitProps) {
   const { now } = useAgenda()
-  const { key, scheduledAt, clientName } = booking
+  const { key, scheduledAt, clientName, unreadMessages } = booking
   const hasCard = isListed && !isUnderWay
   const text = isUnderWay ? underWayText(booking) : untilText(scheduledAt, now)
   if (isBrief)
@@ -65,9 +66,8 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
         label={isUnderWay ? 'Tu visita:' : 'Tu próxima visita:'}
         visit={booking}
         name={clientName}
-        text={text}
-        // Its card says it, where it has one.
-        unread={hasCard ? 0 : booking.unreadMessages}
+        // Its card says what was not read, where it has one.
+        texts={hasCard || unreadMessages === 0 ? [text] : [text, unreadText(unreadMessages)]}
         className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
       />
     )

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
-import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit, isQuoteOpen, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { DetailLabel, UnreadCount } from '#bookings/ui/visit-link.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
-import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/client-bookings.ts'
+import {
+  ANSWER_OVERDUE_TEXT,
+  ANSWER_QUOTE_TEXT,
+  answerDeadlineText,
+} from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -35,13 +39,13 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
   const { technicianName, date, start, status, address, cannotAt } = booking
   return (
     <article
-      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[4.75rem_2.75rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
+      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[5.75rem_3.25rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
     >
       <Avatar
         name={technicianName}
-        className="row-span-3 row-start-1 size-11 self-start rounded-pill text-body max-md:col-start-1 md:col-start-2"
+        className="row-span-3 row-start-1 size-11 self-start rounded-pill text-body max-md:col-start-1 md:col-start-2 md:size-13"
       />
-      <p className="text-[1.5rem]/7 font-extrabold tracking-[-0.03em] max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
+      <p className="text-[1.5rem]/7 font-extrabold tracking-[-0.03em] md:text-[1.875rem]/8 max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
         {start}
       </p>
       <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.015em] break-words max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:col-start-3">
@@ -131,18 +135,18 @@ interface DetailLinkProps {
 
 /** A quote to answer and messages that were not read, as one link: both are on the page of the visit. */
 export function QuoteAndMessagesLink({ booking, today }: { booking: LinkedClientBooking; today: string }) {
-  const { key, technicianName, unreadMessages, quoteValidUntil, status } = booking
-  const isQuoteOpen = quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
-  if (!isQuoteOpen && unreadMessages === 0) return null
+  const { key, technicianName, unreadMessages } = booking
+  const hasQuote = isQuoteOpen(booking, today)
+  if (!hasQuote && unreadMessages === 0) return null
   return (
     <Link
-      to={`${clientVisitPath(key)}#${isQuoteOpen ? 'cotizacion' : 'mensajes'}`}
+      to={`${clientVisitPath(key)}#${hasQuote ? 'cotizacion' : 'mensajes'}`}
       className="-my-1 md:-my-2.5 flex min-h-11 w-fit flex-wrap content-center gap-x-5 gap-y-0.5 text-label/6 font-bold hover:underline"
     >
-      {isQuoteOpen && (
+      {hasQuote && (
         <span className="flex items-center gap-2 text-primary-800">
           <Icon of="receipt" size={17} />
-          Responde la cotización
+          {ANSWER_QUOTE_TEXT}
         </span>
       )}
       {unreadMessages > 0 && (

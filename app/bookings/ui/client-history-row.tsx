@@ -26,11 +26,11 @@ export function HistoryRow(props: HistoryRowProps) {
     booking
   return (
     <article
-      className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
+      className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[5.75rem_3.25rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
     >
       <Avatar
         name={technicianName}
-        className="row-span-2 row-start-1 size-10 rounded-pill text-support max-md:col-start-1 md:col-start-2"
+        className="row-span-2 row-start-1 size-10 rounded-pill text-support max-md:col-start-1 md:col-start-2 md:justify-self-center"
       />
       <p className="row-start-1 text-[1.125rem]/6 font-extrabold tracking-[-0.022em] text-ink-600 max-md:col-start-2 md:col-start-1">
         {start}
@@ -56,7 +56,10 @@ export function HistoryRow(props: HistoryRowProps) {
         <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>
-        <Note booking={booking} className="line-clamp-1 text-small text-ink-600" />
+        <Note
+          booking={booking}
+          className="line-clamp-1 text-small text-ink-600 [&>strong]:font-normal [&>strong]:text-ink-600"
+        />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
         <QuoteAndMessagesLink booking={booking} today={today} />
       </div>

@@ -1,20 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isQuoteOpen } from '#bookings/domain/booking.ts'
 import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
-import { isUnderWay, isUpcoming, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
+import { isUnderWay, nextVisitOf, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 import { type BookedVisit, ClientDays } from '#bookings/ui/client-days.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
 import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
-import { Counters, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
-import { untilText } from '#bookings/wording/agenda.ts'
+import { Counters, TurnRow, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
+import { underWayText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { unreadText } from '#bookings/wording/bookings.ts'
+import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#bookings/wording/client-bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -39,6 +43,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
   useUnfoldedSections()
   useFocusedMessage()
   const today = bogotaDate(now)
+  const next = nextVisitOf(bookings, now)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
   const { asked, isThanked } = useAskedRating(bookings, hasRated)
   const askedRefusal = asked && mayRate(asked) && refusal?.key === String(asked.key) ? refusal : null
@@ -52,12 +57,34 @@ export function ClientTimeline(props: ClientTimelineProps) {
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
       <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
-        <NextVisit bookings={bookings} now={now} />
+        {next && <NextVisit visit={next} now={now} />}
         {children}
         {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}
-        {rescues.map((rescue, index) => (
-          <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
-        ))}
+        {bookings
+          .filter(each => each !== next && isQuoteOpen(each, today))
+          .map(each => (
+            <TurnRow
+              key={each.key}
+              to={`${clientVisitPath(each.key)}#cotizacion`}
+              icon="receipt"
+              title={`Te toca a ti: responde la cotización de ${shortNameOf(each.technicianName)}`}
+              detail={each.quoteValidUntil && quoteTermText(each.quoteValidUntil, today)}
+            />
+          ))}
+        <div className="grid gap-3 empty:hidden lg:grid-cols-2 lg:items-start">
+          {rescues.map((rescue, index) => (
+            <RescueCard
+              key={rescue.booking.key}
+              rescue={rescue}
+              today={today}
+              now={now}
+              first={index === 0}
+              className={
+                index === 0 || (index === rescues.length - 1 && index % 2 === 1) ? 'lg:col-span-2' : ''
+              }
+            />
+          ))}
+        </div>
         {asked && mayRate(asked) && (
           <RatingRequest
             key={asked.key}
@@ -125,27 +152,32 @@ function useFocusedMessage(): void {
   }, [hash])
 }
 
-/** The visit under way, or the next confirmed one of today. */
-function NextVisit({ bookings, now }: { bookings: readonly LinkedClientBooking[]; now: Date }) {
-  const current = bookings.find(booking => isUnderWay(booking, now))
-  const next =
-    current ??
-    bookings.findLast(
-      booking =>
-        booking.status === 'confirmada' && isUpcoming(booking, now) && booking.date === bogotaDate(now),
-    )
-  if (!next) return null
+interface NextVisitProps {
+  visit: LinkedClientBooking
+  now: Date
+}
+
+/** What there is to know and to do about the visit under way or the next one. */
+function NextVisit({ visit, now }: NextVisitProps) {
   return (
     <VisitStrip
-      to={clientVisitPath(next.key)}
+      to={clientVisitPath(visit.key)}
       label="Tu visita:"
-      visit={next}
-      name={next.technicianName}
-      text={current ? `En curso, hasta las ${current.end}` : untilText(next.scheduledAt, now)}
-      unread={next.unreadMessages}
-      className="md:px-6 md:[&>:first-child]:w-32"
+      visit={visit}
+      name={visit.technicianName}
+      texts={[
+        ...(isUnderWay(visit, now) ? [underWayText(visit)] : nextVisitTexts(visit, now)),
+        ...taskTexts(visit, bogotaDate(now)),
+      ]}
+      className="md:px-6 md:[&>:first-child]:w-38"
     />
   )
+}
+
+/** One at a time: the quote first, which stands above the messages on the page of the visit. */
+function taskTexts(visit: LinkedClientBooking, today: string): string[] {
+  if (isQuoteOpen(visit, today)) return [ANSWER_QUOTE_TEXT]
+  return visit.unreadMessages > 0 ? [unreadText(visit.unreadMessages)] : []
 }
 
 interface SectionProps {

@@ -47,7 +47,7 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
   return (
     <section
       aria-labelledby="califica"
-      className="rounded-16 border border-paper-200 bg-white px-4 py-3 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6"
+      className="rounded-16 border border-paper-200 bg-white px-4 py-3 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6 max-sm:[&_fieldset]:pl-13"
     >
       <RatingForm booking={booking} refusal={refusal} primary={primary}>
         <div className="flex items-center gap-3">
@@ -134,14 +134,14 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
       preventScrollReset
       aria-busy={busy}
       onSubmit={event => busy && event.preventDefault()}
-      className="group/rating scroll-my-16 gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="group/rating relative scroll-my-16 gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <input type="hidden" name="act" value={RATE} />
       <input type="hidden" name="key" value={key} />
       {children}
       <fieldset aria-describedby={refusal ? `${id}-note` : undefined} onChange={showForm}>
         <legend className="sr-only">¿Cómo te fue con {firstNameOf(technicianName)}?</legend>
-        <div className="relative mt-1 -ml-2 flex sm:mt-0 sm:-mr-2 sm:ml-14">
+        <div className="mt-1 -ml-2 flex sm:relative sm:mt-0 sm:-mr-2 sm:ml-14">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input
@@ -155,7 +155,7 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
               <span className="sr-only">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
               <span
                 aria-hidden="true"
-                className="absolute inset-y-0 left-[14.25rem] hidden items-center text-label font-bold whitespace-nowrap text-primary-800 peer-checked:flex sm:right-full sm:left-auto sm:mr-2"
+                className="absolute top-0 right-0 hidden items-center bg-primary-50 text-label/5 font-bold whitespace-nowrap text-primary-800 peer-checked:flex sm:inset-y-0 sm:right-full sm:mr-2"
               >
                 {stars} de 5
               </span>

@@ -31,10 +31,11 @@ interface RescueCardProps {
   now: Date
   /** Open, and its first button is the one primary button of the page; the others are folded to a row. */
   first: boolean
+  className: string
 }
 
 /** A booking that nobody will serve, or did not answer in time: why, and what can be had instead. */
-export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
+export function RescueCard({ rescue, today, now, first, className }: RescueCardProps) {
   const id = useId()
   const { booking } = rescue
   const isAhead = ({ date, hour }: { date: string; hour: number }) => !isSlotPast({ date, hour }, now)
@@ -53,7 +54,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
       <section
         id={rescueId(booking.key)}
         aria-labelledby={id}
-        className="scroll-mt-14 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
+        className={`scroll-mt-14 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2 ${className}`}
       >
         <div className="flex items-center gap-3 border-b border-primary-200 bg-primary-50 px-4 py-3.5 sm:px-6">
           <Avatar name={booking.technicianName} src={photo} className="w-14 arch-90 text-body" />
@@ -76,7 +77,7 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
   return (
     <details
       id={rescueId(booking.key)}
-      className="group/rescue scroll-mt-14 overflow-hidden rounded-16 border border-primary-200 bg-white"
+      className={`group/rescue scroll-mt-14 overflow-hidden rounded-16 border border-primary-200 bg-white ${className}`}
     >
       <summary className="flex min-h-15 list-none items-center gap-3 px-4 py-2 group-open/rescue:bg-primary-50 sm:px-6 [&::-webkit-details-marker]:hidden">
         <Avatar name={booking.technicianName} src={photo} className="size-10 rounded-pill text-support" />

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { briefDayText } from '#bookings/wording/bookings.ts'
+import { dayTagText } from '#bookings/wording/bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { ratingText } from '#platform/wording/counts.ts'
 import { dayText, nearDayText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -36,7 +37,7 @@ export function OfferedHours({ booking, slots, today, primary }: OfferedHoursPro
               <bdi>{booking.technicianName}</bdi>
             </span>
             <span aria-hidden="true" className="text-support font-semibold">
-              {slot.date === today ? 'hoy' : briefDayText(slot.date)}
+              {dayTagText(slot.date, today)}
             </span>
             <span aria-hidden="true" className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
               {hourText(slot.hour)}
@@ -61,31 +62,37 @@ interface RescueOptionsProps {
 /** Technicians of the same trade, each with the hour that can be booked. */
 export function RescueOptions({ bookingKey, options, today, primary, heading = 'h4' }: RescueOptionsProps) {
   return (
-    <ul className="md:mt-1">
-      {options.map((option, index) => (
-        <li key={option.uid} className="flex items-center gap-2.5 border-paper-200 py-2.5 not-first:border-t">
-          <Avatar
-            name={option.nombre}
-            src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
-            className="size-11 rounded-pill text-support"
-          />
-          <OptionFacts option={option} today={today} heading={heading} />
-          <ButtonLink
-            to={rebookingPath(option.uid, bookingKey, option.slot)}
-            kind={primary && index === 0 ? 'primary' : 'white'}
-            className="shrink-0 px-4!"
+    <div className="@container">
+      <ul className="md:mt-1 @xl:grid @xl:grid-cols-2 @xl:gap-x-10">
+        {options.map((option, index) => (
+          <li
+            key={option.uid}
+            className="flex items-center gap-2.5 border-paper-200 py-2.5 @max-xl:not-first:border-t"
           >
-            <span>
-              Reservar
-              <span className="sr-only">
-                {' '}
-                con <bdi>{option.nombre}</bdi>, {dayText(option.slot.date)} a las {hourText(option.slot.hour)}
+            <Avatar
+              name={option.nombre}
+              src={option.fotoURL && photoAt(option.fotoURL, 96, 96)}
+              className="size-11 rounded-pill text-support"
+            />
+            <OptionFacts option={option} today={today} heading={heading} />
+            <ButtonLink
+              to={rebookingPath(option.uid, bookingKey, option.slot)}
+              kind={primary && index === 0 ? 'primary' : 'white'}
+              className="shrink-0 px-4!"
+            >
+              <span>
+                Reservar
+                <span className="sr-only">
+                  {' '}
+                  con <bdi>{option.nombre}</bdi>, {dayText(option.slot.date)} a las{' '}
+                  {hourText(option.slot.hour)}
+                </span>
               </span>
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -99,11 +106,11 @@ function OptionFacts({ option, today, heading: Heading }: OptionFactsProps) {
   const { nombre, ratingPromedio, resenasCount, tarifaBase, slot } = option
   return (
     <div className="min-w-0 flex-1 text-label/[1.3125rem]">
-      <p className="font-extrabold text-green-700">
+      <p className="text-support/5 font-bold text-green-700">
         {nearDayText(slot.date, today)}, {hourText(slot.hour)}
       </p>
-      <Heading className="break-words">
-        <bdi>{nombre}</bdi>
+      <Heading className="font-semibold break-words">
+        <bdi>{shortNameOf(nombre)}</bdi>
       </Heading>
       <p className="dots text-support text-ink-700">
         <span className="inline-flex items-center gap-1 font-bold text-ink-900">

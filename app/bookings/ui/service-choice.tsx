@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -13,13 +14,27 @@ interface ServiceChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** Radio cards: the technician's services and, last, none of them. */
+/** Radio cards: the technician's services and none of them, which comes first if the form starts with it. */
 export function ServiceChoice({ technician, services, value, onChoose }: ServiceChoiceProps) {
   const firstName = firstNameOf(technician.nombre)
+  // The cards keep their places when another one is chosen.
+  const [startsUnknown] = useState(value === '')
+  const unknown = (
+    <ServiceCard
+      value=""
+      title={UNKNOWN_SERVICE_TEXT}
+      price={agreedPriceText(technician.tarifaBase)}
+      text={`${firstName} mira el daño y te dice.`}
+      chosen={value === ''}
+      onChoose={onChoose}
+      className={`border-dashed border-ink-400 bg-paper-50 ${services.length % 2 === 0 ? '@xl:col-span-2' : ''}`}
+    />
+  )
   return (
     <fieldset className="@container">
       <legend className="sr-only">¿Qué necesitas?</legend>
       <div className="grid gap-2.5 @xl:grid-cols-2">
+        {startsUnknown && unknown}
         {services.map(({ nombre, descripcion, precioSugerido }) => (
           <ServiceCard
             key={nombre}
@@ -31,15 +46,7 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
             onChoose={onChoose}
           />
         ))}
-        <ServiceCard
-          value=""
-          title={UNKNOWN_SERVICE_TEXT}
-          price={agreedPriceText(technician.tarifaBase)}
-          text={`${firstName} mira el daño y te dice.`}
-          chosen={value === ''}
-          onChoose={onChoose}
-          className={`border-dashed border-ink-400 bg-paper-50 ${services.length % 2 === 0 ? '@xl:col-span-2' : ''}`}
-        />
+        {!startsUnknown && unknown}
       </div>
       <p className="mt-3 text-support text-ink-600">
         Son precios desde. El valor final lo acuerdas con <bdi>{firstName}</bdi>.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
-import { unreadText, workText } from '#bookings/wording/bookings.ts'
+import { workText } from '#bookings/wording/bookings.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
@@ -83,16 +83,14 @@ interface VisitStripProps {
   visit: Pick<Booking, 'start' | 'servicio' | 'description' | 'precio' | 'agreedTotal' | 'address'>
   /** The other side. */
   name: string
-  /** 'En 35 min' */
-  text: string
-  /** Messages that were not read. */
-  unread?: number
+  /** 'En 35 min', 'Responde la cotización' */
+  texts: readonly string[]
   /** On wide screens: padding, and the width of the hour. They are those of the cards below. */
   className: string
 }
 
 /** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
-export function VisitStrip({ to, label, visit, name, text, unread = 0, className }: VisitStripProps) {
+export function VisitStrip({ to, label, visit, name, texts, className }: VisitStripProps) {
   return (
     <Link
       to={to}
@@ -107,8 +105,9 @@ export function VisitStrip({ to, label, visit, name, text, unread = 0, className
           <bdi>{name}</bdi>
         </span>
         <span className="dots text-support/5 font-semibold text-primary-300">
-          <span>{text}</span>
-          {unread > 0 && <span>{unreadText(unread)}</span>}
+          {texts.map(text => (
+            <span key={text}>{text}</span>
+          ))}
         </span>
       </span>
       <span className="hidden min-w-0 flex-[1.6] border-l border-white/20 pl-6 text-label/6 md:block">
@@ -126,6 +125,32 @@ function StripFact({ icon, text }: { icon: IconName; text: string }) {
       <Icon of={icon} size={17} className="text-petrol-100" />
       <span className="truncate">{text}</span>
     </span>
+  )
+}
+
+interface TurnRowProps {
+  to: string
+  icon: IconName
+  /** Whose turn it is, and what to do. */
+  title: string
+  /** Until when. */
+  detail: string | null
+}
+
+/** Above a list: something waits for the reader on another page. */
+export function TurnRow({ to, icon, title, detail }: TurnRowProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-3 rounded-12 border border-primary-200 bg-primary-50 px-4 py-2 hover:border-primary-400 sm:px-6"
+    >
+      <Icon of={icon} size={22} className="shrink-0 text-primary-700" />
+      <span className="min-w-0 flex-1 text-label/5">
+        <span className="block font-bold break-words">{title}</span>
+        {detail && <span className="block text-support/5 text-primary-800">{detail}</span>}
+      </span>
+      <Icon of="arrow-right" />
+    </Link>
   )
 }
 

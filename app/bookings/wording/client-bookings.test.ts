@@ -3,7 +3,9 @@ import { cancelReasonText, rescueTitleText } from '#bookings/wording/cancel-reas
 import {
   answerDeadlineText,
   clientMessageText,
+  confirmUntilText,
   lostMomentText,
+  nextVisitTexts,
   offersHoursText,
   othersCanGoText,
   shareVisitText,
@@ -25,7 +27,21 @@ test.each([
   ['2026-11-17', 'Tiene hasta el martes 17 a las 11:00 para responder.'],
   ['2026-12-01', 'Tiene hasta el martes 1 de diciembre a las 11:00 para responder.'],
 ])('the deadline of a visit on %s: %s', (date, text) => {
-  expect(answerDeadlineText({ date, start: '11:00' }, TODAY)).toBe(text)
+  const term = { date, start: '11:00' }
+  expect(answerDeadlineText(term, TODAY)).toBe(text)
+  expect(confirmUntilText(term, TODAY)).toBe(
+    text.replace(/^Tiene (.+) para responder\.$/, 'confirmar la visita, $1'),
+  )
+})
+
+test.each([
+  [TODAY, '2026-11-16T15:57:00Z', ['En 57 min']],
+  ['2026-11-17', '2026-11-17T13:00:00Z', ['Mañana', 'En 22 h']],
+  ['2026-11-17', '2026-11-17T16:00:00Z', ['Mañana']],
+  ['2026-11-21', '2026-11-21T15:00:00Z', ['Sáb 21']],
+])('the next visit on %s at %s: %j', (date, instant, texts) => {
+  const now = new Date('2026-11-16T15:00:00Z')
+  expect(nextVisitTexts({ date, scheduledAt: new Date(instant) }, now)).toEqual(texts)
 })
 
 test.each([

@@ -2,6 +2,9 @@
 
 import type { AnswerMoment } from '#bookings/domain/answer-time.ts'
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import { untilText } from '#bookings/wording/agenda.ts'
+import { dayTagText } from '#bookings/wording/bookings.ts'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayNumberText, dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -9,9 +12,37 @@ import { relativeDayText } from '#platform/wording/relative-day.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
 
 /** 'Tiene hasta las 11:00 para responder.', 'Tiene hasta el martes 17 a las 08:00 para responder.' */
-export function answerDeadlineText({ date, start }: AnswerMoment, today: string): string {
+export function answerDeadlineText(term: AnswerMoment, today: string): string {
+  return `Tiene ${termText(term, today)} para responder.`
+}
+
+/** After 'Le toca a Luz:' */
+export function confirmUntilText(term: AnswerMoment, today: string): string {
+  return `confirmar la visita, ${termText(term, today)}`
+}
+
+function termText({ date, start }: AnswerMoment, today: string): string {
   const day = date === today ? '' : `el ${dayNumberText(date, today)} a `
-  return `Tiene hasta ${day}las ${start} para responder.`
+  return `hasta ${day}las ${start}`
+}
+
+/** When the next visit is: 'En 57 min', 'Mañana' and 'En 13 h 50 min', 'Sáb 21'. */
+export function nextVisitTexts(
+  { date, scheduledAt }: Pick<Booking, 'date' | 'scheduledAt'>,
+  now: Date,
+): string[] {
+  const today = bogotaDate(now)
+  const day = dayTagText(date, today)
+  if (date === today) return [untilText(scheduledAt, now)]
+  return scheduledAt.getTime() - now.getTime() < DAY_MS ? [day, untilText(scheduledAt, now)] : [day]
+}
+
+/** Of a quote that waits for the client. */
+export const ANSWER_QUOTE_TEXT = 'Responde la cotización'
+
+/** 'Vale hasta el viernes 20' */
+export function quoteTermText(validUntil: string, today: string): string {
+  return `Vale hasta ${relativeDayText(validUntil, today)}`
 }
 
 /** When the time to answer is over. */

@@ -67,7 +67,7 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
   return (
     <>
       <ResultsHeading shown={technicians.length} tally={tally} q={filters.q} message={props.message} />
-      <SearchChips chips={props.chips} inBar={filters.q !== ''} />
+      <SearchChips chips={props.chips} />
       {!props.fromStart && (
         <p className="mt-2">
           <TextLink to={`/tecnicos${catalogueSearch(filters)}`}>Volver al principio de la lista</TextLink>
@@ -131,22 +131,19 @@ function ResultsHeading({ shown, tally, q, message }: ResultsHeadingProps) {
   )
 }
 
-/** What was understood or chosen, then what may be added. With a search, on phones, the bar above holds them. */
-function SearchChips({ chips, inBar }: { chips: readonly SearchChip[]; inBar: boolean }) {
+/** What was understood or chosen, then what may be added. On phones the bar above holds them. */
+function SearchChips({ chips }: { chips: readonly SearchChip[] }) {
   if (chips.length === 0) return null
   const hasBoth = new Set(chips.map(({ state }) => state === 'offered')).size === 2
   return (
-    <div
-      className={`mt-3 gap-2.5 md:-m-1.5 md:mt-1.5 md:flex md:flex-wrap md:items-center md:gap-x-7 md:gap-y-2 md:overflow-hidden md:p-1.5 ${inBar ? 'max-md:hidden' : 'grid'}`}
-    >
+    <div className="-m-1.5 mt-1.5 hidden flex-wrap items-center gap-x-7 gap-y-2 overflow-hidden p-1.5 md:flex">
       <ChipList chips={chips} className={ROW} />
       <ChipList chips={chips} offered className={hasBoth ? `${ROW} chips-divider` : ROW} />
     </div>
   )
 }
 
-const ROW =
-  'relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0'
+const ROW = 'relative flex flex-wrap gap-2'
 
 interface NoResultsProps {
   filtered: boolean

@@ -9,7 +9,7 @@ import { ChipList, chipClasses } from '#catalogue/ui/search-chips.tsx'
 import { type TradeChoice, TradeMenu } from '#catalogue/ui/trade-row.tsx'
 import { ORDER_LABELS } from '#catalogue/wording/catalogue.ts'
 import type { SearchChip } from '#catalogue/wording/search-chips.ts'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface FilterBarProps extends TradeChoice {
@@ -19,29 +19,17 @@ interface FilterBarProps extends TradeChoice {
 }
 
 /**
- * On narrow screens: the button that opens the filter sheet, and the sort menu. With a search it is one row that scrolls,
- * with the trade, what was understood and what may be added.
+ * On narrow screens, one row that scrolls: the button that opens the filter sheet, what was understood or chosen, the sort
+ * menu and what may be added. The trade has a menu with a search, a row of its own otherwise.
  */
 export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
   const { filters, understood } = choice
   const chosen = filters.esp ?? understood
-  if (filters.q === '')
-    return (
-      <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b max-[17rem]:grid-cols-1 border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
-        <FiltersButton count={count} className="px-3! min-[400px]:px-8! sm:min-w-44" />
-        <div className="sm:w-52">
-          <SortMenu
-            filters={filters}
-            className={buttonClasses({ kind: 'white', wide: true, className: 'px-2.5!' })}
-          />
-        </div>
-      </div>
-    )
   const others = chips.filter(({ trade }) => trade === null || trade !== chosen)
   return (
     <div className="relative flex gap-2 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
       <FiltersButton count={count} className="shrink-0 px-3.5! text-support!" />
-      <TradeMenu {...choice} />
+      {filters.q !== '' && <TradeMenu {...choice} />}
       <ChipList chips={others} className="flex shrink-0 gap-2" />
       <SortMenu filters={filters} className={chipClasses('offered')} />
       <ChipList chips={others} offered className="flex shrink-0 gap-2" />

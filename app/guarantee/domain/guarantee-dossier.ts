@@ -43,10 +43,16 @@ export interface GuaranteeNotification extends GuaranteeNotificationContent {
   readonly recipient: { readonly name: string; readonly email: string }
 }
 
+/** The parts of the administrators' list, in its order: those that wait for them, other open ones, closed ones. */
+export const GUARANTEE_GROUPS = ['deciding', 'running', 'closed'] as const
+export type GuaranteeGroup = (typeof GUARANTEE_GROUPS)[number]
+
 /** A row of the administrators' list. */
 export interface GuaranteeRow
-  extends Pick<GuaranteeCase, 'id' | 'step' | 'turn' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt'> {
+  extends Pick<GuaranteeCase, 'id' | 'step' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt'> {
+  readonly group: GuaranteeGroup
   readonly technicianName: string
+  readonly technicianFotoURL: string | null
   readonly clientName: string
   readonly servicio: string
 }

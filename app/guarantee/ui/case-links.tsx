@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ClientBooking, TechnicianBooking } from '#bookings/domain/booking.ts'
+import { TurnRow } from '#bookings/ui/timeline-parts.tsx'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { caseStateText, untilDayText } from '#guarantee/wording/guarantee.ts'
@@ -61,21 +61,12 @@ export function GuaranteeStrip({ cases, today }: GuaranteeStripProps) {
     <ul className="mt-3 grid gap-2 print:hidden">
       {cases.map(({ reservaKey, clientName, dueAt }) => (
         <li key={reservaKey}>
-          <Link
+          <TurnRow
             to={technicianCasePath(reservaKey)}
-            className="flex min-h-14 items-center gap-3 rounded-12 border border-primary-200 bg-primary-50 px-4 py-2 hover:border-primary-400"
-          >
-            <Icon of="shield-check" size={22} className="shrink-0 text-primary-700" />
-            <span className="min-w-0 flex-1 text-label/5">
-              <span className="block font-bold break-words">
-                Te toca responder una garantía: {shortNameOf(clientName)}
-              </span>
-              {dueAt && (
-                <span className="block text-support/5 text-primary-800">{untilDayText(dueAt, today)}</span>
-              )}
-            </span>
-            <Icon of="arrow-right" />
-          </Link>
+            icon="shield-check"
+            title={`Te toca responder una garantía: ${shortNameOf(clientName)}`}
+            detail={dueAt && untilDayText(dueAt, today)}
+          />
         </li>
       ))}
     </ul>

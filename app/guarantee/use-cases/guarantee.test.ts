@@ -11,8 +11,10 @@ import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import type { PartyAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
+import { GUARANTEE_GROUPS } from '#guarantee/domain/guarantee-dossier.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import {
+  countGuaranteeGroups,
   findCaseOfClient,
   listCasesToAnswer,
   listGuaranteeQueue,
@@ -230,7 +232,7 @@ test('a disagreement goes to the administrators: of two at once one decides, wit
   await act(parties, 'technician', 'contest', { seen: 'opened', text: 'Era otra fuga' })
   expect(await notifiedOf(database, key)).toEqual(expect.arrayContaining([client.uid, one.uid, two.uid]))
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
-  expect((await listGuaranteeQueue(db, null)).rows[0]).toMatchObject({ turn: 'admin' })
+  expect((await listGuaranteeQueue(db, null)).rows[0]).toMatchObject({ group: 'deciding', step: 'disputed' })
 
   const decide = (viewer: Viewer, reason: string | null) =>
     decideGuaranteeCase(services, viewer, { id, decision: 'order-repeat', reason })
@@ -308,9 +310,19 @@ test('the list of administrators: those that wait for them, other open ones, clo
     { count: number },
   ]
   expect(new Set(all.map(({ id }) => id)).size).toBe(count)
-  const groups = all.map(({ turn, step }) => (turn === 'admin' ? 0 : step === 'closed' ? 2 : 1))
+  const groups = all.map(({ step }) => (step === 'disputed' ? 0 : step === 'closed' ? 2 : 1))
   expect(groups).toEqual(groups.toSorted())
-  expect(new Set(groups)).toEqual(new Set([0, 1, 2]))
+  expect(all.map(({ group }) => group)).toEqual(groups.map(position => GUARANTEE_GROUPS[position]))
+  const counted = (position: number) => ({
+    count: groups.filter(each => each === position).length,
+    more: false,
+  })
+  expect(new Set(groups).size).toBe(3)
+  expect(await countGuaranteeGroups(db)).toEqual({
+    deciding: counted(0),
+    running: counted(1),
+    closed: counted(2),
+  })
 })
 
 test('the photos of a case stay until 90 days after it closed, and both sides may open them', async () => {

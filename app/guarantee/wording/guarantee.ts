@@ -9,10 +9,12 @@ import {
   type GuaranteeStep,
   type GuaranteeWish,
 } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
+import type { GuaranteeDossier, GuaranteeGroup } from '#guarantee/domain/guarantee-dossier.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { relativeDayText } from '#platform/wording/relative-day.ts'
 
 export const WISH_LABELS: Record<GuaranteeWish, string> = {
   repeat: 'Que repita el trabajo sin costo',
@@ -43,9 +45,17 @@ export const OUTCOME_LABELS: Record<GuaranteeOutcome, string> = {
   withdrawn: 'Se cerró sin reclamo',
 }
 
+export const GROUP_LABELS: Record<GuaranteeGroup, string> = {
+  deciding: 'Por decidir',
+  running: 'En curso',
+  closed: 'Cerradas',
+}
+
 const DAYS_IN_WORDS: Record<typeof ANSWER_DAYS, string> = { 5: 'cinco días' }
 /** How long the technician may take to answer. */
 export const ANSWER_TIME = DAYS_IN_WORDS[ANSWER_DAYS]
+
+export const QUEUE_INTRO = `Decides cuando no se ponen de acuerdo o el técnico no responde. Tienes ${ANSWER_TIME}.`
 
 /** 'Hasta el 16 de noviembre' */
 export function untilDayText(dueAt: Date, today: string): string {
@@ -55,6 +65,20 @@ export function untilDayText(dueAt: Date, today: string): string {
 /** '16 de noviembre' */
 export function dueDayText(dueAt: Date, today: string): string {
   return reviewDateText(lastDayOf(dueAt), today)
+}
+
+export interface DueText {
+  readonly text: string
+  readonly urgency: 'late' | 'today' | null
+}
+
+/** In the administrators' list: 'Hasta hoy', 'Hasta el sábado 21', 'Venció ayer'. */
+export function queueDueText(dueAt: Date, now: Date): DueText {
+  const today = bogotaDate(now)
+  const lastDay = lastDayOf(dueAt)
+  const day = relativeDayText(lastDay, today)
+  if (lastDay < today) return { text: `Venció ${day}`, urgency: 'late' }
+  return { text: `Hasta ${day}`, urgency: lastDay === today ? 'today' : null }
 }
 
 export interface Names {

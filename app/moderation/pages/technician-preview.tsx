@@ -4,12 +4,11 @@ import { servicesContext } from '#app/services.ts'
 import { ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
+import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
-import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import type { Route } from './+types/technician-preview'
 
 export async function loader({ params: { uid }, url, context }: Route.LoaderArgs) {
@@ -46,7 +45,7 @@ export default function TechnicianPreview({ loaderData }: Route.ComponentProps) 
               Eliminado
             </Badge>
           ) : (
-            <ProfileBadge state={technicianStatus(state)} />
+            <ModerationBadge publicado={state.publicado} estado={state.estado} />
           )}
           <p className="text-support">
             Vista previa para administradores.{' '}

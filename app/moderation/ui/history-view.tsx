@@ -5,6 +5,7 @@ import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
 import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
 import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
+import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
 import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
@@ -14,8 +15,6 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
-import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
-import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
 /** The moderated row and its current state. */
 export function HistoryHeader({ id, moderated }: { id: string; moderated: ModerationTarget }) {
@@ -54,7 +53,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
     >
       {moderated.kind === 'technician' ? (
         <>
-          <ProfileBadge state={technicianStatus(moderated)} />
+          <ModerationBadge publicado={moderated.publicado} estado={moderated.estado} />
           {moderated.verificado && <VerifiedBadge />}
         </>
       ) : (

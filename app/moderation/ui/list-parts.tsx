@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { openReportsText, shortDayText } from '#moderation/wording/worklist.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
@@ -11,8 +12,7 @@ import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
-import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
-import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
+import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
 /** The column titles are visual only: each row has its own accessible texts. */
 export function TableHead({
@@ -30,7 +30,7 @@ export function TableHead({
 }) {
   return (
     <div
-      className={`flex min-h-11 items-center text-support font-semibold text-ink-700 lg:min-h-0 lg:bg-paper-100 lg:px-5 lg:py-3.5 ${columns}`}
+      className={`flex min-h-11 items-center text-support font-semibold text-ink-700 lg:min-h-0 lg:bg-paper-100 lg:px-4 lg:py-3.5 ${columns}`}
     >
       {first}
       <div className="ml-auto font-normal lg:hidden">{order}</div>
@@ -73,7 +73,7 @@ export function ActButton({ act, name }: ActButtonProps) {
       // The second click of a double click would press the act that takes its place.
       onClick={event => event.detail > 1 && event.preventDefault()}
       kind={act === 'block' ? 'red-quiet' : ACT_BUTTON_KINDS[act]}
-      className="max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:min-w-20 lg:rounded-8 lg:px-2.5 lg:text-support"
+      className="max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:min-w-19 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>
         {PERSON_ACT_LABELS[act]}
@@ -125,21 +125,21 @@ export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {
 }
 
 interface StateCellProps {
-  state: TechnicianStatus
+  profile: Pick<TechnicianModeration, 'publicado' | 'estado'>
   waitingSince: Date | null
   deletedAt: Date | null
   today: string
 }
 
 /** The state of a profile and how long it waits. */
-export function StateCell({ state, waitingSince, deletedAt, today }: StateCellProps) {
+export function StateCell({ profile, waitingSince, deletedAt, today }: StateCellProps) {
   const detail = deletedAt
     ? `El ${shortDayText(bogotaDate(deletedAt))}`
     : waitingSince && waitText(bogotaDate(waitingSince), today)
   return (
     <div className="row-cell">
       <span className="badge-on-chosen">
-        {deletedAt ? <DeletedBadge>Eliminado</DeletedBadge> : <ProfileBadge state={state} />}
+        {deletedAt ? <DeletedBadge>Eliminado</DeletedBadge> : <ModerationBadge {...profile} />}
       </span>
       {detail && <p>{detail}</p>}
     </div>
@@ -168,11 +168,11 @@ interface RowPersonProps {
 /** Face, name and address: the first column of a table, the head of a card. */
 export function RowPerson({ name, email, photo, to, own = false, openReports }: RowPersonProps) {
   return (
-    <div className="contents min-w-0 items-center gap-3 lg:flex">
+    <div className="contents min-w-0 items-center gap-2.5 lg:flex">
       <Avatar
         name={name}
         src={photo && photoAt(photo, 96, 96)}
-        className="size-12 rounded-pill text-support max-lg:row-span-2 lg:size-11"
+        className="size-12 rounded-pill text-support max-lg:row-span-2 lg:size-10"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere max-lg:pr-9 lg:text-label">

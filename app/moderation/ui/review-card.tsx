@@ -75,7 +75,7 @@ export function ReviewCard({ review, today, action, refusal, isTabStop, onFocus 
               />
             </div>
           )}
-          <ButtonLink kind="text" to={historyPath(kind, id)} className="ml-auto max-sm:px-3">
+          <ButtonLink kind="white" to={historyPath(kind, id)} className="ml-auto max-sm:px-3">
             <Icon of="history" size={18} />
             <span className="max-sm:sr-only">
               Historial<span className="sr-only"> de {name.short}</span>

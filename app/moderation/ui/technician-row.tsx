@@ -10,17 +10,13 @@ import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { verificationTexts } from '#moderation/wording/worklist.ts'
+import { tradesText, verificationTexts } from '#moderation/wording/worklist.ts'
 import { TECHNICIAN_ACTS } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import {
-  type TechnicianModeration,
-  technicianAfter,
-  technicianStatus,
-} from '#technicians/domain/technician-moderation.ts'
+import { type TechnicianModeration, technicianAfter } from '#technicians/domain/technician-moderation.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
@@ -36,7 +32,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_7.25rem_7.5rem_9.625rem_21.25rem] lg:items-center lg:gap-x-3'
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_10.5rem_7.125rem_9.25rem_20.5rem] lg:items-center lg:gap-x-2.5'
 
 /** A card on phones, a table row on wide screens. */
 export function TechnicianRow(props: TechnicianRowProps) {
@@ -44,13 +40,11 @@ export function TechnicianRow(props: TechnicianRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('technician', technician.uid, row)
   const after = afterAct(technician, act)
-  const { publicado, estado, verificado } = after
+  const { publicado, verificado } = after
   const offered = technicianActsOn(after)
   const { uid, nombre, email, ciudad, especialidades, fotoURL, missing, openReports } = technician
   const isDeleted = technician.deletedAt !== null
   const mayVerify = offered.includes('verify') && technician.verification.mayBeVerified
-  const [specialty = '', ...others] = especialidades
-  const specialties = others.length > 0 ? `${specialty} +${others.length}` : specialty
   return (
     <li
       ref={row}
@@ -79,15 +73,15 @@ export function TechnicianRow(props: TechnicianRowProps) {
       <div className="col-start-2 min-w-0 text-support wrap-anywhere text-ink-600 max-lg:dots lg:col-auto lg:text-ink-900">
         <p>{ciudad || 'Sin ciudad'}</p>
         <p className="text-ink-600 lg:truncate" title={especialidades.join(', ')}>
-          {specialties || 'Sin oficios'}
+          {tradesText(especialidades)}
         </p>
       </div>
       <Form method="post" action={action} className="col-span-full mt-2.5 lg:contents">
         <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
         <div className="badges-then-details lg:contents">
           <StateCell
-            state={technicianStatus({ publicado, estado })}
-            waitingSince={technician.waitingSince}
+            profile={after}
+            waitingSince={act ? null : technician.waitingSince}
             deletedAt={technician.deletedAt}
             today={today}
           />

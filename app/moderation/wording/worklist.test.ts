@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { bulkDoneText, verificationTexts } from '#moderation/wording/worklist.ts'
+import { bulkDoneText, tradesText, verificationTexts } from '#moderation/wording/worklist.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 
 test('what is missing, how many were moderated', () => {
   expect(missingText(['photo', 'bio'])).toBe('Le falta: foto, bio')
   expect(bulkDoneText('publish', 3)).toBe('Publicaste 3 perfiles.')
   expect(bulkDoneText('review', 1)).toBe('Enviaste 1 perfil a revisión.')
+})
+
+test('trades in few words', () => {
+  expect(tradesText([])).toBe('Sin oficios')
+  expect(tradesText(['Pisos / Baldosas'])).toBe('Pisos / Baldosas')
+  expect(tradesText(['Paneles solares (básico)', 'CCTV', 'Electricidad'])).toBe('Paneles solares +2')
 })
 
 test.each([

@@ -74,6 +74,13 @@ export function verificationTexts({ state, kinds, expiresOn }: VerificationSumma
   }
 }
 
+/** 'Paneles solares +1': the first trade without its remark in brackets, and how many others. */
+export function tradesText([first, ...others]: readonly string[]): string {
+  if (!first) return 'Sin oficios'
+  const trade = first.replace(/ \(.*\)$/, '')
+  return others.length > 0 ? `${trade} +${others.length}` : trade
+}
+
 /** '1 reporte abierto' */
 export function openReportsText(count: number): string {
   return count === 1 ? '1 reporte abierto' : `${count} reportes abiertos`

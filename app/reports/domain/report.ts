@@ -120,6 +120,7 @@ export interface ReportPerson {
   readonly uid: string
   readonly name: string
   readonly isTechnician: boolean
+  readonly fotoURL: string | null
 }
 
 export interface AdminReport {
@@ -151,8 +152,21 @@ interface ReportedReview {
   readonly technicianName: string | null
 }
 
-export const REPORT_FILTERS = ['abiertos', 'decididos'] as const
+/** The first is shown unless another is asked for. */
+export const REPORT_FILTERS = ['abiertos', 'decididos', 'todos'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
+
+/** Somebody may be in danger or be deceived: it is read before a quarrel about a price. */
+export function isUrgent({ reason }: Pick<AdminReport, 'reason'>): boolean {
+  return reason === 'unsafe'
+}
+
+/** Of one page; otherwise the order stays. */
+export function urgentFirst<Report extends Pick<AdminReport, 'reason'>>(
+  reports: readonly Report[],
+): Report[] {
+  return [...reports.filter(isUrgent), ...reports.filter(report => !isUrgent(report))]
+}
 
 export interface ReportPage {
   readonly rows: readonly AdminReport[]

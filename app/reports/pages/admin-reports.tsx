@@ -1,4 +1,4 @@
-// The queue of reports: open ones first, then decided ones.
+// The queue of reports: open ones, with `ver` the decided ones or all.
 import { data, Link, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -11,7 +11,7 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { REPORT_DECISIONS, REPORT_FILTERS, type ReportFilter } from '#reports/domain/report.ts'
+import { REPORT_DECISIONS, REPORT_FILTERS, type ReportFilter, urgentFirst } from '#reports/domain/report.ts'
 import {
   countOpenReports,
   findReportDecision,
@@ -26,7 +26,7 @@ import type { Route } from './+types/admin-reports'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const filter = REPORT_FILTERS.find(each => each === url.searchParams.get('ver')) ?? null
+  const filter = REPORT_FILTERS.find(each => each === url.searchParams.get('ver')) ?? REPORT_FILTERS[0]
   const [since = null, before = null] = ['desde', 'antes'].map(name =>
     listCursorFrom(url.searchParams.get(name)),
   )
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(
     {
       filter,
-      open: open && { ...open, before: since?.shown ?? 0 },
+      open: open && { ...open, rows: urgentFirst(open.rows), before: since?.shown ?? 0 },
       decided: decided && { ...decided, before: before?.shown ?? 0 },
       openCount,
       today: bogotaDate(now()),
@@ -117,7 +117,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function pathWith(filter: ReportFilter | null, name: 'desde' | 'antes', cursor: ListCursor): string {
-  const query = new URLSearchParams({ ...(filter && { ver: filter }), [name]: listCursorText(cursor) })
+function pathWith(filter: ReportFilter, name: 'desde' | 'antes', cursor: ListCursor): string {
+  const query = new URLSearchParams({ ver: filter, [name]: listCursorText(cursor) })
   return `/admin/reportes?${query}`
 }

@@ -181,8 +181,7 @@ async function listReports(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select r.id::int, r."targetKind" as kind, r.reason, r.details, r.status, r.answer, r."createdAt", r."decidedAt",
       nullif(decider.name, '') as "decidedByName", ${instantText(at)} as "sortValue",
-      json_build_object('uid', reporter.uid, 'name', ${nameOf('reporter')}, 'isTechnician', ${isTechnician('reporter')}) as reporter,
-      json_build_object('uid', subject.uid, 'name', ${nameOf('subject')}, 'isTechnician', ${isTechnician('subject')}) as subject,
+      ${personOf('reporter')} as reporter, ${personOf('subject')} as subject,
       ${photosOf(sql`r.id`)} as photos,
       (select count(*)::int from reports as other
        where other."subjectId" = r."subjectId" and other.status = 'open' and other.id <> r.id) as "othersOpen",
@@ -201,6 +200,8 @@ async function listReports(
     ) as r
     join users as reporter on reporter.uid = r."reporterId"
     join users as subject on subject.uid = r."subjectId"
+    left join technicians as reporter_profile on reporter_profile.uid = reporter.uid
+    left join technicians as subject_profile on subject_profile.uid = subject.uid
     left join users as decider on decider.uid = r."decidedBy"
     order by ${order}`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
@@ -217,7 +218,6 @@ async function listReports(
   }
 }
 
-const nameOf = (person: 'reporter' | 'subject') =>
-  sql.raw(`coalesce(nullif(${person}.name, ''), ${person}.email)`)
-const isTechnician = (person: 'reporter' | 'subject') =>
-  sql.raw(`exists (select from technicians where uid = ${person}.uid)`)
+const personOf = (person: 'reporter' | 'subject') =>
+  sql.raw(`json_build_object('uid', ${person}.uid, 'name', coalesce(nullif(${person}.name, ''), ${person}.email),
+    'isTechnician', ${person}_profile.uid is not null, 'fotoURL', ${person}_profile."fotoURL")`)

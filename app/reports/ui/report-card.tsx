@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
@@ -10,11 +11,13 @@ import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
 import {
   type AdminReport,
+  isUrgent,
   REPORT_ANSWER_MAX_LENGTH,
   REPORT_DECISIONS,
   type ReportDecision,
@@ -42,16 +45,19 @@ interface ReportCardProps {
 /** One report: who, about whom, what and why; its decision, or the forms for it. */
 export function ReportCard({ report, today, refusal }: ReportCardProps) {
   const { id, kind, reason, details, photos, status, reporter, subject, createdAt, othersOpen } = report
+  const urgent = status === 'open' && isUrgent(report)
   return (
-    <li className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+    <li
+      className={`rounded-16 border bg-white p-4 shadow-1 md:p-5 ${urgent ? 'border-red-200' : 'border-paper-200'}`}
+    >
       <article aria-labelledby={`reporte-${id}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
           <p className="text-support text-ink-600">
             <Dotted text={`${TARGET_LABELS[kind]} · ${reviewDateText(bogotaDate(createdAt), today)}`} />
           </p>
           {status === 'open' && (
-            <Badge tone="amber" icon="hourglass">
-              {waitText(bogotaDate(createdAt), today)}
+            <Badge {...(urgent ? URGENT : WAITING)}>
+              {urgent ? 'Urgente' : waitText(bogotaDate(createdAt), today)}
             </Badge>
           )}
         </div>
@@ -68,13 +74,18 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
         <Target report={report} today={today} />
         {report.receipt && <ReceiptInReport receipt={report.receipt} />}
         {kind === 'booking' && (
-          <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
+          <p className="-mb-2">
+            <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
+          </p>
         )}
         {othersOpen > 0 && (
-          <p className="mt-2.5 flex gap-2 text-label font-bold text-amber-700">
-            <Icon of="triangle-alert" size={18} className="mt-0.5" />
+          <Link
+            to={`${dossierPathOf(subject)}#reportes`}
+            className="mt-1 flex min-h-11 items-center gap-2 text-label font-bold text-amber-700 underline decoration-amber-700/40 underline-offset-4 hover:decoration-amber-700 sm:-mb-2 sm:w-fit"
+          >
+            <Icon of="triangle-alert" size={18} />
             {othersOpenText(othersOpen, subject.name)}
-          </p>
+          </Link>
         )}
         {status === 'open' ? (
           <ReportDecisionForms id={id} reporterName={reporter.name} refusal={refusal} />
@@ -86,12 +97,15 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
   )
 }
 
+const WAITING = { tone: 'amber', icon: 'hourglass' } as const
+const URGENT = { tone: 'red', icon: 'triangle-alert' } as const
+
 /** Who reports whom. In a visit by their side of it, elsewhere by what they are. */
 function People({ report: { reporter, subject, visit } }: Pick<ReportCardProps, 'report'>) {
   const reporterIs = visit?.reporterIs ?? sideOf(reporter)
   const subjectIs = visit ? (reporterIs === 'client' ? 'technician' : 'client') : sideOf(subject)
   return (
-    <dl className="mt-1 grid gap-x-6 text-label text-ink-700 sm:flex sm:flex-wrap">
+    <dl className="mt-2.5 grid gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
       <Person label="De" person={reporter} side={reporterIs} />
       <Person label="Sobre" person={subject} side={subjectIs} />
     </dl>
@@ -108,22 +122,28 @@ interface PersonProps {
   side: Side
 }
 
-function Person({ label, person: { uid, name, isTechnician }, side }: PersonProps) {
+function Person({ label, person, side }: PersonProps) {
   return (
-    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline sm:flex sm:gap-1.5">
-      <dt className="text-ink-600">{label}</dt>
-      <dd className="wrap-anywhere">
-        <Link
-          to={isTechnician ? technicianDossierPath(uid) : userDossierPath(uid)}
-          className="font-bold text-petrol-600 hover:underline max-sm:inline-block max-sm:py-1"
-        >
-          <bdi>{name}</bdi>
+    <div className="relative min-h-10 pl-12.5">
+      <dt className="text-support/4.5 text-ink-600">
+        <Avatar
+          name={person.name}
+          src={person.fotoURL && photoAt(person.fotoURL, 96, 96)}
+          className="absolute! top-0 left-0 size-10 rounded-pill text-small"
+        />
+        {label} · {SIDE_LABELS[side]}
+      </dt>
+      <dd className="text-label wrap-anywhere">
+        <Link to={dossierPathOf(person)} className="font-bold text-petrol-600 hover:underline">
+          <bdi>{person.name}</bdi>
         </Link>
-        , {SIDE_LABELS[side]}
       </dd>
     </div>
   )
 }
+
+const dossierPathOf = ({ uid, isTechnician }: ReportPerson) =>
+  isTechnician ? technicianDossierPath(uid) : userDossierPath(uid)
 
 /** The words of the review, or the visit without its address. */
 function Target({ report: { review, visit }, today }: Pick<ReportCardProps, 'report' | 'today'>) {

@@ -12,7 +12,7 @@ interface ListedReports extends ReportPage {
 }
 
 interface ReportQueueProps {
-  filter: ReportFilter | null
+  filter: ReportFilter
   /** Null when the filter leaves them out. */
   open: ListedReports | null
   decided: ListedReports | null
@@ -25,9 +25,9 @@ interface ReportQueueProps {
 }
 
 const FILTERS = [
-  { value: null, label: 'Todos', path: '/admin/reportes' },
-  { value: 'abiertos', label: 'Abiertos', path: '/admin/reportes?ver=abiertos' },
+  { value: 'abiertos', label: 'Abiertos', path: '/admin/reportes' },
   { value: 'decididos', label: 'Decididos', path: '/admin/reportes?ver=decididos' },
+  { value: 'todos', label: 'Todos', path: '/admin/reportes?ver=todos' },
 ] as const
 
 export function ReportQueue(props: ReportQueueProps) {
@@ -73,7 +73,7 @@ export function ReportQueue(props: ReportQueueProps) {
       )}
       {decided && (decided.rows.length > 0 || decided.before > 0 || filter === 'decididos') && (
         <section aria-labelledby="decididos" className={open ? 'mt-10' : ''}>
-          <h2 id="decididos" className="mb-4 type-h2">
+          <h2 id="decididos" className={open ? 'mb-4 type-h2' : 'sr-only'}>
             Ya decididos
           </h2>
           {decided.rows.length > 0 ? (

@@ -102,7 +102,7 @@ export const REPORT_PHOTOS_ABOUT = 'del reporte'
 export const REPORT_PHOTOS_HINT = `Hasta ${PHOTOS_MAX}. Solo las ve nuestro equipo; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de resolverlo.`
 
 /** An open report in the queue of the administrators. */
-export const reportQueuePath = (id: number) => `/admin/reportes?ver=abiertos#reporte-${id}`
+export const reportQueuePath = (id: number) => `/admin/reportes#reporte-${id}`
 
 /** To the second of two administrators: 'Camila ya lo resolvió.' */
 export function reportDecidedText({ status, decidedByName, isOwn }: Decided): string {

@@ -42,6 +42,11 @@ export function reviewDecisionRefusal(
   return act === 'reject' && !reason ? 'moderation-reason-required' : null
 }
 
+/** Read with more care: it may hurt somebody, or somebody may need help. */
+export const LOW_RATING_MAX = 3
+/** From here on something in the queue waits for too long. */
+export const LONG_WAIT_DAYS = 5
+
 /** A review, or the technician's answer to one; state and date are those of what waits. */
 export interface AdminReview {
   readonly kind: 'review' | 'reply'
@@ -55,6 +60,7 @@ export interface AdminReview {
   readonly clientId: string | null
   readonly technicianName: string | null
   readonly technicianId: string | null
+  readonly technicianFotoURL: string | null
   /** The visit that is rated; null in imported reviews. */
   readonly visit: { readonly date: string; readonly servicio: string } | null
   readonly reply: { readonly texto: string; readonly revision: number } | null

@@ -61,7 +61,7 @@ async function listReviews(
       ${entries(sql`"reviewId"`, sql`"reviewId" * 2 + 1`, sql`review_replies`)}
       order by "createdAt" ${direction}, position ${direction} limit ${ADMIN_PAGE_SIZE + 1})
     select case when p."reviewId" is null then 'review' else 'reply' end as kind, r.id::double precision as id, rating, comentario,
-      puntualidad, limpieza, "precioAcordado", "clienteNombre", "clientId", nombre as "technicianName", "technicianId",
+      puntualidad, limpieza, "precioAcordado", "clienteNombre", "clientId", nombre as "technicianName", "technicianId", "fotoURL" as "technicianFotoURL",
       p.texto, p.revision, coalesce(p.aprobada, r.aprobada) as aprobada,
       (select json_build_object('date', date, 'servicio', servicio) from reservas where key = "reservaKey") as visit,
       case when p."reviewId" is null then r."rejectReason" else p."rejectReason" end as "rejectReason",

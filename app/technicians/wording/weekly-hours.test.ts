@@ -10,14 +10,14 @@ const days = (keys: readonly DayKey[], ranges: readonly TimeRange[]) =>
   Object.fromEntries(keys.map(key => [key, ranges]))
 
 test.each([
-  [DEFAULT_WEEKLY_HOURS, 'Lun a vie 08:00–18:00 · sáb y dom no atiende'],
+  [DEFAULT_WEEKLY_HOURS, 'Lun a vie 08:00–18:00 · Sáb y dom no atiende'],
   [
     { ...NO_DAYS, ...days(['lun', 'jue'], SPLIT), ...days(['mar', 'mie', 'sab'], MORNING) },
-    'Lun y jue 08:00–12:00 y 14:00–19:00 · mar, mié y sáb 08:00–12:00 · vie y dom no atiende',
+    'Lun y jue 08:00–12:00 y 14:00–19:00 · Mar, mié y sáb 08:00–12:00 · Vie y dom no atiende',
   ],
   [
     { ...NO_DAYS, ...days(['lun', 'mar', 'mie', 'vie'], MORNING) },
-    'Lun a mié y vie 08:00–12:00 · jue, sáb y dom no atiende',
+    'Lun a mié y vie 08:00–12:00 · Jue, sáb y dom no atiende',
   ],
   [
     { ...NO_DAYS, ...days(['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'], MORNING) },

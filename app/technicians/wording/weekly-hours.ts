@@ -4,7 +4,7 @@ import { capitalised, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { DAY_KEYS, type TimeRange, type WeeklyHours } from '#technicians/domain/technician.ts'
 
-/** 'Lun a vie 08:00–18:00 · sáb 08:00–13:00 · dom no atiende': equal days together, days off last. */
+/** 'Lun a vie 08:00–18:00 · Sáb 08:00–13:00 · Dom no atiende': equal days together, days off last. */
 export function weekText(hours: WeeklyHours): string {
   const groups = Map.groupBy(
     DAY_KEYS.map((_, day) => day),
@@ -15,7 +15,7 @@ export function weekText(hours: WeeklyHours): string {
   const texts = [...groups].map(([ranges, days]) => `${daysText(days)} ${ranges}`)
   if (texts.length === 0) return 'No atiende ningún día'
   if (daysOff) texts.push(`${daysText(daysOff)} no atiende`)
-  return capitalised(texts.join(' · '))
+  return texts.map(capitalised).join(' · ')
 }
 
 function rangesText(ranges: readonly TimeRange[]): string {

@@ -32,11 +32,6 @@ export function credentialSentText(kind: CredentialKind): string {
   return isFeminine(kind) ? 'Enviada' : 'Enviado'
 }
 
-/** 'No la ha enviado.' */
-export function credentialMissingText(kind: CredentialKind): string {
-  return `No ${isFeminine(kind) ? 'la' : 'lo'} ha enviado.`
-}
-
 const ACT_VERBS: Readonly<Record<string, string>> = {
   'accept-check': 'Aceptó',
   'return-check': 'Devolvió',

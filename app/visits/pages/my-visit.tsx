@@ -116,6 +116,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             isConfirmed={visit.status === 'confirmada'}
             refusal={actionData?.act === 'acuerdo' ? actionData.refusal : null}
           />
+          <AnswerTerm visit={visit} now={now} />
           <ToldCannotReceive visit={visit} today={today} now={now} answer={actionData} />
           {!(isOver && isMissed(facts.progress)) && (
             <VisitSteps
@@ -124,7 +125,6 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               there={thereLabel(facts.progress, 'En tu casa')}
             />
           )}
-          <AnswerTerm visit={visit} now={now} />
           <FinishedVisit
             visit={visit}
             facts={facts}

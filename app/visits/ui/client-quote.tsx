@@ -7,7 +7,7 @@ import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import { QUOTE_REASON_MAX_LENGTH, type ShownQuote } from '#visits/domain/quote.ts'
 import { FoldedLines, QuoteContent } from '#visits/ui/quote-lines.tsx'
 import { dayInSentence, linesSummary, quoteMomentText } from '#visits/wording/quote.ts'
@@ -58,7 +58,7 @@ function NewestQuote(props: ShownQuoteProps) {
           Estás de acuerdo con la cotización
         </h2>
         <p className="mt-1.5 flex items-baseline justify-between gap-4">
-          <span className="min-w-0 text-label/6 wrap-anywhere">{linesSummary(quote.lines)}</span>
+          <span className="min-w-0 text-label/6 text-balance wrap-anywhere">{linesSummary(quote.lines)}</span>
           <span className="shrink-0 text-[1.25rem]/7 font-extrabold tracking-[-0.02em] tabular-nums">
             {profilePriceText(quote.total)}
           </span>
@@ -106,7 +106,7 @@ function WaitingQuote({ quote, name, today, priceBefore, isConfirmed, refusal }:
       aria-labelledby="cotizacion-titulo"
       className="mt-4 scroll-mt-16 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
     >
-      <div className="flex items-center gap-4 border-b border-primary-200 bg-primary-50 p-4 sm:px-5">
+      <div className="flex items-center gap-4 border-b border-primary-200 bg-primary-50 px-4 py-3 sm:px-5">
         <span className="grid size-12 shrink-0 place-items-center rounded-12 bg-primary-100 text-primary-800">
           <Icon of="receipt" size={24} />
         </span>
@@ -117,24 +117,22 @@ function WaitingQuote({ quote, name, today, priceBefore, isConfirmed, refusal }:
           </h2>
         </div>
       </div>
-      <div className="p-4 sm:p-5">
-        <QuoteContent quote={quote} today={today} />
-        {hasPrice(priceBefore) && priceBefore !== quote.total && (
-          <p className="mt-1.5 text-support text-ink-600">
-            Si estás de acuerdo, reemplaza los {profilePriceText(priceBefore)} de ahora.
-          </p>
-        )}
-        <ValidatedForm validate={() => null} refusal={refusal} preventScrollReset className="mt-4 grid gap-2">
-          <input type="hidden" name="act" value="acuerdo" />
-          <input type="hidden" name="cotizacion" value={quote.id} />
-          <FormMessage />
-          <AnswerFields name={name} />
-        </ValidatedForm>
-        {isConfirmed && (
-          <p className="mt-1 text-center text-support text-ink-600">
-            <bdi>{name}</bdi> no empieza hasta que respondas.
-          </p>
-        )}
+      <div className="p-4 pt-3 sm:p-5 lg:pb-3.5">
+        <QuoteContent quote={quote} today={today} priceBefore={priceBefore}>
+          <div className="mt-3">
+            <ValidatedForm validate={() => null} refusal={refusal} preventScrollReset className="grid gap-1">
+              <input type="hidden" name="act" value="acuerdo" />
+              <input type="hidden" name="cotizacion" value={quote.id} />
+              <FormMessage />
+              <AnswerFields name={name} />
+            </ValidatedForm>
+            {isConfirmed && (
+              <p className="text-center text-support text-ink-600">
+                <bdi>{name}</bdi> no empieza hasta que respondas.
+              </p>
+            )}
+          </div>
+        </QuoteContent>
       </div>
     </section>
   )
@@ -161,7 +159,7 @@ function AnswerFields({ name }: { name: string }) {
     return (
       <>
         {reason}
-        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        <div className="mt-2 grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
           <SubmitButton name="respuesta" value="no" kind="petrol" size="large" busyText="Enviando…">
             Prefiero no
           </SubmitButton>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { profilePriceText } from '#platform/wording/price.ts'
+import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import { lineAmount, type WorkLine } from '#visits/domain/work-lines.ts'
-import { showLinesText, validUntilText } from '#visits/wording/quote.ts'
+import { dayInSentence, showLinesText } from '#visits/wording/quote.ts'
 import { countedPriceText } from '#visits/wording/work-lines.ts'
 
 /** Descriptions at the left, amounts at the right, hairlines between. */
@@ -12,7 +12,7 @@ export function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
     <ul className="divide-y divide-paper-200">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never change.
-        <li key={index} className="flex items-start justify-between gap-4 py-2.5 first:pt-0">
+        <li key={index} className="flex items-start justify-between gap-4 py-2 first:pt-0">
           <span className="min-w-0">
             <span className="block text-label/[1.375rem] font-semibold wrap-anywhere">{line.concepto}</span>
             {line.cantidad !== 1 && (
@@ -28,27 +28,44 @@ export function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
   )
 }
 
+interface QuoteContentProps {
+  quote: Quote
+  today: string
+  /** What the visit costs until it is agreed. */
+  priceBefore?: number | null
+  /** The form that answers it: under the total, at its right on wide screens. */
+  children?: ReactNode
+}
+
 /** Lines, total under a rule, the technician's note, and until when it can be agreed. */
-export function QuoteContent({ quote, today }: { quote: Quote; today: string }) {
+export function QuoteContent({ quote, today, priceBefore = null, children }: QuoteContentProps) {
   const { lines, total, note, validUntil } = quote
+  const isReplacing = hasPrice(priceBefore) && priceBefore !== total
   return (
     <>
       <WorkLines lines={lines} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink-900 pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink-900 pt-2.5">
         <span className="text-[1.0625rem] font-bold">Total</span>
         <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.02em] tabular-nums">
           {profilePriceText(total)}
         </span>
       </p>
-      {note && <QuotedWords>{note}</QuotedWords>}
-      {quote.answer === null && (
-        <p className="mt-3 flex items-center gap-2 text-support text-ink-600">
-          <Icon of="calendar" size={17} className="shrink-0 text-petrol-600" />
-          <span>
-            Vale hasta <strong className="font-bold text-ink-900">{validUntilText(validUntil, today)}</strong>
-          </span>
-        </p>
-      )}
+      <div className={children ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-6' : ''}>
+        <div className="min-w-0">
+          {note && <QuotedWords>{note}</QuotedWords>}
+          {quote.answer === null && (
+            <p className="mt-2.5 flex gap-2 text-support/5 text-ink-600">
+              <Icon of="calendar" size={17} className="mt-px shrink-0 text-petrol-600" />
+              <span>
+                Vale hasta{' '}
+                <strong className="font-bold text-ink-900">{dayInSentence(validUntil, today)}</strong>
+                {isReplacing && ` y reemplaza los ${profilePriceText(priceBefore)} de ahora`}
+              </span>
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
     </>
   )
 }
@@ -56,7 +73,7 @@ export function QuoteContent({ quote, today }: { quote: Quote; today: string }) 
 /** What somebody wrote, in «». */
 export function QuotedWords({ children }: { children: string }) {
   return (
-    <p className="mt-3 rounded-12 bg-paper-100 px-4 py-2.5 text-label/6 whitespace-pre-line wrap-anywhere">
+    <p className="mt-2.5 rounded-12 bg-paper-100 px-4 py-2.5 text-label/6 whitespace-pre-line wrap-anywhere">
       «{children}»
     </p>
   )

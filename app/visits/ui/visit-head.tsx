@@ -23,6 +23,17 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
+/** 'Mañana, miércoles 18 de noviembre'; phones have no room for the month of a day that is near. */
+function VisitDay({ date, today }: { date: string; today: string }) {
+  const [day = '', month] = visitDayText(date, today).split(/(?= de )/)
+  return (
+    <>
+      {day}
+      {month && <span className={day.includes(',') ? 'max-sm:hidden' : ''}>{month}</span>}
+    </>
+  )
+}
+
 interface ClientVisitHeadProps {
   visit: {
     readonly date: string
@@ -55,7 +66,7 @@ export function ClientVisitHead({ visit, trade, today, caption, isShort = false 
           <p
             className={`font-bold text-balance ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-[1.0625rem]/6' : 'text-[1.0625rem]/6'}`}
           >
-            {caption ?? visitDayText(date, today)}
+            {caption ?? <VisitDay date={date} today={today} />}
           </p>
           <p className="flex items-baseline gap-2.5">
             <span

@@ -41,11 +41,6 @@ export function quoteMomentText(at: Date, today: string): string {
   return capitalised(`${relativeDayText(bogotaDate(at), today).replace(/^el /, '')}, ${bogotaTime(at)}`)
 }
 
-/** 'hoy', 'viernes 20' */
-export function validUntilText(validUntil: string, today: string): string {
-  return relativeDayText(validUntil, today).replace(/^el /, '')
-}
-
 /** 'el viernes 20', 'hoy' */
 export function dayInSentence(date: string, today: string): string {
   return relativeDayText(date, today)

@@ -43,8 +43,7 @@ interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'progress'>
 /** Who did what, and what comes. `name` is the technician's first name. */
 export function clientStepText(life: Life, name: string, today: string): string {
   const { status, createdAt, acceptedAt, isRated } = life
-  if (status === 'solicitada')
-    return `Se la pediste a ${name} ${atText(createdAt, today)}. Te avisamos apenas responda.`
+  if (status === 'solicitada') return `Se la pediste a ${name} ${atText(createdAt, today)}.`
   const said = clientProgressText(life.progress, name, status === 'completada')
   if (said && !isRated) return said
   if (status === 'confirmada')

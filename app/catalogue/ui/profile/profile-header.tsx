@@ -55,7 +55,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
       </div>
       <div className="mt-3 min-w-0 flex-1 basis-full md:mt-6 md:basis-auto">
         <div className="flex items-start justify-between gap-3">
-          <h1 className="min-w-0 text-[1.875rem]/9 font-extrabold tracking-[-0.03em] break-words md:text-[2.375rem]/11">
+          <h1 className="min-w-0 text-[1.625rem]/8 font-extrabold tracking-[-0.03em] break-words md:text-[2.375rem]/11">
             <bdi>{nombre}</bdi>
           </h1>
           {url && <ProfileMenu nombre={nombre} slug={slug} url={url} />}
@@ -65,7 +65,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
             <ProfileBadge hasCredentials={trust.credentials.length > 0} />
           </div>
         )}
-        <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-600">
+        <ul className="mt-1.5 flex flex-wrap gap-x-2.5 text-ink-600 max-md:text-support/6 md:gap-x-5 md:gap-y-1">
           <Fact icon="map-pin">{placeText(ciudad, barrio, ', ')}</Fact>
           <Fact icon="award">{experienceText(aniosExperiencia)}</Fact>
           {zone && otherZones.length === 0 && <Fact icon="navigation">Cobertura: {zone}</Fact>}
@@ -74,7 +74,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
           <RatingSummary technician={technician} />
         </div>
         {especialidades.length > 0 && (
-          <ul aria-label="Especialidades" className="mt-3.5 flex flex-wrap gap-1.5 md:mt-3">
+          <ul aria-label="Especialidades" className="mt-2.5 flex flex-wrap gap-1.5 md:mt-3">
             {especialidades.map(specialty => (
               <li
                 key={specialty}
@@ -85,7 +85,6 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
             ))}
           </ul>
         )}
-        <ReputationFacts reputation={trust.reputation} isInstant={technician.confirmaAlInstante} />
       </div>
     </header>
   )
@@ -106,7 +105,7 @@ function ProfileBadge({ hasCredentials }: { hasCredentials: boolean }) {
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2">
+    <li className="flex items-start gap-1 md:gap-2">
       <Icon of={icon} size={17} className="mt-1" />
       {children}
     </li>
@@ -164,15 +163,15 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   )
 }
 
-/** Nobody waits for the answer of who confirms at once. */
-function ReputationFacts({ reputation, isInstant }: { reputation: Reputation; isInstant: boolean }) {
+/** Under the header; on phones after the free hours. Nobody waits for the answer of who confirms at once. */
+export function ReputationFacts({ reputation, isInstant }: { reputation: Reputation; isInstant: boolean }) {
   const { acceptedOfTen, completed, attendance } = reputation
   const answerMinutes = isInstant ? null : reputation.answerMinutes
   if (answerMinutes === null && acceptedOfTen === null && completed === 0) return null
   return (
     <ul
       aria-label="Cómo trabaja"
-      className="mt-3.5 flex flex-col gap-x-5 gap-y-1.5 text-label font-semibold text-ink-800 sm:flex-row sm:flex-wrap"
+      className="mt-5 grid gap-x-6 gap-y-1.5 text-label font-semibold text-ink-800 sm:grid-cols-[auto_auto] sm:justify-start md:col-start-1 md:mt-3.5 md:pl-55"
     >
       {answerMinutes !== null && <ReputationFact icon="timer" text={answerTimeText(answerMinutes)} />}
       {acceptedOfTen !== null && <ReputationFact icon="circle-check" text={acceptedText(acceptedOfTen)} />}

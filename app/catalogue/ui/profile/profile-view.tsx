@@ -1,6 +1,6 @@
 import { NO_TRUST, type ProfileTrust } from '#catalogue/domain/profile-trust.ts'
 import { BookingBar, BookingCard } from '#catalogue/ui/profile/booking-card.tsx'
-import { ProfileCover, ProfileHeader } from '#catalogue/ui/profile/profile-header.tsx'
+import { ProfileCover, ProfileHeader, ReputationFacts } from '#catalogue/ui/profile/profile-header.tsx'
 import {
   Certificates,
   Coverage,
@@ -42,12 +42,13 @@ export function ProfileView(props: ProfileViewProps) {
       <ProfileCover especialidades={technician.especialidades} />
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
         <ProfileHeader technician={technician} trust={trust} url={props.url ?? null} />
-        <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
+        <aside aria-label="Reservar" className="mt-4 md:col-start-2 md:row-span-3 md:row-start-1 md:-mt-16">
           <div className="md:sticky md:top-14">
             <BookingCard technician={technician} days={days} today={today} />
             <GuaranteeNote />
           </div>
         </aside>
+        <ReputationFacts reputation={trust.reputation} isInstant={technician.confirmaAlInstante} />
         <div className="min-w-0 md:col-start-1">
           <ProfileSections {...props} />
         </div>

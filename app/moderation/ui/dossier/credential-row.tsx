@@ -14,11 +14,7 @@ import {
   OPTIONAL_CREDENTIALS,
 } from '#verification/domain/credential.ts'
 import { CREDENTIAL_ICONS } from '#verification/ui/credential-icons.ts'
-import {
-  credentialMissingText,
-  credentialSentText,
-  credentialStatusText,
-} from '#verification/wording/credential-decisions.ts'
+import { credentialSentText, credentialStatusText } from '#verification/wording/credential-decisions.ts'
 import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 export interface CredentialRowProps extends DossierCredential {
@@ -32,6 +28,10 @@ export interface CredentialRowProps extends DossierCredential {
   refusal: CredentialAnswer | null
   /** A deleted profile is only read. */
   readOnly: boolean
+}
+
+interface SentCredentialProps extends CredentialRowProps {
+  credential: Credential
 }
 
 const STATUS_STYLES: Record<Credential['status'], { tone: BadgeTone; icon: IconName }> = {
@@ -49,12 +49,7 @@ export function CredentialRow(props: CredentialRowProps) {
   const head = <CredentialHead {...props} />
   if (!credential)
     return (
-      <li className={className}>
-        <div className="flex min-h-14 items-center gap-3 py-2.5 lg:hidden">{head}</div>
-        <div className="max-lg:hidden">
-          <CredentialContent {...props} />
-        </div>
-      </li>
+      <li className={`${className} flex min-h-14 items-center gap-3 py-2.5 lg:gap-4 lg:py-3.5`}>{head}</li>
     )
   return (
     <li className={className}>
@@ -67,7 +62,7 @@ export function CredentialRow(props: CredentialRowProps) {
           {head}
           <FoldChevron />
         </summary>
-        <CredentialContent {...props} />
+        <CredentialContent {...props} credential={credential} />
       </details>
     </li>
   )
@@ -75,14 +70,15 @@ export function CredentialRow(props: CredentialRowProps) {
 
 /** Read while the row is closed. */
 function CredentialHead({ kind, credential, today, phoneConfirmedOn }: CredentialRowProps) {
+  const line = credentialLineText(kind, credential, phoneConfirmedOn)
   return (
     <>
-      <span className="grid size-9 shrink-0 place-items-center self-start rounded-8 bg-petrol-50 text-petrol-600">
+      <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600 lg:w-22">
         <Icon of={CREDENTIAL_ICONS[kind]} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
-          {CREDENTIAL_WORDS[kind].title}
+          {credential ? CREDENTIAL_WORDS[kind].title : <h3>{CREDENTIAL_WORDS[kind].title}</h3>}
           <CredentialBadges
             kind={kind}
             credential={credential}
@@ -90,17 +86,15 @@ function CredentialHead({ kind, credential, today, phoneConfirmedOn }: Credentia
             phoneConfirmed={phoneConfirmedOn !== null}
           />
         </span>
-        <span className="mt-0.5 block text-support wrap-anywhere text-ink-600">
-          {credentialLineText(kind, credential, phoneConfirmedOn)}
-        </span>
+        {line && <span className="mt-0.5 block text-support wrap-anywhere text-ink-600">{line}</span>}
       </span>
     </>
   )
 }
 
-function CredentialContent({ kind, credential, ...props }: CredentialRowProps) {
-  const { today, phoneConfirmedOn, action, refusal, readOnly } = props
-  const isDecidable = credential?.status === 'pending' || credential?.status === 'accepted'
+function CredentialContent(props: SentCredentialProps) {
+  const { kind, credential, today, phoneConfirmedOn, action, refusal, readOnly } = props
+  const isDecidable = credential.status === 'pending' || credential.status === 'accepted'
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 pb-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:py-4">
       <Thumbnail kind={kind} credential={credential} />
@@ -114,13 +108,9 @@ function CredentialContent({ kind, credential, ...props }: CredentialRowProps) {
             phoneConfirmed={phoneConfirmedOn !== null}
           />
         </div>
-        {kind === 'phone' ? (
-          <p className="mt-0.5 text-support text-ink-600">{phoneText(phoneConfirmedOn)}</p>
-        ) : (
-          <CredentialFacts kind={kind} credential={credential} {...props} />
-        )}
+        <CredentialFacts {...props} />
       </div>
-      {credential && isDecidable && !readOnly && (
+      {isDecidable && !readOnly && (
         // The key resets the form when another submission takes its place.
         <CredentialDecision
           key={`${credential.id}-${credential.status}`}
@@ -167,8 +157,7 @@ function CredentialFacts({
   credential,
   today,
   deciders,
-}: Pick<CredentialRowProps, 'kind' | 'credential' | 'today' | 'deciders'>) {
-  if (!credential) return <p className="mt-0.5 text-support text-ink-600">{missingText(kind)}</p>
+}: Pick<SentCredentialProps, 'kind' | 'credential' | 'today' | 'deciders'>) {
   const { entity, number, issuedOn, expiresOn, status, sentAt, decidedAt, decidedBy, note } = credential
   const decider = (decidedBy && deciders[decidedBy]) || 'Alguien que ya no está'
   const isDecided = status === 'accepted' || status === 'returned'
@@ -202,26 +191,17 @@ function CredentialFacts({
   )
 }
 
-function missingText(kind: CredentialKind): string {
-  const text = credentialMissingText(kind)
-  return OPTIONAL_CREDENTIALS.includes(kind) ? `Opcional. ${text}` : text
-}
-
-function phoneText(confirmedOn: string | null): string {
-  return confirmedOn
-    ? `Confirmado en una visita completada el ${fullDateText(confirmedOn)}`
-    : 'Se confirma con la primera visita completada.'
-}
-
 /** The one fact that matters while the row is closed. */
 function credentialLineText(
   kind: CredentialKind,
   credential: Credential | null,
   phoneConfirmedOn: string | null,
 ): string {
-  if (kind === 'phone' && phoneConfirmedOn) return `Visita del ${fullDateText(phoneConfirmedOn)}`
-  if (kind === 'phone') return phoneText(null)
-  if (!credential) return missingText(kind)
+  if (kind === 'phone')
+    return phoneConfirmedOn
+      ? `Visita del ${fullDateText(phoneConfirmedOn)}`
+      : 'Se confirma con la primera visita completada.'
+  if (!credential) return OPTIONAL_CREDENTIALS.includes(kind) ? 'Opcional' : ''
   const { expiresOn, status, number, entity } = credential
   if (expiresOn) return `${status === 'expired' ? 'Venció' : 'Vence'} el ${fullDateText(expiresOn)}`
   return maskedNumberText(kind, number) || entity || ''
@@ -230,8 +210,8 @@ function credentialLineText(
 const TILE = 'grid h-[4.125rem] w-22 place-items-center overflow-hidden rounded-8 text-petrol-600'
 
 /** Opens the private document; an icon once it is deleted. */
-function Thumbnail({ kind, credential }: DossierCredential) {
-  const [first, ...others] = credential?.documents ?? []
+function Thumbnail({ kind, credential }: Pick<SentCredentialProps, 'kind' | 'credential'>) {
+  const [first, ...others] = credential.documents
   if (!first)
     return (
       <span className={`${TILE} self-start bg-petrol-50`} aria-hidden="true">

@@ -70,24 +70,26 @@ export function ChecklistSummary({ missing }: { missing: readonly ChecklistPoint
           </p>
         </div>
       </div>
-      <ul className="mt-3">
-        {CHECKLIST_POINTS.map(point => {
-          const met = !missing.includes(point)
-          return (
-            <li
-              key={point}
-              className={`flex min-h-9 items-center gap-2.5 text-label ${met ? 'text-ink-600' : 'font-bold'}`}
-            >
-              <Icon
-                of={met ? 'circle-check' : 'circle'}
-                className={met ? 'text-green-700' : 'text-amber-700'}
-              />
-              {CHECKLIST_TEXTS[point]}
-              <span className="sr-only">{met ? ': listo' : ': falta'}</span>
-            </li>
-          )
-        })}
-      </ul>
+      {missing.length > 0 && (
+        <ul className="mt-3">
+          {CHECKLIST_POINTS.map(point => {
+            const met = !missing.includes(point)
+            return (
+              <li
+                key={point}
+                className={`flex min-h-9 items-center gap-2.5 text-label ${met ? 'text-ink-600' : 'font-bold'}`}
+              >
+                <Icon
+                  of={met ? 'circle-check' : 'circle'}
+                  className={met ? 'text-green-700' : 'text-amber-700'}
+                />
+                {CHECKLIST_TEXTS[point]}
+                <span className="sr-only">{met ? ': listo' : ': falta'}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
 import { DeletionRequestBadge, OpenReportsBadge } from '#moderation/ui/dossier/dossier-header.tsx'
+import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { countedText } from '#moderation/wording/admin-dossier.ts'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import type { Technician } from '#technicians/domain/technician.ts'
-import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
-import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import { countPendingCredentials, type DossierCredential } from '#verification/domain/admin-credentials.ts'
 
 export type DossierTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
@@ -24,7 +23,7 @@ export function TechnicianBadges({ technician, account, openReports }: Technicia
           Eliminado
         </Badge>
       ) : (
-        <ProfileBadge state={technicianStatus(technician)} />
+        <ModerationBadge {...technician} />
       )}
       {technician.verificado ? (
         <VerifiedBadge />

@@ -25,10 +25,11 @@ import {
   ReviewsFold,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { type DossierAct, DossierActs, DossierHeader } from '#moderation/ui/dossier/dossier-header.tsx'
-import { DossierAnchor, Fold } from '#moderation/ui/dossier/fold.tsx'
+import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
+import { TechnicianAnchors } from '#moderation/ui/dossier/technician-anchors.tsx'
 import {
   CredentialsState,
   type DossierTechnician,
@@ -42,7 +43,7 @@ import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
-import { countPendingCredentials, type DossierCredential } from '#verification/domain/admin-credentials.ts'
+import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 
 export interface TechnicianDossierViewProps {
   technician: DossierTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
@@ -74,7 +75,6 @@ export interface TechnicianDossierViewProps {
 export function TechnicianDossierView(props: TechnicianDossierViewProps) {
   const { technician, account, today, path, credentials, mayVerify } = props
   const name = technicianName(technician.nombre)
-  const isDeleted = technician.deletedAt !== null
   const openReports = countOpen(props.reports)
   const publicCardTitle = technician.publicado ? 'Así lo ve el público' : 'Así quedaría en público'
   const accountState = account.deletedAt ? 'Eliminada' : account.blocked ? 'Bloqueada' : 'Activa'
@@ -87,6 +87,18 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
       empty="No hay reportes abiertos."
       wide={openReports > 0}
     />
+  )
+  const accountCard = (
+    <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
+      <DossierCard
+        title="Cuenta"
+        aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
+      >
+        <p className="text-support text-ink-600">
+          {accountState}. Lo que hace como cliente está en su cuenta.
+        </p>
+      </DossierCard>
+    </Fold>
   )
   return (
     <>
@@ -117,7 +129,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           </Message>
         )}
       </div>
-      <DossierAnchors {...props} />
+      <TechnicianAnchors {...props} />
       <div className="mt-3 flex flex-col lg:mt-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           <Fold
@@ -155,16 +167,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               <LicencesCard licences={technician.licencias} today={today} />
             </Fold>
           )}
-          <Fold id="cuenta" icon="user" title="Cuenta" state={accountState} className={ROW}>
-            <DossierCard
-              title="Cuenta"
-              aside={<DossierCardLink to={userDossierPath(technician.uid)}>Abrir cuenta</DossierCardLink>}
-            >
-              <p className="text-support text-ink-600">
-                {accountState}. Lo que hace como cliente está en su cuenta.
-              </p>
-            </DossierCard>
-          </Fold>
+          {openReports > 0 && accountCard}
         </div>
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           {openReports > 0 && (
@@ -191,7 +194,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                     phoneConfirmedOn={props.phoneConfirmedOn}
                     action={path}
                     refusal={props.refusal?.credential === String(credential?.id) ? props.refusal : null}
-                    readOnly={isDeleted}
+                    readOnly={technician.deletedAt !== null}
                   />
                 ))}
               </ul>
@@ -207,9 +210,18 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               />
             </div>
             {openReports === 0 && (
-              <Fold id="reportes" icon="flag" title="Reportes" state="Ninguno abierto" className={FIRST_ROW}>
-                {reports}
-              </Fold>
+              <div className="contents min-w-0 content-start gap-5 lg:grid">
+                <Fold
+                  id="reportes"
+                  icon="flag"
+                  title="Reportes"
+                  state="Ninguno abierto"
+                  className={FIRST_ROW}
+                >
+                  {reports}
+                </Fold>
+                {accountCard}
+              </div>
             )}
           </div>
           {props.cases.length > 0 && (
@@ -253,27 +265,6 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
 const ROW = 'max-lg:order-7 max-lg:-mt-px'
 const FIRST_ROW = 'max-lg:order-6 max-lg:mt-3.5 max-lg:rounded-t-16'
 const LAST_ROW = 'max-lg:order-8 max-lg:-mt-px max-lg:rounded-b-16'
-
-/** On narrow screens: what the dossier holds. */
-function DossierAnchors({ reports, credentials, counted }: TechnicianDossierViewProps) {
-  const open = countOpen(reports)
-  const waiting = countPendingCredentials(credentials)
-  return (
-    <nav aria-label="En esta ficha" className="scroll-row mt-4 lg:hidden">
-      {open > 0 && (
-        <DossierAnchor to="#reportes" title="Reportes">
-          <span className="text-red-600">{open}</span>
-        </DossierAnchor>
-      )}
-      <DossierAnchor to="#revisiones" title="Revisiones">
-        {waiting > 0 ? `${waiting} por revisar` : `${counted.valid} de ${counted.listed}`}
-      </DossierAnchor>
-      <DossierAnchor to="#reservas" title="Reservas" />
-      <DossierAnchor to="#perfil" title="Perfil" />
-      <DossierAnchor to="#historial" title="Historial" />
-    </nav>
-  )
-}
 
 function technicianDossierActs(
   profile: DossierTechnician,

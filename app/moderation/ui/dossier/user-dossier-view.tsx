@@ -108,7 +108,9 @@ export function UserDossierView(props: UserDossierViewProps) {
         <div className="contents min-w-0 content-start gap-5 lg:grid">
           <div className="contents gap-5 lg:grid lg:grid-cols-2">
             {isReported ? (
-              <div className="max-lg:order-first">{reported}</div>
+              <div id="reportes" className="scroll-mt-32 max-lg:order-first">
+                {reported}
+              </div>
             ) : (
               <Fold
                 id="reportes"

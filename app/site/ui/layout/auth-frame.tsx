@@ -44,7 +44,7 @@ export function AuthFrame({ panel, title, text, long = false, pendingBooking, ch
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className={`flex flex-col px-5 pt-7 ${isLong ? 'pb-7' : 'pb-11'} sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8`}
+        className={`flex flex-col px-5 ${isLong ? 'pt-7 pb-7' : 'pt-6 pb-4 sm:pt-7 sm:pb-11'} sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8`}
       >
         <div className="mx-auto w-full max-w-[30rem]">
           <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>
