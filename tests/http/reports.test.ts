@@ -210,7 +210,7 @@ test('the second administrator is told who decided', async () => {
   expect(late.page).toContain('Camila ya lo resolvió.')
   // Decided ones are shown to who asks for them.
   const listed = async (path: string) =>
-    (await openPage(program.visitor(camila), path)).says('Hablamos con él.')
+    (await openPage(program.visitor(camila), path)).text.includes('Hablamos con él.')
   expect(await Promise.all(['/admin/reportes', '/admin/reportes?ver=todos'].map(listed))).toEqual([
     false,
     true,
