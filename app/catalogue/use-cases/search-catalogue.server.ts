@@ -75,6 +75,8 @@ interface Attempt {
   readonly query: CatalogueQuery | null
   /** At most one more than are counted. */
   readonly matches: readonly Match[]
+  /** The same for any price. */
+  readonly ofAnyPrice: readonly Match[]
   /** People who only mention the trade do not count as found while somebody near has it. */
   readonly isFound: boolean
 }
@@ -130,13 +132,15 @@ async function attempt(search: Search, step: number): Promise<Attempt> {
   const relaxation = relaxationsOf(parts)[step] ?? AS_TYPED
   const nearestCity = relaxation.isNearest ? await findCityNear(search, relaxation) : null
   if (relaxation.isNearest && nearestCity === null)
-    return { step, relaxation, nearestCity, query: null, matches: [], isFound: false }
+    return { step, relaxation, nearestCity, query: null, matches: [], ofAnyPrice: [], isFound: false }
   const query = queryOf(search, relaxation, nearestCity)
-  const [matches, hasBest] = await Promise.all([
+  const [matches, ofAnyPrice, hasBest] = await Promise.all([
     listMatches(db, query, countLimit + 1),
+    hasPriceFilter(query) ? listMatches(db, withoutPrice(query), countLimit + 1) : null,
     query.text.trades.length === 0 || hasBestMatch(db, query),
   ])
-  return { step, relaxation, nearestCity, query, matches, isFound: matches.length > 0 && hasBest }
+  const isFound = matches.length > 0 && hasBest
+  return { step, relaxation, nearestCity, query, matches, ofAnyPrice: ofAnyPrice ?? matches, isFound }
 }
 
 async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
@@ -224,15 +228,20 @@ async function pageOf(
 }
 
 /** D36: of everybody who matches the other filters. The bars are of those who were listed. */
-async function pricesOf({ db, filters, countLimit }: Search, found: Attempt) {
-  if (found.query === null) return { min: 0, max: 0, histogram: priceHistogram([], 0, 0) }
-  const query = { ...found.query, filters: { ...filters, minPrecio: null, maxPrecio: null } }
-  const hasPriceFilter = filters.minPrecio !== null || filters.maxPrecio !== null
-  const matches = hasPriceFilter ? await listMatches(db, query, countLimit + 1) : found.matches
-  const prices = matches.flatMap(({ price }) => price ?? [])
-  const range = matches.length > countLimit ? await findPriceRange(db, query) : priceRangeOf(prices)
+async function pricesOf({ db, countLimit }: Search, { query, ofAnyPrice }: Attempt) {
+  const prices = ofAnyPrice.flatMap(({ price }) => price ?? [])
+  const isWhole = query === null || ofAnyPrice.length <= countLimit
+  const range = isWhole ? priceRangeOf(prices) : await findPriceRange(db, withoutPrice(query))
   return { ...range, histogram: priceHistogram(prices, range.min, range.max) }
 }
+
+const hasPriceFilter = ({ filters: { minPrecio, maxPrecio } }: CatalogueQuery) =>
+  minPrecio !== null || maxPrecio !== null
+
+const withoutPrice = (query: CatalogueQuery): CatalogueQuery => ({
+  ...query,
+  filters: { ...query.filters, minPrecio: null, maxPrecio: null },
+})
 
 const priceRangeOf = (prices: readonly number[]) =>
   prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 }
