@@ -56,6 +56,7 @@ async function untilCut(limits: Partial<ConnectionLimits>, sent: string, trickli
   }
 }
 
+// A byte that arrives after the cut resets the connection, and the answer may be lost with it.
 test.each([
   ['nothing is sent', { headersMs: 100 }, '', false, /^$|408/],
   ['headers arrive byte by byte', { headersMs: 100, requestMs: HOUR_MS }, `${HEADERS}a: `, true, /^$|408/],
@@ -64,7 +65,7 @@ test.each([
     { headersMs: 50, requestMs: 100 },
     BODY.replace('100', '999999'),
     true,
-    /408/,
+    /^$|408/,
   ],
   ['a body stops arriving', { silenceMs: 100 }, BODY, false, /^$/],
   ['no further request comes', { keepAliveMs: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', false, /leído/],

@@ -102,3 +102,26 @@ test('what somebody else did before the question is loaded is not asked', { tag:
   await expect(page.getByText('Sin resultados')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a question is asked although the page is read again while it loads', { tag: '@desktop' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.signIn('admin', context)
+  const ciudad = newCity()
+  const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
+  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
+  const row = page.getByRole('listitem', { name: luz.nombre, exact: true })
+  await page.route(
+    /admin\/confirmar/,
+    async route => {
+      const { nombre } = await publishTechnician(site.sql, { ciudad, nombre: `Ana ${ciudad}` })
+      await expect(page.getByRole('listitem', { name: nombre, exact: true })).toBeVisible()
+      await route.continue().catch(() => {})
+    },
+    { times: 1 },
+  )
+  await row.getByRole('button', { name: /^Eliminar/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

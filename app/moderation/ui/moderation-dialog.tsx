@@ -92,15 +92,17 @@ interface ConfirmationLoaderProps {
 
 /** Mounted until the route has loaded: a fetcher that stays would load it again with each revalidation of the page. */
 function ConfirmationLoader({ path, onLoaded }: ConfirmationLoaderProps) {
-  const { load, data } = useFetcher<LoadedConfirmation>()
+  const { load, data, state } = useFetcher<LoadedConfirmation>()
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     // In a transition, as React Router renders the data: not before it.
     load(path).then(() => startTransition(() => setLoaded(true)))
   }, [load, path])
+  // A revalidation of the page interrupts a load and repeats it.
+  const isDone = isLoaded && state === 'idle'
   useEffect(() => {
-    if (isLoaded) onLoaded(data)
-  }, [isLoaded, data, onLoaded])
+    if (isDone) onLoaded(data)
+  }, [isDone, data, onLoaded])
   return null
 }
 
