@@ -8,6 +8,7 @@ import { VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { DetailLabel } from '#bookings/ui/visit-link.tsx'
 import { underWayText, untilText } from '#bookings/wording/agenda.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
+import { nextVisitTexts } from '#bookings/wording/client-bookings.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 
 interface NextVisitProps {
@@ -67,7 +68,10 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
         visit={booking}
         name={clientName}
         // Its card says what was not read, where it has one.
-        texts={hasCard || unreadMessages === 0 ? [text] : [text, unreadText(unreadMessages)]}
+        texts={[
+          ...(isUnderWay ? [text] : nextVisitTexts(booking, now)),
+          ...(hasCard || unreadMessages === 0 ? [] : [unreadText(unreadMessages)]),
+        ]}
         className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
       />
     )

@@ -63,7 +63,7 @@ interface RescueOptionsProps {
 export function RescueOptions({ bookingKey, options, today, primary, heading = 'h4' }: RescueOptionsProps) {
   return (
     <div className="@container">
-      <ul className="md:mt-1 @xl:grid @xl:grid-cols-2 @xl:gap-x-10">
+      <ul className={`md:mt-1 ${options.length > 1 ? '@xl:grid @xl:grid-cols-2 @xl:gap-x-10' : ''}`}>
         {options.map((option, index) => (
           <li
             key={option.uid}

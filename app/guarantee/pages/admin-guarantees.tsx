@@ -129,7 +129,7 @@ function CaseRow({ row, now }: { row: GuaranteeRow; now: Date }) {
               <bdi className="inline-block">{technicianName}</bdi>
             </span>
             <Dotted
-              text={[caseNumber(id), servicio].filter(Boolean).join(' · ')}
+              text={[`Caso ${caseNumber(id)}`, servicio].filter(Boolean).join(' · ')}
               className="text-support wrap-anywhere text-ink-600"
             />
           </span>

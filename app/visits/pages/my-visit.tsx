@@ -154,7 +154,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="order-2 grid justify-items-center gap-1 max-lg:mt-5 lg:order-3">
             {isComing && (
-              <p className="flex gap-2.5 text-support/6 text-ink-600">
+              <p className="flex gap-2.5 text-support/6 text-ink-600 max-lg:mb-5">
                 <Icon of="shield-check" size={18} className="mt-[0.1875rem] shrink-0 text-petrol-600" />
                 <span>
                   Si algo queda mal, puedes usar la garantía desde aquí.{' '}

@@ -25,7 +25,10 @@ export function AskedCancellation({ visit, now }: { visit: TechnicianBooking; no
         {cannotReceiveText(cannotReason)}
       </h2>
       {cannotNote && <p className="mt-1 text-label/6 break-words text-ink-700">{quoted(cannotNote)}</p>}
-      <div className="mt-3 grid grid-cols-[2fr_3fr] gap-2.5 md:grid-cols-[10rem_16.5rem] [&>*]:px-2">
+      <div className="mt-3 grid grid-cols-[3fr_2fr] gap-2.5 md:grid-cols-[16.5rem_10rem] [&>*]:px-2">
+        <ButtonLink to={`/agenda/cancelar/${key}`} kind="primary" size="huge">
+          Ofrecer otra hora
+        </ButtonLink>
         <Form
           method="post"
           action="/agenda"
@@ -40,9 +43,6 @@ export function AskedCancellation({ visit, now }: { visit: TechnicianBooking; no
             Cancelar
           </Button>
         </Form>
-        <ButtonLink to={`/agenda/cancelar/${key}`} kind="white" size="huge">
-          Ofrecer otra hora
-        </ButtonLink>
       </div>
     </section>
   )

@@ -107,7 +107,7 @@ interface WayAndContactProps extends Omit<TechnicianVisitHeadProps, 'now'> {
 
 /** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
 function WayAndContact({ visit, technicianName, call }: WayAndContactProps) {
-  const { address, clientPhone, status } = visit
+  const { address, clientPhone, status, cannotAt } = visit
   const hasRoute = hasStreetAndNumber(address)
   const route = hasRoute
     ? mapsLink(address)
@@ -122,7 +122,7 @@ function WayAndContact({ visit, technicianName, call }: WayAndContactProps) {
           href={route}
           icon={hasRoute ? 'navigation' : 'map-pin'}
           label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
-          kind={status === 'confirmada' ? 'primary' : 'outline-dark'}
+          kind={status === 'confirmada' && !cannotAt ? 'primary' : 'outline-dark'}
           className="col-span-2 md:col-span-1"
         />
       )}
