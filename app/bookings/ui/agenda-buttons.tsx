@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { AnswerForm } from '#bookings/ui/agenda-answers.tsx'
@@ -38,16 +39,22 @@ function AcceptButton({ booking }: { booking: TechnicianBooking }) {
           className="max-sm:px-2"
         >
           <Icon of="check" />
-          <span>
-            Aceptar
-            <span className="sr-only">
-              {' '}
-              la visita de <bdi>{booking.clientName}</bdi>
-            </span>
-          </span>
+          <VisitLabel label="Aceptar" booking={booking} />
         </Button>
       )}
     </AnswerForm>
+  )
+}
+
+function VisitLabel({ label, booking }: { label: string; booking: TechnicianBooking }) {
+  return (
+    <span>
+      {label}
+      <span className="sr-only">
+        {' '}
+        la visita de <bdi>{booking.clientName}</bdi>
+      </span>
+    </span>
   )
 }
 
@@ -57,24 +64,32 @@ interface CancelButtonProps {
   size?: ButtonSize
 }
 
-/** Opens the confirmation dialog; without JavaScript the form opens a confirmation page. */
 export function CancelButton({ booking, dark = false, size = 'huge' }: CancelButtonProps) {
+  return (
+    <CancelDialogForm booking={booking} className="flex-1 md:flex-none">
+      <Button type="submit" kind={dark ? 'outline-dark' : 'danger'} size={size} className="max-sm:px-2">
+        <VisitLabel label="Cancelar" booking={booking} />
+      </Button>
+    </CancelDialogForm>
+  )
+}
+
+interface CancelDialogFormProps {
+  booking: TechnicianBooking
+  className?: string
+  children: ReactNode
+}
+
+/** Opens the confirmation dialog; without JavaScript the form opens a confirmation page. */
+function CancelDialogForm({ booking, className = '', children }: CancelDialogFormProps) {
   const { onCancel } = useAgenda()
   function onSubmit(event: { preventDefault: () => void }) {
     event.preventDefault()
     onCancel(booking)
   }
   return (
-    <Form action={`/agenda/cancelar/${booking.key}`} className="grid flex-1 md:flex-none" onSubmit={onSubmit}>
-      <Button type="submit" kind={dark ? 'outline-dark' : 'danger'} size={size} className="max-sm:px-2">
-        <span>
-          Cancelar
-          <span className="sr-only">
-            {' '}
-            la visita de <bdi>{booking.clientName}</bdi>
-          </span>
-        </span>
-      </Button>
+    <Form action={`/agenda/cancelar/${booking.key}`} className={`grid ${className}`} onSubmit={onSubmit}>
+      {children}
     </Form>
   )
 }
@@ -92,13 +107,7 @@ export function CancelAtOnce({ booking, size }: CancelAtOnceProps) {
         <>
           <input type="hidden" name="aviso" value="1" />
           <Button type="submit" kind="danger" size={size} busy={isBusy} className="px-3!">
-            <span>
-              Cancelar
-              <span className="sr-only">
-                {' '}
-                la visita de <bdi>{booking.clientName}</bdi>
-              </span>
-            </span>
+            <VisitLabel label="Cancelar" booking={booking} />
           </Button>
         </>
       )}
@@ -106,15 +115,10 @@ export function CancelAtOnce({ booking, size }: CancelAtOnceProps) {
   )
 }
 
-/** Opens the dialog of cancelling, which has the hours that can be offered. */
+/** The dialog of cancelling has the hours that can be offered. */
 export function OfferOtherHour({ booking }: { booking: TechnicianBooking }) {
-  const { onCancel } = useAgenda()
-  function onSubmit(event: { preventDefault: () => void }) {
-    event.preventDefault()
-    onCancel(booking)
-  }
   return (
-    <Form action={`/agenda/cancelar/${booking.key}`} className="grid" onSubmit={onSubmit}>
+    <CancelDialogForm booking={booking}>
       <Button type="submit" kind="white">
         <span>
           Ofrecer otra hora
@@ -124,6 +128,6 @@ export function OfferOtherHour({ booking }: { booking: TechnicianBooking }) {
           </span>
         </span>
       </Button>
-    </Form>
+    </CancelDialogForm>
   )
 }
