@@ -15,6 +15,9 @@ const DEFERRED_INDEXES = [
   'catalogue_by_city',
   'catalogue_by_ciudad',
   'catalogue_by_city_trade',
+  'catalogue_by_city_price',
+  'catalogue_by_city_price_off',
+  'catalogue_instant_trade',
   'catalogue_by_slots',
   'catalogue_by_words',
 ]

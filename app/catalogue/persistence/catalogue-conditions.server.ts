@@ -1,6 +1,11 @@
 // A question to the catalogue as SQL conditions on its table (alias c; database/migrations/0001-baseline/07-catalogue.sql).
 import { type SQL, sql } from 'drizzle-orm'
-import { type CatalogueFilters, hoursMeant, PERFECT_RATING } from '#catalogue/domain/catalogue-filters.ts'
+import {
+  type CatalogueFilters,
+  type CatalogueOrder,
+  hoursMeant,
+  PERFECT_RATING,
+} from '#catalogue/domain/catalogue-filters.ts'
 import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
@@ -23,8 +28,14 @@ export interface CatalogueQuery {
   readonly vocabulary: Vocabulary
   /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
   readonly worstTier: Tier
-  /** The first of an order are asked for. An index that lists many rows is slower than walking the order until they are found. */
-  readonly isSorted?: boolean
+  /** The first in this order, after that position. An index that lists many rows is slower than walking the order until they are found. */
+  readonly sorted?: { readonly by: CatalogueOrder; readonly after?: SQL }
+}
+
+export const SORT_KEYS: Record<CatalogueOrder, SQL> = {
+  rating: sql`c.by_rating`,
+  precio_asc: sql`c.by_price`,
+  precio_desc: sql`c.by_price_off`,
 }
 
 const SUNDAY = 6
@@ -40,18 +51,32 @@ function anyOf(conditions: readonly SQL[]): SQL {
 }
 
 /**
- * The rows to look at for a tier or better ones. With rare words those that the index of words gives; `offset 0` makes the
- * planner ask it first, because it takes rare words for common and would compare row after row.
+ * The rows to look at for a tier or better ones. `offset 0` makes the planner begin with them: it takes rare words for
+ * common and would compare row after row; it takes a trade in its own city for rare and would sort everybody who has it.
  */
 export function rowsFor(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
-  const { text, vocabulary, worstTier, isSorted } = query
+  const { text, vocabulary, worstTier, sorted, filters } = query
   const searched = text.trades.length > 0 ? worstTier : tier
   const rare = vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, searched)))
   const isWalked =
-    isSorted && rare.length === 1 && rare.every(word => isFoundInOrder(columnsHolding(word, searched)))
-  if (rare.length === 0 || isWalked) return sql`catalogue as c`
+    sorted && rare.length <= 1 && rare.every(word => isFoundInOrder(columnsHolding(word, searched)))
+  if (isWalked && sorted.by !== 'rating' && filters.ciudad !== null)
+    return sql`(${cityByPrice(filters.ciudad, filters, sorted)} offset 0) as c`
+  if (isWalked || rare.length === 0) return sql`catalogue as c`
   const conditions = rare.map(word => isInIndex(word, searched))
   return sql`(select * from catalogue as c where ${allOf(conditions)} offset 0) as c`
+}
+
+function cityByPrice(
+  city: string,
+  { minPrecio, maxPrecio }: CatalogueFilters,
+  { by, after }: NonNullable<CatalogueQuery['sorted']>,
+): SQL {
+  const first = by === 'precio_asc' ? minPrecio : maxPrecio && -maxPrecio
+  const conditions = [isInCity(city)]
+  if (after) conditions.push(after)
+  if (first !== null) conditions.push(sql`${SORT_KEYS[by]} >= ${first}`)
+  return sql`select * from catalogue as c where ${allOf(conditions)} order by ${SORT_KEYS[by]}, c.name, c.uid`
 }
 
 /** Everybody who matches the filters, and the text at this tier or a better one. */
@@ -68,7 +93,9 @@ function matchesFilters(query: CatalogueQuery): SQL {
   else if (filters.ciudad !== null && text.trades.length === 0) conditions.push(isInCity(filters.ciudad))
   if (filters.lugar !== null) conditions.push(isIn(areaNamed(filters.lugar, filters.ciudad)))
   if (filters.disponible) conditions.push(sql`c.available`)
-  if (filters.instante) conditions.push(sql`c.instant`)
+  // In a city it is compared row by row: the planner would list everybody who confirms at once.
+  if (filters.instante)
+    conditions.push(filters.ciudad === null ? sql`c.instant` : sql`coalesce(c.instant, false)`)
   if (text.isInstant) {
     // A common word is not asked of the index, and says nothing.
     const rare = vocabulary
@@ -104,7 +131,7 @@ function matchesPrice({ filters: { minPrecio, maxPrecio, ciudad, esp }, text }: 
 }
 
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
-function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, isSorted }: CatalogueQuery): SQL {
+function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }: CatalogueQuery): SQL {
   const meant = hoursMeant(filters.hora)
   const isAskedFor = (hour: number) => meant.includes(hour) && !isSlotPast({ date: fecha, hour }, now)
   const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
@@ -118,7 +145,7 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, isSorted
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
   // Few work on a Sunday, and the index knows them. On other days it would list nearly everybody.
-  const isRareDay = weekdayOf(fecha) === SUNDAY && !isSorted
+  const isRareDay = weekdayOf(fecha) === SUNDAY && !sorted
   const mayWork = sql`(c.slots && ${sql.param(slots)}::integer[] or c.dates ? ${fecha})`
   return allOf([
     sql`c.available`,

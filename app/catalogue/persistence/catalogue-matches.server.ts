@@ -11,6 +11,7 @@ import {
   matchesText,
   possibleTiers,
   rowsFor,
+  SORT_KEYS,
 } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import type { AttendedPlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -52,11 +53,18 @@ export async function hasBestMatch(db: Db, query: CatalogueQuery): Promise<boole
 }
 
 /** Of everybody who matches; both are 0 when nobody has a price. */
-export async function findPriceRange(db: Db, asked: CatalogueQuery): Promise<PriceRange> {
-  const query = { ...asked, isSorted: true }
-  const { rows } = await db.execute<{ lowest: number | null; highest: number | null }>(sql`
-    select min(c.by_price) as lowest, -min(c.by_price_off) as highest
-    from ${rowsFor(query)} where ${matches(query)} and c.price is not null`)
+export async function findPriceRange(db: Db, query: CatalogueQuery): Promise<PriceRange> {
+  const pricedOf = (by: CatalogueOrder) => {
+    const sorted = { ...query, sorted: { by } }
+    return sql`from ${rowsFor(sorted)} where ${matches(sorted)} and c.price is not null`
+  }
+  const firstOf = (by: CatalogueOrder) =>
+    sql`(select c.price ${pricedOf(by)} order by ${SORT_KEYS[by]}, c.name, c.uid limit 1)`
+  const { rows } = await db.execute<{ lowest: number | null; highest: number | null }>(
+    query.filters.ciudad === null
+      ? sql`select min(c.by_price) as lowest, -min(c.by_price_off) as highest ${pricedOf('precio_asc')}`
+      : sql`select ${firstOf('precio_asc')} as lowest, ${firstOf('precio_desc')} as highest`,
+  )
   return { min: rows[0]?.lowest ?? 0, max: rows[0]?.highest ?? 0 }
 }
 
@@ -73,16 +81,18 @@ export async function listPositions(
   asked: CatalogueQuery,
   { after, size, among = null }: Page,
 ): Promise<Position[]> {
-  const query = { ...asked, isSorted: true }
+  const by = asked.filters.orden
+  const query = { ...asked, sorted: { by } }
   const known =
     among && sql`(select * from catalogue where uid = any (${sql.param([...among])}::text[])) as c`
-  const key = SORT_KEYS[query.filters.orden]
+  const key = SORT_KEYS[by]
   const positions: Position[] = []
   for (const { rank, tier, hasRank } of ranksOf(query)) {
     if (rank < (after?.rank ?? 0)) continue
-    const isLater = after?.rank === rank ? isAfter(after, query) : sql`true`
+    const isLater = after?.rank === rank ? isAfter(after, by) : sql`true`
+    const source = known ?? rowsFor({ ...query, sorted: { by, after: isLater } }, tier)
     const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${known ?? rowsFor(query, tier)}
+      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source}
       where ${allOf([hasRank, isLater])} order by ${key}, c.name, c.uid limit ${size - positions.length}`)
     positions.push(...rows)
     if (positions.length === size) break
@@ -90,14 +100,8 @@ export async function listPositions(
   return positions
 }
 
-const SORT_KEYS: Record<CatalogueOrder, SQL> = {
-  rating: sql`c.by_rating`,
-  precio_asc: sql`c.by_price`,
-  precio_desc: sql`c.by_price_off`,
-}
-
-function isAfter({ key, name, uid }: Position, { filters }: CatalogueQuery): SQL {
-  return sql`(${SORT_KEYS[filters.orden]}, c.name, c.uid) > (${key}, ${name}, ${uid})`
+function isAfter({ key, name, uid }: Position, order: CatalogueOrder): SQL {
+  return sql`(${SORT_KEYS[order]}, c.name, c.uid) > (${key}, ${name}, ${uid})`
 }
 
 /** D43: who fits best comes first; D44: who receives no work, last. The orders by price are by price alone. */

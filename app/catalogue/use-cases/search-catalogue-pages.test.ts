@@ -98,6 +98,25 @@ describe('for any filters', () => {
     )
   }, 120_000)
 
+  test('the pages equal a full scan where more match than are counted', async () => {
+    const inLargeCity = fc.record({
+      ciudad: fc.constantFrom('BOGOTA', 'Medellín'),
+      orden: fc.constantFrom(...CATALOGUE_ORDERS),
+      minPrecio: fc.constantFrom(null, 30_000, 50_000),
+      maxPrecio: fc.constantFrom(null, 61_000, 75_000),
+      minRating: fc.constantFrom(0, 4),
+    })
+    const options = { size: 3, countLimit: 1 }
+    await fc.assert(
+      fc.asyncProperty(inLargeCity, filters => expectEveryMatch(db, asking(filters), knowledge, options)),
+      { numRuns: rounds(15, 60) },
+    )
+    await fc.assert(
+      fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge, options)),
+      { numRuns: rounds(20, 100) },
+    )
+  }, 120_000)
+
   test('the counter stops at its limit, the price range does not', async () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, async filters => {

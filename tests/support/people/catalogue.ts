@@ -32,18 +32,25 @@ export async function storeTechnicians(
   )
 }
 
+interface PageOptions {
+  readonly size: number
+  readonly countLimit?: number
+}
+
+const PAGE_SIZE = 12
+
 /** The uids of all pages, in order, and whether something was given up or corrected to find them. */
 async function searchEveryPage(
   db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
-  size = 12,
+  options: PageOptions,
 ): Promise<{ uids: string[]; isRelaxed: boolean }> {
-  const { report, ...first } = await searchCatalogue(db, filters, moment, { size })
+  const { report, ...first } = await searchCatalogue(db, filters, moment, options)
   const q = report.correction ?? filters.q
   const uids = first.technicians.map(({ uid, slug }) => uid ?? slug)
   for (let cursor = first.nextCursor; cursor; ) {
-    const page = await searchCatalogue(db, { ...filters, q }, moment, { size, cursor })
+    const page = await searchCatalogue(db, { ...filters, q }, moment, { ...options, cursor })
     uids.push(...page.technicians.map(({ uid, slug }) => uid ?? slug))
     cursor = page.nextCursor
   }
@@ -54,9 +61,9 @@ export async function everyPageOf(
   db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
-  size = 12,
+  size = PAGE_SIZE,
 ): Promise<string[]> {
-  return (await searchEveryPage(db, filters, moment, size)).uids
+  return (await searchEveryPage(db, filters, moment, { size })).uids
 }
 
 /** D43: who matches, in order; when relaxed, nobody who matches exactly is left out. */
@@ -64,8 +71,9 @@ export async function expectEveryMatch(
   db: PooledDb,
   filters: CatalogueFilters,
   knowledge: Knowledge,
+  options: PageOptions = { size: PAGE_SIZE },
 ): Promise<void> {
-  const { uids, isRelaxed } = await searchEveryPage(db, filters, knowledge)
+  const { uids, isRelaxed } = await searchEveryPage(db, filters, knowledge, options)
   const matches = everyMatch(filters, knowledge)
   expect(new Set(uids).size).toBe(uids.length)
   if (isRelaxed) expect(matches.filter(uid => !uids.includes(uid))).toEqual([])
