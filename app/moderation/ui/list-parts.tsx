@@ -58,12 +58,24 @@ export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
   restore: 'green-text',
 }
 
+/** The columns of a row's acts on wide screens, from the right: an act that is not offered leaves its place empty. */
+const ACT_COLUMNS: Record<TechnicianAct | UserAct, string> = {
+  publish: '-col-start-6',
+  review: '-col-start-5',
+  block: '-col-start-4',
+  unblock: '-col-start-4',
+  restore: '-col-start-4 -col-end-2',
+  verify: '',
+  unverify: '',
+  delete: '-col-start-2',
+}
+
 interface ActButtonProps {
   act: TechnicianAct | UserAct
   name: string
 }
 
-/** For screen readers with the name: 'Bloquear a Luz'. Blocking is quiet: a list repeats it in every row. */
+/** For screen readers with the name: 'Bloquear a Luz'. */
 export function ActButton({ act, name }: ActButtonProps) {
   return (
     <Button
@@ -72,8 +84,8 @@ export function ActButton({ act, name }: ActButtonProps) {
       value={act}
       // The second click of a double click would press the act that takes its place.
       onClick={event => event.detail > 1 && event.preventDefault()}
-      kind={act === 'block' ? 'red-quiet' : ACT_BUTTON_KINDS[act]}
-      className="max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:min-w-19 lg:rounded-8 lg:px-2.5 lg:text-support"
+      kind={ACT_BUTTON_KINDS[act]}
+      className={`max-lg:flex-1 max-lg:px-1.5 lg:min-h-9 lg:rounded-8 lg:px-2 lg:text-support ${ACT_COLUMNS[act]}`}
     >
       <span>
         {PERSON_ACT_LABELS[act]}
@@ -91,15 +103,22 @@ interface RowToolsProps {
   uid: string
   name: string
   mayDelete: boolean
+  /** Then nothing else stands at the right. */
+  isDeleted: boolean
 }
 
 const TOOL_CLASSES = 'shrink-0 px-0! lg:size-9 lg:min-h-9 lg:rounded-8'
 
 /** On wide screens. Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
-export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {
+export function RowTools({ kind, uid, name, mayDelete, isDeleted }: RowToolsProps) {
   return (
     <>
-      <ButtonLink kind="white" className={TOOL_CLASSES} to={historyPath(kind, uid)} title="Historial">
+      <ButtonLink
+        kind="white"
+        className={`${TOOL_CLASSES} ${isDeleted ? '-col-start-2' : '-col-start-3'}`}
+        to={historyPath(kind, uid)}
+        title="Historial"
+      >
         <Icon of="history" size={18} />
         <span className="sr-only">
           Historial de <bdi>{name}</bdi>
@@ -111,7 +130,7 @@ export function RowTools({ kind, uid, name, mayDelete }: RowToolsProps) {
           name="act"
           value="delete"
           kind="white"
-          className={TOOL_CLASSES}
+          className={`${TOOL_CLASSES} ${ACT_COLUMNS.delete}`}
           title="Eliminar"
         >
           <Icon of="trash" size={18} />
@@ -137,7 +156,7 @@ export function StateCell({ profile, waitingSince, deletedAt, today }: StateCell
     ? `El ${shortDayText(bogotaDate(deletedAt))}`
     : waitingSince && waitText(bogotaDate(waitingSince), today)
   return (
-    <div className="row-cell">
+    <div className="row-cell lg:self-start">
       <span className="badge-on-chosen">
         {deletedAt ? <DeletedBadge>Eliminado</DeletedBadge> : <ModerationBadge {...profile} />}
       </span>

@@ -7,7 +7,7 @@ import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
 export function ModerationBadge({ publicado, estado }: Pick<TechnicianModeration, 'publicado' | 'estado'>) {
   if (!publicado || estado !== null) return <ProfileBadge state={technicianStatus({ publicado, estado })} />
   return (
-    <Badge tone="slate" icon="eye">
+    <Badge tone="slate" icon="eye-off">
       <span title="Ya se ve en el catálogo">
         {STATE_LABELS.sin_moderar}
         <span className="sr-only">, visible</span>

@@ -32,7 +32,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_10.5rem_7.125rem_9.25rem_20.5rem] lg:items-center lg:gap-x-2.5'
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_9.75rem_7.125rem_9.25rem_21.25rem] lg:items-center lg:gap-x-2.5'
 
 /** A card on phones, a table row on wide screens. */
 export function TechnicianRow(props: TechnicianRowProps) {
@@ -96,14 +96,20 @@ export function TechnicianRow(props: TechnicianRowProps) {
         </div>
         <div className="flex flex-col gap-1.5">
           <CardActs technician={technician} after={after} mayVerify={mayVerify} />
-          <div className="flex justify-end gap-1.5 max-lg:hidden">
+          <div className="grid grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] gap-1.5 max-lg:hidden">
             {ROW_ACTS.filter(each => offered.includes(each)).map(each => (
               <ActButton key={each} act={each} name={nombre} />
             ))}
-            <RowTools kind="technician" uid={uid} name={nombre} mayDelete={offered.includes('delete')} />
+            <RowTools
+              kind="technician"
+              uid={uid}
+              name={nombre}
+              mayDelete={offered.includes('delete')}
+              isDeleted={isDeleted}
+            />
           </div>
           {missing.length > 0 && !publicado && !isDeleted && (
-            <p className="flex items-start gap-1.5 text-support text-amber-700 max-lg:order-first max-lg:mb-1.5 lg:justify-end">
+            <p className="flex items-start gap-1.5 text-support text-amber-700 max-lg:order-first max-lg:mb-1.5">
               <Icon of="triangle-alert" size={15} className="mt-0.5" />
               {missingText(missing)}
             </p>
@@ -190,7 +196,7 @@ function VerificationCell({
 }) {
   const [label, detail] = verificationTexts(summary)
   return (
-    <div className="row-cell">
+    <div className="row-cell lg:self-start">
       <span className="badge-on-chosen">
         <Badge {...STYLES[summary.state]}>{label}</Badge>
       </span>
@@ -201,7 +207,7 @@ function VerificationCell({
           value="verify"
           kind="text"
           size="small"
-          className="-my-2 -ml-3 max-lg:hidden"
+          className="-my-2 ml-[calc(-0.75rem-1px)] max-lg:hidden"
         >
           <span>
             {PERSON_ACT_LABELS.verify}

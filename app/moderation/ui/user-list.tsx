@@ -128,9 +128,15 @@ function UserRow({ user, own, action }: UserRowProps) {
             </>
           )}
         </div>
-        <div className="flex justify-end gap-1.5 max-lg:hidden">
+        <div className="grid grid-cols-[1fr_2.25rem_2.25rem] justify-items-end gap-1.5 max-lg:hidden">
           {first && <ActButton act={first} name={name} />}
-          <RowTools kind="user" uid={uid} name={name} mayDelete={offered.includes('delete')} />
+          <RowTools
+            kind="user"
+            uid={uid}
+            name={name}
+            mayDelete={offered.includes('delete')}
+            isDeleted={isDeleted}
+          />
         </div>
       </Form>
     </li>

@@ -15,8 +15,6 @@ export type ButtonKind =
   | 'outline-dark'
   | 'green-text'
   | 'red-text'
-  /** Beside a button that matters more. */
-  | 'red-quiet'
   | 'text'
   /** Not yet: it can be pressed, and then says what is missing. */
   | 'locked'
@@ -34,7 +32,6 @@ const KINDS: Record<ButtonKind, string> = {
   'outline-dark': 'on-dark border-white/35 bg-transparent text-white hover:border-white hover:bg-white/10',
   'green-text': 'border-paper-300 bg-white text-green-700 hover:border-green-600 active:bg-green-50',
   'red-text': 'border-paper-300 bg-white text-red-600 hover:border-red-600 active:bg-red-50',
-  'red-quiet': 'border-paper-300 bg-transparent text-red-600 hover:bg-red-50 active:bg-red-50',
   text: 'border-transparent bg-transparent text-petrol-600 hover:bg-petrol-50 active:bg-petrol-100',
   locked: 'border-transparent bg-ink-100 text-ink-600 hover:bg-ink-200',
 }
