@@ -5,6 +5,7 @@ import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.t
 import { openReportsText, shortDayText } from '#moderation/wording/worklist.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { isLongWait } from '#platform/domain/waits.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -152,15 +153,15 @@ interface StateCellProps {
 
 /** The state of a profile and how long it waits. */
 export function StateCell({ profile, waitingSince, deletedAt, today }: StateCellProps) {
-  const detail = deletedAt
-    ? `El ${shortDayText(bogotaDate(deletedAt))}`
-    : waitingSince && waitText(bogotaDate(waitingSince), today)
+  const since = waitingSince && bogotaDate(waitingSince)
+  const detail = deletedAt ? `El ${shortDayText(bogotaDate(deletedAt))}` : since && waitText(since, today)
+  const isLate = !deletedAt && since !== null && isLongWait(since, today)
   return (
     <div className="row-cell lg:self-start">
       <span className="badge-on-chosen">
         {deletedAt ? <DeletedBadge>Eliminado</DeletedBadge> : <ModerationBadge {...profile} />}
       </span>
-      {detail && <p>{detail}</p>}
+      {detail && <p className={isLate ? 'text-amber-700!' : ''}>{detail}</p>}
     </div>
   )
 }

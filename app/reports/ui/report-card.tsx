@@ -10,11 +10,11 @@ import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
+import { Wait } from '#platform/ui/basics/wait.tsx'
 import { useFieldRefusal } from '#platform/ui/hooks/use-field-refusal.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { waitText } from '#platform/wording/relative-day.ts'
 import {
   type AdminReport,
   isUrgent,
@@ -55,10 +55,12 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
           <p className="text-support text-ink-600">
             <Dotted text={`${TARGET_LABELS[kind]} · ${reviewDateText(bogotaDate(createdAt), today)}`} />
           </p>
-          {status === 'open' && (
-            <Badge {...(urgent ? URGENT : WAITING)}>
-              {urgent ? 'Urgente' : waitText(bogotaDate(createdAt), today)}
+          {urgent ? (
+            <Badge tone="red" icon="triangle-alert">
+              Urgente
             </Badge>
+          ) : (
+            status === 'open' && <Wait since={bogotaDate(createdAt)} today={today} />
           )}
         </div>
         <h3 id={`reporte-${id}`} className="mt-1 type-h3 break-words">
@@ -96,9 +98,6 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
     </li>
   )
 }
-
-const WAITING = { tone: 'amber', icon: 'hourglass' } as const
-const URGENT = { tone: 'red', icon: 'triangle-alert' } as const
 
 /** Who reports whom. In a visit by their side of it, elsewhere by what they are. */
 function People({ report: { reporter, subject, visit } }: Pick<ReportCardProps, 'report'>) {
