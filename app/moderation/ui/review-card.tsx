@@ -36,26 +36,26 @@ export function ReviewCard({ review, today, action, refusal, isTabStop, onFocus 
   const aprobada = after ? after.aprobada : review.aprobada
   const name = reviewEntryName(review)
   return (
-    <li>
+    <li className="@container">
       <article
         ref={card}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
         aria-label={name.full}
         {...cardAttributes(!decided)}
-        className="scroll-mt-20 scroll-mb-6 rounded-16 border border-paper-200 bg-white p-4 shadow-1 focus:outline-3 focus:outline-offset-2 focus:outline-petrol-600 md:p-5"
+        className="flex scroll-mt-20 scroll-mb-6 flex-wrap items-center gap-x-2.5 rounded-16 border border-paper-200 bg-white p-4 shadow-1 focus:outline-3 focus:outline-offset-2 focus:outline-petrol-600 @2xl:grid @2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] @2xl:items-stretch @2xl:px-5 @2xl:py-3"
       >
         <ReviewContents review={review} today={today} aprobada={aprobada} rejected={decided && !aprobada} />
         {review.rejectReason && !after && (
-          <p className="mt-2 text-support wrap-anywhere text-ink-600">
+          <p className="mt-2 w-full text-support wrap-anywhere text-ink-600 @2xl:col-span-3 @2xl:col-start-1 @2xl:row-start-6">
             Motivo del rechazo: {review.rejectReason}
           </p>
         )}
-        <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
+        <div className="mt-3.5 flex w-full flex-wrap items-start gap-2.5 @2xl:contents">
           {decided && (
-            <Form method="post" action={action}>
+            <Form method="post" action={action} className={`${ACT} @2xl:col-start-5`}>
               <RowFields kind={kind} id={id} />
-              <Button type="submit" name="act" value="reopen" kind="white">
+              <Button type="submit" name="act" value="reopen" kind="white" className={SMALL}>
                 <span>
                   {REVIEW_ACT_LABELS.reopen}
                   <span className="sr-only"> lo decidido sobre {name.short}</span>
@@ -75,17 +75,24 @@ export function ReviewCard({ review, today, action, refusal, isTabStop, onFocus 
               />
             </div>
           )}
-          <ButtonLink kind="white" to={historyPath(kind, id)} className="ml-auto max-sm:px-3">
+          <ButtonLink
+            kind="white"
+            to={historyPath(kind, id)}
+            title="Historial"
+            className={`ml-auto w-11 px-0! @2xl:w-9 ${SMALL} ${ACT} @2xl:col-start-6`}
+          >
             <Icon of="history" size={18} />
-            <span className="max-sm:sr-only">
-              Historial<span className="sr-only"> de {name.short}</span>
-            </span>
+            <span className="sr-only">Historial de {name.short}</span>
           </ButtonLink>
         </div>
       </article>
     </li>
   )
 }
+
+/** In a wide card the acts have a column each, at the right of the text. */
+const ACT = '@2xl:row-span-4 @2xl:row-start-2 @2xl:self-end'
+const SMALL = '@2xl:min-h-9 @2xl:rounded-8 @2xl:px-3 @2xl:text-support'
 
 interface ReviewDecisionProps {
   review: AdminReview
@@ -116,9 +123,16 @@ function ReviewDecision(props: ReviewDecisionProps) {
   )
   return (
     <>
-      <Form method="post" action={action} onSubmit={onDecide}>
+      <Form method="post" action={action} onSubmit={onDecide} className={`${ACT} @2xl:col-start-4`}>
         {fields}
-        <Button type="submit" name="act" value="approve" kind="green-text" aria-keyshortcuts="A">
+        <Button
+          type="submit"
+          name="act"
+          value="approve"
+          kind="green-text"
+          aria-keyshortcuts="A"
+          className={SMALL}
+        >
           <span>
             {REVIEW_ACT_LABELS.approve}
             <span className="sr-only"> {name.short}</span>
@@ -134,7 +148,7 @@ function ReviewDecision(props: ReviewDecisionProps) {
           aria-keyshortcuts="R"
           className={buttonClasses({
             kind: 'red-text',
-            className: 'cursor-pointer list-none [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100',
+            className: `cursor-pointer list-none [&::-webkit-details-marker]:hidden [[open]>&]:bg-paper-100 ${SMALL} ${ACT} @2xl:col-start-5`,
           })}
         >
           <span>
@@ -145,7 +159,7 @@ function ReviewDecision(props: ReviewDecisionProps) {
         <Form
           method="post"
           action={action}
-          className="max-w-xl"
+          className="max-w-xl @2xl:mt-3.5"
           onSubmit={event => {
             const reason = new FormData(event.currentTarget).get('motivo')
             const isEmpty = reasonFrom(String(reason)) === null

@@ -19,28 +19,24 @@ export function ReviewQueue({ reviews, today, action, refusal }: ReviewQueueProp
   const [focused, setFocused] = useState<string | null>(null)
   const keys = reviews.map(rowKey)
   const tabStop = focused && keys.includes(focused) ? focused : keys[0]
-  const isDecided = reviews.every(({ decided }) => decided)
   useReviewKeys()
   return (
-    <>
-      {!isDecided && <KeyHelp />}
-      <ul className={`grid grid-cols-1 gap-3.5 ${isDecided ? 'md:grid-cols-2' : ''}`}>
-        {reviews.map(review => {
-          const key = rowKey(review)
-          return (
-            <ReviewCard
-              key={key}
-              review={review}
-              today={today}
-              action={action}
-              refusal={refusal?.of === key ? refusal : null}
-              isTabStop={key === tabStop}
-              onFocus={() => setFocused(key)}
-            />
-          )
-        })}
-      </ul>
-    </>
+    <ul className="grid grid-cols-1 gap-3.5 md:gap-2.5">
+      {reviews.map(review => {
+        const key = rowKey(review)
+        return (
+          <ReviewCard
+            key={key}
+            review={review}
+            today={today}
+            action={action}
+            refusal={refusal?.of === key ? refusal : null}
+            isTabStop={key === tabStop}
+            onFocus={() => setFocused(key)}
+          />
+        )
+      })}
+    </ul>
   )
 }
 
@@ -48,11 +44,11 @@ const KEY =
   'rounded-8 border border-paper-300 bg-white px-1.5 py-0.5 font-sans text-small font-bold text-ink-800'
 
 /** The keys need script: until then the line only keeps its place. */
-function KeyHelp() {
+export function ReviewKeysHelp() {
   const hydrated = useHydrated()
   return (
     <p
-      className={`mb-3.5 hidden items-center gap-2 text-support text-ink-600 md:flex ${hydrated ? '' : 'invisible'}`}
+      className={`hidden items-center gap-2 text-support text-ink-600 md:flex ${hydrated ? '' : 'invisible'}`}
     >
       <kbd className={KEY}>A</kbd> aprobar <span aria-hidden="true">·</span>
       <kbd className={KEY}>R</kbd> rechazar <span aria-hidden="true">·</span>

@@ -11,7 +11,7 @@ export interface PillLink {
 /** The parts of a screen as a row of links, one of them current. */
 export function PillLinks({ label, links }: { label: string; links: readonly PillLink[] }) {
   return (
-    <nav aria-label={label} className="mb-5 flex flex-wrap gap-2">
+    <nav aria-label={label} className="flex flex-wrap gap-2">
       {links.map(({ to, label, isCurrent, count }) => (
         <Link
           key={to}

@@ -1,12 +1,11 @@
 // The queue of reports: open ones, with `ver` the decided ones or all.
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
@@ -21,7 +20,7 @@ import {
 import { ReportQueue } from '#reports/ui/report-queue.tsx'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
 import { REPORT_SUCCESSES, type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
-import { DISMISSED_ANSWER, QUEUE_INTRO, reportDecidedText } from '#reports/wording/reports.ts'
+import { DISMISSED_ANSWER, reportDecidedText } from '#reports/wording/reports.ts'
 import type { Route } from './+types/admin-reports'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -97,23 +96,12 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   const refusal = useLastKnown<NonNullable<typeof actionData> | null>(actionData ?? null, null)
   const { filter, open, decided } = loaderData
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
-      <Link
-        to="/admin"
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        Panel administrador
-      </Link>
-      <h1 className="mt-1 type-h1">Reportes</h1>
-      <p className="mt-1 mb-4 text-label text-pretty text-ink-600">{QUEUE_INTRO}</p>
-      <ReportQueue
-        {...loaderData}
-        refusal={refusal}
-        nextOpen={open?.next ? pathWith(filter, 'desde', open.next) : null}
-        nextDecided={decided?.next ? `${pathWith(filter, 'antes', decided.next)}#decididos` : null}
-      />
-    </div>
+    <ReportQueue
+      {...loaderData}
+      refusal={refusal}
+      nextOpen={open?.next ? pathWith(filter, 'desde', open.next) : null}
+      nextDecided={decided?.next ? `${pathWith(filter, 'antes', decided.next)}#decididos` : null}
+    />
   )
 }
 

@@ -2,9 +2,11 @@ import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { PillLinks } from '#platform/ui/pill-links.tsx'
+import { QueuePage } from '#platform/ui/queue-page.tsx'
 import { numberText } from '#platform/wording/price.ts'
 import type { AdminReport, ReportFilter, ReportPage } from '#reports/domain/report.ts'
 import { type DecisionAnswer, ReportCard } from '#reports/ui/report-card.tsx'
+import { QUEUE_INTRO } from '#reports/wording/reports.ts'
 
 interface ListedReports extends ReportPage {
   /** Number of rows on earlier pages. */
@@ -35,16 +37,21 @@ export function ReportQueue(props: ReportQueueProps) {
   const isShownAtReport = open?.rows.some(({ id }) => String(id) === refusal?.id) ?? false
   const first = FILTERS.find(({ value }) => value === filter)?.path ?? '/admin/reportes'
   return (
-    <>
-      <PillLinks
-        label="Qué reportes"
-        links={FILTERS.map(({ value, label, path }) => ({
-          to: path,
-          label,
-          isCurrent: value === filter,
-          count: value === 'abiertos' ? numberText(openCount) : undefined,
-        }))}
-      />
+    <QueuePage
+      title="Reportes"
+      intro={QUEUE_INTRO}
+      parts={
+        <PillLinks
+          label="Qué reportes"
+          links={FILTERS.map(({ value, label, path }) => ({
+            to: path,
+            label,
+            isCurrent: value === filter,
+            count: value === 'abiertos' ? numberText(openCount) : undefined,
+          }))}
+        />
+      }
+    >
       <div className="mb-5 empty:hidden">
         <FlashNotice text={notice} />
         {refusal && !isShownAtReport && <Message kind="error">{refusal.failure}</Message>}
@@ -94,7 +101,7 @@ export function ReportQueue(props: ReportQueueProps) {
           )}
         </section>
       )}
-    </>
+    </QueuePage>
   )
 }
 

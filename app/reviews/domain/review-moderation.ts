@@ -44,8 +44,6 @@ export function reviewDecisionRefusal(
 
 /** Read with more care: it may hurt somebody, or somebody may need help. */
 export const LOW_RATING_MAX = 3
-/** From here on something in the queue waits for too long. */
-export const LONG_WAIT_DAYS = 5
 
 /** A review, or the technician's answer to one; state and date are those of what waits. */
 export interface AdminReview {

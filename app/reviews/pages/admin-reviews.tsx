@@ -1,5 +1,5 @@
 // D15: reviews and answers that wait, or with `ver=decididas` the decided ones, which can be undone.
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { answerModeration, MODERATION_NOTICES } from '#moderation/pages/moderate.server.ts'
 import {
@@ -8,17 +8,17 @@ import {
   moderationFailed,
   rowKey,
 } from '#moderation/ui/moderation-answer.tsx'
-import { ReviewQueue } from '#moderation/ui/review-queue.tsx'
+import { ReviewKeysHelp, ReviewQueue } from '#moderation/ui/review-queue.tsx'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { PillLinks } from '#platform/ui/pill-links.tsx'
+import { QueuePage } from '#platform/ui/queue-page.tsx'
 import { tallyFigure } from '#platform/wording/counts.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import {
@@ -77,30 +77,25 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     refusal?.failure === reviewRefusalText('moderation-reason-required') &&
     page.rows.some(review => rowKey(review) === refusal.of)
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
-      <Link
-        to="/admin"
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        Panel administrador
-      </Link>
-      <h1 tabIndex={-1} className="mt-1 type-h1 outline-none">
-        Reseñas
-      </h1>
-      <p className="mt-1 mb-4 text-label text-pretty text-ink-600">{QUEUE_INTRO}</p>
-      <PillLinks
-        label="Qué reseñas"
-        links={[
-          {
-            to: pathOf(false),
-            label: 'Por aprobar',
-            isCurrent: !isDecided,
-            count: tallyFigure(waitingCount),
-          },
-          { to: pathOf(true), label: 'Decididas', isCurrent: isDecided },
-        ]}
-      />
+    <QueuePage
+      title="Reseñas"
+      intro={QUEUE_INTRO}
+      aside={!isDecided && page.rows.length > 0 && <ReviewKeysHelp />}
+      parts={
+        <PillLinks
+          label="Qué reseñas"
+          links={[
+            {
+              to: pathOf(false),
+              label: 'Por aprobar',
+              isCurrent: !isDecided,
+              count: tallyFigure(waitingCount),
+            },
+            { to: pathOf(true), label: 'Decididas', isCurrent: isDecided },
+          ]}
+        />
+      }
+    >
       <ModerationFeedback notice={notice} answer={isShownAtField ? undefined : actionData} />
       {page.rows.length === 0 ? (
         <EmptyQueue isDecided={isDecided} />
@@ -115,7 +110,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           next={page.next && `${path}${isDecided ? '&' : '?'}desde=${listCursorText(page.next)}`}
         />
       )}
-    </div>
+    </QueuePage>
   )
 }
 

@@ -11,7 +11,7 @@ export function AvatarPair({ first, second }: { first: Face; second: Face }) {
   return (
     <span className="flex shrink-0 max-sm:flex-col max-sm:self-start">
       <Circle {...first} />
-      <Circle {...second} className="ring-2 ring-white max-sm:-mt-1.5 sm:-ml-1.5" />
+      <Circle {...second} className="ring-2 ring-white max-sm:-mt-1 sm:-ml-0.5" />
     </span>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+interface QueuePageProps {
+  title: string
+  intro: string
+  /** At the right of the way back, on wide screens. */
+  aside?: ReactNode
+  /** The parts of the queue: under the intro, on wide screens beside the title. */
+  parts?: ReactNode
+  children: ReactNode
+}
+
+/** A list of what waits for an administrator. */
+export function QueuePage({ title, intro, aside, parts, children }: QueuePageProps) {
+  return (
+    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16">
+      <div className="flex items-center justify-between gap-4">
+        <TextLink to="/admin">
+          <Icon of="arrow-left" size={18} className="mr-1.5" />
+          Panel administrador
+        </TextLink>
+        {aside}
+      </div>
+      <div className="mt-1 mb-5 grid items-center gap-x-4 md:mb-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <h1 tabIndex={-1} className="type-h1 outline-none">
+          {title}
+        </h1>
+        <p className="mt-1 text-label text-pretty text-ink-600 md:col-span-full md:row-start-2">{intro}</p>
+        {parts && <div className="max-md:mt-4">{parts}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
