@@ -55,6 +55,8 @@ export interface GuaranteeRow
   readonly technicianFotoURL: string | null
   readonly clientName: string
   readonly servicio: string
+  /** 'YYYY-MM-DD': of the visit that repeats the work. */
+  readonly repeatDate: string | null
 }
 
 /** Who reads. */

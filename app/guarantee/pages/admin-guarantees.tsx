@@ -15,18 +15,21 @@ import {
   OUTCOME_LABELS,
   QUEUE_INTRO,
   queueDueText,
+  queueVisitText,
   STEP_LABELS,
 } from '#guarantee/wording/guarantee.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { isLongWait } from '#platform/domain/waits.ts'
 import { AvatarPair } from '#platform/ui/basics/avatar-pair.tsx'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
-import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Wait } from '#platform/ui/basics/wait.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
+import { QueuePage } from '#platform/ui/queue-page.tsx'
 import { tallyFigure } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -50,13 +53,7 @@ export default function Guarantees({ loaderData }: Route.ComponentProps) {
   useLivePanel()
   const { rows, counts, next, before, now } = loaderData
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
-      <TextLink to="/admin">
-        <Icon of="arrow-left" size={18} className="mr-1.5" />
-        Panel administrador
-      </TextLink>
-      <h1 className="mt-1 type-h1">Garantías</h1>
-      <p className="mt-1 text-label text-pretty text-ink-600">{QUEUE_INTRO}</p>
+    <QueuePage title="Garantías" intro={QUEUE_INTRO}>
       {GUARANTEE_GROUPS.map(group => (
         <CaseGroup
           key={group}
@@ -83,7 +80,7 @@ export default function Guarantees({ loaderData }: Route.ComponentProps) {
           next={next && `${PATH}?desde=${listCursorText(next)}`}
         />
       )}
-    </div>
+    </QueuePage>
   )
 }
 
@@ -114,30 +111,32 @@ function CaseGroup({ group, count, rows, now }: CaseGroupProps) {
 function CaseRow({ row, now }: { row: GuaranteeRow; now: Date }) {
   const { id, clientName, technicianName, technicianFotoURL, servicio } = row
   const { badge, moment, urgency } = stateOf(row, now)
+  const [since, today] = [bogotaDate(row.stepAt), bogotaDate(now)]
+  // Two plain texts in one line on phones.
+  const dot =
+    badge || isLongWait(since, today) ? '' : "max-sm:-ml-1.5 max-sm:before:mr-1 max-sm:before:content-['·']"
   return (
     <li className="border-t border-paper-200 first:border-t-0">
       <Link
         to={adminCasePath(id)}
-        className="flex items-center gap-x-2.5 px-4 py-3.5 hover:bg-paper-50 sm:gap-x-3.5 sm:px-5"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 px-4 py-3.5 hover:bg-paper-50 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-3.5 sm:px-5"
       >
         <AvatarPair first={{ name: clientName }} second={{ name: technicianName, src: technicianFotoURL }} />
-        <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <span className="min-w-0">
-            <span className="block font-bold wrap-anywhere">
-              <bdi className="inline-block">{clientName}</bdi>{' '}
-              <span className="font-normal text-ink-600">con</span>{' '}
-              <bdi className="inline-block">{technicianName}</bdi>
-            </span>
-            <Dotted
-              text={[`Caso ${caseNumber(id)}`, servicio].filter(Boolean).join(' · ')}
-              className="text-support wrap-anywhere text-ink-600"
-            />
+        <span className="min-w-0">
+          <span className="block font-bold wrap-anywhere">
+            <bdi className="inline-block">{clientName}</bdi>{' '}
+            <span className="font-normal text-ink-600">con</span>{' '}
+            <bdi className="inline-block">{technicianName}</bdi>
           </span>
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:block sm:text-right">
-            <Badge {...badge} />
-            <span className={`block text-support sm:mt-0.5 ${MOMENT_STYLES[urgency ?? 'none']}`}>
-              {moment}
-            </span>
+          <Dotted
+            text={`Caso ${caseNumber(id)} · ${servicio || 'sin servicio'}`}
+            className="text-support wrap-anywhere text-ink-600"
+          />
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-full max-sm:row-start-2 sm:block sm:text-right">
+          {badge ? <Badge {...badge} /> : <Wait since={since} today={today} />}
+          <span className={`text-support sm:mt-0.5 sm:block ${dot} ${MOMENT_STYLES[urgency ?? 'none']}`}>
+            {moment}
           </span>
         </span>
         <Icon of="chevron-down" size={18} className="-mr-1 -rotate-90 text-ink-500" />
@@ -153,13 +152,15 @@ const MOMENT_STYLES = {
 }
 
 interface RowState {
-  badge: BadgeStyle & { children: string }
+  /** Null: how long it waits. */
+  badge: (BadgeStyle & { children: string }) | null
   moment: string
   urgency?: DueText['urgency']
 }
 
 /** Under its heading a case to decide says how long it waits, others their step or outcome. */
-function stateOf({ group, step, stepAt, dueAt, outcome, closedAt }: GuaranteeRow, now: Date): RowState {
+function stateOf(row: GuaranteeRow, now: Date): RowState {
+  const { group, step, stepAt, dueAt, repeatDate, outcome, closedAt } = row
   const today = bogotaDate(now)
   if (group === 'closed')
     return {
@@ -170,18 +171,19 @@ function stateOf({ group, step, stepAt, dueAt, outcome, closedAt }: GuaranteeRow
       },
       moment: closedAt ? reviewDateText(bogotaDate(closedAt), today) : '',
     }
+  if (step === 'repeat-booked' && repeatDate)
+    return { badge: runningBadge(step), moment: queueVisitText(repeatDate, today) }
   const { text, urgency } = dueAt
     ? queueDueText(dueAt, now)
     : { text: `Desde ${relativeDayText(bogotaDate(stepAt), today)}`, urgency: null }
-  if (group === 'running')
-    return { badge: { tone: 'petrol', icon: 'clock', children: STEP_LABELS[step] }, moment: text, urgency }
-  return {
-    badge: {
-      tone: urgency === 'late' ? 'red' : 'amber',
-      icon: 'hourglass',
-      children: waitText(bogotaDate(stepAt), today),
-    },
-    moment: text,
-    urgency,
-  }
+  if (group === 'running') return { badge: runningBadge(step), moment: text, urgency }
+  const late = {
+    tone: 'red',
+    icon: 'hourglass',
+    children: waitText(bogotaDate(stepAt), today),
+  } as const
+  return { badge: urgency === 'late' ? late : null, moment: text, urgency }
 }
+
+const runningBadge = (step: GuaranteeRow['step']) =>
+  ({ tone: 'petrol', icon: 'clock', children: STEP_LABELS[step] }) as const

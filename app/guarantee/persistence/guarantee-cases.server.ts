@@ -189,7 +189,8 @@ export async function countGuaranteeGroups(db: Db): Promise<Record<GuaranteeGrou
 }
 
 function listGroup(db: Db, { which, sort, after, order }: Group, since: ListCursor | null, limit: number) {
-  const { step, dueAt, outcome } = guaranteeCases
+  const { step, dueAt, outcome, repeatKey } = guaranteeCases
+  const repeat = alias(reservas, 'repeat')
   return db
     .select({
       id,
@@ -202,11 +203,13 @@ function listGroup(db: Db, { which, sort, after, order }: Group, since: ListCurs
       technicianFotoURL: technicians.fotoURL,
       clientName: clientNameOrId,
       servicio: reservas.servicio,
+      repeatDate: repeat.date,
       sortValue: sql<string>`${instantText(sort)}`,
     })
     .from(guaranteeCases)
     .innerJoin(reservas, eq(reservas.key, guaranteeCases.reservaKey))
     .innerJoin(technicians, eq(technicians.uid, guaranteeCases.technicianId))
+    .leftJoin(repeat, eq(repeat.key, repeatKey))
     .where(
       and(
         which,

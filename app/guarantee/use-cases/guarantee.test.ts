@@ -126,6 +126,8 @@ test('repeat agreed, booked, cancelled by the technician, booked again, done and
   expect(booked).toHaveLength(1)
   const repeatKey = booked[0]?.key ?? 0
   expect(await caseOf(database, key)).toMatchObject({ step: 'repeat-booked', turn: null, repeatKey })
+  const listed = (await listGuaranteeQueue(db, null)).rows.find(({ step }) => step === 'repeat-booked')
+  expect(listed?.repeatDate).toBe('2026-11-16')
   expect(await database.rows('select precio from reservas where key = $1', [repeatKey])).toEqual([
     { precio: 0 },
   ])

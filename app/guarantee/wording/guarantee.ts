@@ -81,6 +81,11 @@ export function queueDueText(dueAt: Date, now: Date): DueText {
   return { text: `Hasta ${day}`, urgency: lastDay === today ? 'today' : null }
 }
 
+/** In the same place, the visit that repeats the work: 'Visita: domingo 15', 'Visita: mañana'. */
+export function queueVisitText(date: string, today: string): string {
+  return `Visita: ${relativeDayText(date, today).replace(/^el /, '')}`
+}
+
 export interface Names {
   /** 'Carlos' */
   readonly technician: string
