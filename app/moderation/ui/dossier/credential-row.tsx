@@ -73,7 +73,7 @@ function CredentialHead({ kind, credential, today, phoneConfirmedOn }: Credentia
   const line = credentialLineText(kind, credential, phoneConfirmedOn)
   return (
     <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600 lg:mx-6.5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600 lg:group-has-[details]/credentials:mx-6.5">
         <Icon of={CREDENTIAL_ICONS[kind]} />
       </span>
       <span className="min-w-0 flex-1">

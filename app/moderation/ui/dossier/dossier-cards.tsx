@@ -25,7 +25,7 @@ export function DossierCard({ title, aside, children }: DossierCardProps) {
   return (
     <section
       aria-labelledby={id}
-      className="dossier-card min-w-0 rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 md:p-6"
+      className="dossier-card min-w-0 rounded-16 lg:h-full border border-paper-200 bg-white p-4.5 shadow-1 md:p-6"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 md:gap-x-4">
         <h2 id={id} className="type-h3">

@@ -183,7 +183,8 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               title="Revisiones"
               aside={<CredentialsState credentials={credentials} counted={props.counted} />}
             >
-              <ul>
+              {/* The icons stand in the middle of the column of documents, if there is any. */}
+              <ul className="group/credentials lg:-my-2">
                 {credentials.map(({ kind, credential }) => (
                   <CredentialRow
                     key={credential?.id ?? kind}
@@ -210,7 +211,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               />
             </div>
             {openReports === 0 && (
-              <div className="contents min-w-0 content-start gap-5 lg:grid">
+              <div className="contents min-w-0 grid-rows-[auto_1fr] gap-5 lg:grid">
                 <Fold
                   id="reportes"
                   icon="flag"
