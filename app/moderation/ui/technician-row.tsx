@@ -32,7 +32,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_9.75rem_7.125rem_9.25rem_21.25rem] lg:items-center lg:gap-x-2.5'
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_10.5rem_7.125rem_9.25rem_20.5rem] lg:items-center lg:gap-x-2.5'
 
 /** A card on phones, a table row on wide screens. */
 export function TechnicianRow(props: TechnicianRowProps) {
@@ -96,7 +96,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
         </div>
         <div className="flex flex-col gap-1.5">
           <CardActs technician={technician} after={after} mayVerify={mayVerify} />
-          <div className="grid grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] gap-1.5 max-lg:hidden">
+          <div className="grid grid-cols-[4.75rem_4.75rem_5rem_2.25rem_2.25rem] gap-1.5 max-lg:hidden">
             {ROW_ACTS.filter(each => offered.includes(each)).map(each => (
               <ActButton key={each} act={each} name={nombre} />
             ))}

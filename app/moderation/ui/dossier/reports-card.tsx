@@ -64,7 +64,7 @@ function ReportItem({
   const name = isReporter ? reporterName : subjectName
   const target = targetLink(report)
   return (
-    <li>
+    <li className="flex flex-col">
       <div className="flex items-start gap-3">
         <Avatar name={name} />
         <div className="min-w-0">
@@ -85,7 +85,7 @@ function ReportItem({
         </div>
       )}
       {status === 'open' && (
-        <div className="mt-2.5 flex flex-wrap gap-1.5 max-md:*:flex-1">
+        <div className="mt-auto flex flex-wrap gap-1.5 pt-2.5 max-md:*:flex-1">
           {target && (
             <ButtonLink to={target.to} kind="white" size="small" className="max-lg:min-h-11">
               {target.text}
