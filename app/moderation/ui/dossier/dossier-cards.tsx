@@ -72,7 +72,14 @@ export function BookingFiguresCard({ figures, answers, to, title }: BookingFigur
   return (
     <DossierCard
       title={title}
-      aside={to && total > 0 && <DossierCardLink to={to}>Ver las {numberText(total)}</DossierCardLink>}
+      aside={
+        to &&
+        total > 0 && (
+          <DossierCardLink to={to}>
+            {total === 1 ? 'Ver la reserva' : `Ver las ${numberText(total)}`}
+          </DossierCardLink>
+        )
+      }
     >
       <dl className="grid gap-1.5">
         {STATUSES.map(status => (
