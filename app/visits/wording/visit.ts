@@ -35,6 +35,11 @@ export function visitDayText(date: string, today: string): string {
   return capitalised(fullRelativeDayText(date, today))
 }
 
+/** 'Mañana, martes 17', 'Lunes 23 de noviembre': the month of a day with a name is known. */
+export function nearDayText(date: string, today: string): string {
+  return visitDayText(date, today).replace(/(?<=,.*) de .*/, '')
+}
+
 interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'progress'> {
   readonly status: BookingStatus
   readonly isRated: boolean
