@@ -33,22 +33,24 @@ export interface ShownMessage {
 /** Own words at the right, those of others at the left. */
 export function Conversation({ messages }: { messages: readonly ShownMessage[] }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid gap-4 md:gap-3">
       {messages.map(({ id, isOwn, name, face, words, photos, when, isRead }) => (
         <li key={id} className={`flex items-end gap-2.5 ${isOwn ? 'justify-end pl-8' : 'pr-6'}`}>
-          {!isOwn && face}
+          {!isOwn && <div className="mb-6 shrink-0 md:mb-0">{face}</div>}
           <div
-            className={`grid min-w-0 gap-x-2.5 gap-y-1.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}
+            className={`grid min-w-0 gap-x-2.5 gap-y-1.5 md:flex md:items-end ${isOwn ? 'justify-items-end md:flex-row-reverse' : 'justify-items-start'}`}
           >
-            {words && (
-              <p
-                className={`max-w-prose rounded-16 px-4 py-3 text-label/[1.375rem] break-words whitespace-pre-line wrap-anywhere ${isOwn ? 'rounded-br-6 bg-petrol-600 text-white' : 'rounded-bl-6 border border-paper-200 bg-white'}`}
-              >
-                {words}
-              </p>
-            )}
-            {photos.length > 0 && <ProblemPhotos ids={photos} size={PHOTO_PX} />}
-            <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600">
+            <div className={`grid min-w-0 gap-y-1.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
+              {words && (
+                <p
+                  className={`max-w-prose rounded-16 px-4 py-3 text-label/[1.375rem] text-wrap break-words whitespace-pre-line wrap-anywhere md:py-2.5 ${isOwn ? 'rounded-br-6 bg-petrol-600 text-white' : 'rounded-bl-6 border border-paper-200 bg-white'}`}
+                >
+                  {words}
+                </p>
+              )}
+              {photos.length > 0 && <ProblemPhotos ids={photos} size={PHOTO_PX} />}
+            </div>
+            <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600 md:shrink-0 md:pb-0.5">
               <span>
                 {isOwn ? 'Tú' : <bdi>{name}</bdi>} · {when}
               </span>

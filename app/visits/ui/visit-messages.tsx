@@ -67,7 +67,7 @@ export function VisitMessages(props: VisitMessagesProps) {
               <Avatar
                 name={other.name}
                 src={other.fotoURL && photoAt(other.fotoURL, 96, 96)}
-                className="mb-6 size-8 rounded-pill text-small"
+                className="size-8 rounded-pill text-small"
               />
             ),
             words: message.text,
