@@ -61,9 +61,12 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
             className="text-ink-600 transition-[rotate] group-open:rotate-180"
           />
         </summary>
-        <div className={`grid justify-items-start gap-2.5 pb-3 ${UNDER_THE_NAME}`}>
+        <div className={`grid justify-items-start gap-2.5 pb-2.5 ${UNDER_THE_NAME}`}>
           {cannotNote && <p className="text-label/6 break-words text-ink-700">{quoted(cannotNote)}</p>}
-          <OfferOtherHour booking={booking} />
+          {/* Above 'Cancelar' on phones, and as wide. */}
+          <div className="grid max-md:order-last max-md:justify-self-stretch">
+            <OfferOtherHour booking={booking} />
+          </div>
           <DetailLink to={technicianVisitPath(key)} name={clientName} />
         </div>
       </details>

@@ -141,7 +141,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
               {cannotReceiveText(cannotReason)}
             </span>
           ) : (
-            <span className="block truncate text-support/5 text-ink-600">
+            <span className="block truncate text-support/5 text-ink-600 group-open:hidden">
               {servicio || description || 'Que lo revise'}
             </span>
           )}
