@@ -73,7 +73,7 @@ test('two services are named, more are counted with the lowest price', () => {
   const servicios = [service('Destape', '60.000'), service('Fuga oculta', '45.000'), service(' ', '10.000')]
   expect(servicesSummary({ ...NEW, servicios })).toBe('Destape · Fuga oculta')
   const more = [...servicios, service('Grifería', '')]
-  expect(servicesSummary({ ...NEW, servicios: more })).toBe('3 servicios, desde COP\u00a045.000')
+  expect(servicesSummary({ ...NEW, servicios: more })).toBe('3 servicios, desde $\u00a045.000')
   const unpriced = more.map(each => ({ ...each, precioSugerido: '' }))
   expect(servicesSummary({ ...NEW, servicios: unpriced })).toBe('3 servicios')
 })
