@@ -95,7 +95,7 @@ export function CardContent(props: AgendaCardProps) {
             <BookingBadge status={status} seenBy="tecnico" />
           </span>
         </div>
-        <div className="min-w-0">
+        <div className={`min-w-0 ${hasOwnDetail ? 'md:pb-3' : ''}`}>
           <Heading
             className={`font-extrabold tracking-[-0.022em] break-words ${dark ? 'text-[1.5rem]/8' : 'text-[1.25rem]/7 md:text-[1.375rem]/8'}`}
           >
