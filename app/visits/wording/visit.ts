@@ -37,7 +37,8 @@ export function visitDayText(date: string, today: string): string {
 
 /** 'Mañana, martes 17', 'Lunes 23 de noviembre': the month of a day with a name is known. */
 export function nearDayText(date: string, today: string): string {
-  return visitDayText(date, today).replace(/(?<=,.*) de .*/, '')
+  const text = visitDayText(date, today)
+  return text.includes(',') ? text.replace(/ de .*/, '') : text
 }
 
 interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'progress'> {
