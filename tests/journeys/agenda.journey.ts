@@ -124,7 +124,7 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
         [technician.email],
       )
     ).map(({ start }) => start)
-  // A visit that cannot be received and is later than the first request comes after it.
+  // A visit that cannot be received and is later than the first request comes after it, and is to be answered too.
   const away = await site.registerPerson({ name: 'Cliente 17' })
   const { key } = await bookTomorrow(site, { technician, client: away, hour: '17', status: 'confirmada' })
   await site.sql(
@@ -143,12 +143,12 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
   await tap()
   await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
   await tap()
-  await expect(page.getByRole('heading', { name: '2 por responder' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 por responder' })).toBeVisible()
   expect(await accepted()).toEqual(['09:00'])
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Deshacer/ }).click()
-  await expect(page.getByRole('heading', { name: '3 por responder' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 por responder' })).toBeVisible()
   expect(await accepted()).toEqual([])
   await page.getByRole('button', { name: /^Aceptar la visita de Cliente 09/ }).click()
   await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
