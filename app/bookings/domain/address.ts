@@ -47,6 +47,12 @@ export function neighbourhoodIn(address: string): string {
   return names.at(-2) ?? names.at(-1) ?? ''
 }
 
+/** 'Cra. 8 # 24-31, apto 302' and 'Compartir, Soacha': the names after the last number. Without a number it is all street. */
+export function splitAddress(address: string): { readonly street: string; readonly area: string } {
+  const [, street, area] = /^(.*\d[^,]*),\s*([^,\d][^\d]*)$/s.exec(address) ?? []
+  return street && area ? { street, area } : { street: address, area: '' }
+}
+
 export interface NamedCity {
   readonly label: string
   /** As plainText: 'bogota', 'bogota dc'. */
