@@ -95,6 +95,27 @@ function isPartOfName(before: string): boolean {
   )
 }
 
+/** Where the technician goes, and where the client is. */
+export interface VisitPlaces {
+  readonly ciudad: string
+  readonly zonasCobertura: readonly string[]
+  /** Of the account; may be empty. */
+  readonly clientCity: string
+  readonly cities: readonly NamedCity[]
+}
+
+/** The city of an address, else of the account, when the technician does not go there. */
+export function cityNotCovered(
+  address: string,
+  { ciudad, zonasCobertura, clientCity, cities }: VisitPlaces,
+): { readonly city: string; readonly isNamed: boolean } | null {
+  const ownCity = cityNamedIn(ciudad, cities) ?? ciudad
+  const named = cityNamedIn(address, cities, ownCity)
+  const city = named ?? cityNamedIn(clientCity, cities) ?? clientCity
+  if (ownCity === '' || city === '' || coversCity({ ciudad: ownCity, zonasCobertura }, city)) return null
+  return { city, isNamed: named !== null }
+}
+
 /** The technician's city, or a coverage zone that is called like the client's city. */
 export function coversCity(
   { ciudad, zonasCobertura }: { readonly ciudad: string; readonly zonasCobertura: readonly string[] },
