@@ -18,7 +18,7 @@ import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { PageError } from '#site/ui/layout/page-error.tsx'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
@@ -256,5 +256,5 @@ function ClientContact({ visit, className }: ClientContactProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureView error={error} />
+  return <PageError error={error} />
 }
