@@ -73,7 +73,7 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
 /** On the page of a visit. */
 function RatingBox({ booking, refusal }: RatingProps) {
   return (
-    <div className="max-w-lg rounded-12 border border-primary-200 bg-primary-50 px-3.5 py-3">
+    <div className="rounded-16 border border-primary-200 bg-primary-50 px-4 py-3 sm:px-5">
       <RatingForm booking={booking} refusal={refusal} primary={false}>
         <p aria-hidden="true" className="text-label font-bold">
           ¿Cómo te fue con {firstNameOf(booking.technicianName)}?

@@ -25,6 +25,7 @@ interface AgreedVisitProps {
 export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitProps) {
   const { servicio, precio, description, photos, status } = visit
   const isFree = isGuaranteeVisit(visit)
+  const isOpen = status === 'solicitada' || status === 'confirmada'
   const before = servicio ? precio : tarifaBase
   const price = isFree
     ? FREE_BY_GUARANTEE_TEXT
@@ -49,7 +50,7 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
         {agreed && (
           <p className="mt-0.5 text-support text-ink-600">{agreedPriceNote(agreed, before, today)}</p>
         )}
-        {!isFree && !agreed && status !== 'cancelada' && (
+        {!isFree && !agreed && isOpen && (
           <p className="mt-0.5 text-support text-ink-600">
             Pagas al terminar: efectivo, Nequi, Daviplata o transferencia.
           </p>
