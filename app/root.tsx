@@ -25,6 +25,7 @@ import {
   viewerContext,
 } from '#guards/viewer.server.ts'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
+import { countLoads } from '#platform/ui/live/router-loads.ts'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -37,7 +38,7 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export const middleware = [reportRoute, findViewer, rejectNulParams]
-export const clientMiddleware = [replaceRedirectedEntry, noticeEndedSession]
+export const clientMiddleware = [countLoads, replaceRedirectedEntry, noticeEndedSession]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

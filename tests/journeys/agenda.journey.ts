@@ -124,7 +124,7 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
         [technician.email],
       )
     ).map(({ start }) => start)
-  // A visit that cannot be received and is later than the first request comes after it.
+  // A visit that cannot be received and is later than the first request comes after it, and is to be answered too.
   const away = await site.registerPerson({ name: 'Cliente 17' })
   const { key } = await bookTomorrow(site, { technician, client: away, hour: '17', status: 'confirmada' })
   await site.sql(
@@ -143,12 +143,12 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
   await tap()
   await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
   await tap()
-  await expect(page.getByRole('heading', { name: '2 por responder' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 por responder' })).toBeVisible()
   expect(await accepted()).toEqual(['09:00'])
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Deshacer/ }).click()
-  await expect(page.getByRole('heading', { name: '3 por responder' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 por responder' })).toBeVisible()
   expect(await accepted()).toEqual([])
   await page.getByRole('button', { name: /^Aceptar la visita de Cliente 09/ }).click()
   await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
@@ -157,3 +157,59 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
   await expect(page.getByText('Aceptada', { exact: true })).toHaveCount(0)
   await expect(page.locator('summary').filter({ hasText: 'Cliente 09' })).toContainText('Confirmada')
 })
+
+test('a success message is shown although a live event arrives before the page is drawn', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
+  const technician = await site.signIn('tecnico', context)
+  const client = await site.registerPerson()
+  const { key } = await bookTomorrow(site, { technician, client, hour: '10', status: 'solicitada' })
+  await site.sql(
+    `insert into client_blocks ("technicianId", "clientId", "createdAt")
+     select "technicianId", "clientId", now() from reservas where key = $1`,
+    [key],
+  )
+  await page.addInitScript(holdRendersOnDemand)
+  const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
+  await open(page, '/agenda/clientes')
+  await stream
+  // The server has sent the message, and the page has not got it.
+  await page.route(
+    /\/agenda\/clientes\.data/,
+    async route => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      const ready = page.waitForResponse(/\/readyz$/)
+      await site.sql(`update reservas set status = 'confirmada' where key = $1`, [key])
+      await ready
+      await route.fulfill({ response })
+    },
+    { times: 2 },
+  )
+  await page.evaluate(() => dispatchEvent(new Event('hold-renders')))
+  await page.getByRole('button', { name: /^Permitir de nuevo/ }).click()
+  await page.waitForResponse(
+    response => response.request().method() === 'GET' && /clientes\.data/.test(response.url()),
+  )
+  await page.evaluate(() => dispatchEvent(new Event('release-renders')))
+  await expect(page.getByText('Listo. Ese cliente puede reservarte otra vez.')).toBeVisible()
+})
+
+/** React schedules renders by messages without content. */
+function holdRendersOnDemand() {
+  let held: (() => void)[] | null = null
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
+    const send = () => postMessage.apply(this, args as never)
+    if (held && args[0] === null) held.push(send)
+    else send()
+  }
+  addEventListener('hold-renders', () => {
+    held = []
+  })
+  addEventListener('release-renders', () => {
+    const sends = held ?? []
+    held = null
+    for (const send of sends) send()
+  })
+}

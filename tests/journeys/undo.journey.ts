@@ -103,7 +103,7 @@ test('what somebody else did before the question is loaded is not asked', { tag:
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a question is asked although the page is read again while it loads', { tag: '@desktop' }, async ({
+test('a question is asked although another act is answered while it loads', { tag: '@desktop' }, async ({
   page,
   site,
   context,
@@ -111,17 +111,23 @@ test('a question is asked although the page is read again while it loads', { tag
   await site.signIn('admin', context)
   const ciudad = newCity()
   const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
+  const ana = await publishTechnician(site.sql, { ciudad, nombre: `Ana ${ciudad}` })
+  await site.sql(`update technicians set publicado = false, estado = 'en_revision' where uid = $1`, [ana.uid])
   await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
-  const row = page.getByRole('listitem', { name: luz.nombre, exact: true })
+  const rowOf = ({ nombre }: { nombre: string }) => page.getByRole('listitem', { name: nombre, exact: true })
   await page.route(
     /admin\/confirmar/,
     async route => {
-      const { nombre } = await publishTechnician(site.sql, { ciudad, nombre: `Ana ${ciudad}` })
-      await expect(page.getByRole('listitem', { name: nombre, exact: true })).toBeVisible()
+      await rowOf(ana)
+        .getByRole('button', { name: /^Publicar/ })
+        .click()
+      await expect(rowOf(ana).getByText('Publicado', { exact: true })).toBeVisible()
       await route.continue().catch(() => {})
     },
     { times: 1 },
   )
-  await row.getByRole('button', { name: /^Eliminar/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await rowOf(luz)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(luz.nombre)
 })

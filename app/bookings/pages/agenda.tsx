@@ -178,6 +178,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         blocked={blocked}
         calendar={<CalendarFeed address={feedUrl} />}
         guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
+        caseCount={cases.length}
         noticesCard={<NoticesCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
         nextStep={(booking, now) => <NextStep visit={booking} now={now} />}

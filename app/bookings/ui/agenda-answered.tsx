@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
 import { AnswerForm, useIsSending } from '#bookings/ui/agenda-answers.tsx'
-import { EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
+import { DayAndHour, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { type ShownAnswer, useAgenda } from '#bookings/ui/agenda-context.ts'
-import { dayTagText } from '#bookings/wording/bookings.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -16,18 +15,12 @@ interface AnsweredContentProps {
 
 /** What stays in the place of a booking that was answered, until the page is opened again. */
 export function AnsweredContent({ booking, answer }: AnsweredContentProps) {
-  const { today } = useAgenda()
-  const { clientName, date, start, servicio, description } = booking
+  const { clientName, servicio, description } = booking
   const isCancelled = answer.status === 'cancelada'
   return (
     <div className="py-3 pr-3 pl-5 sm:pr-6 sm:pl-[1.875rem]">
       <div className="flex items-center gap-3 sm:gap-6">
-        <span className="w-[4.625rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
-          <span className="block text-support font-bold text-ink-600">{dayTagText(date, today)}</span>
-          <span className="block text-[1.5rem]/8 font-extrabold tracking-[-0.03em] sm:text-[1.625rem]/8">
-            {start}
-          </span>
-        </span>
+        <DayAndHour booking={booking} />
         <span className="min-w-0 flex-1">
           <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
             <bdi>{clientName}</bdi>

@@ -12,7 +12,7 @@ import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
 import { DetailLink, UnreadLink } from '#bookings/ui/visit-link.tsx'
 import { type ClientFact, clientFacts, clientSummary } from '#bookings/wording/agenda.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { dayTagText, FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -95,7 +95,7 @@ export function CardContent(props: AgendaCardProps) {
             <BookingBadge status={status} seenBy="tecnico" />
           </span>
         </div>
-        <div className="min-w-0">
+        <div className={`min-w-0 ${hasOwnDetail ? 'md:pb-3' : ''}`}>
           <Heading
             className={`font-extrabold tracking-[-0.022em] break-words ${dark ? 'text-[1.5rem]/8' : 'text-[1.25rem]/7 md:text-[1.375rem]/8'}`}
           >
@@ -123,6 +123,19 @@ const TONES: Record<CardTone, { muted: string; accent: string }> = {
   dark: { muted: 'text-petrol-100', accent: 'text-primary-400' },
   light: { muted: 'text-ink-600', accent: 'text-petrol-600' },
   past: { muted: 'text-ink-600', accent: 'text-ink-500' },
+}
+
+/** The first column of a row that does not stand in its day. */
+export function DayAndHour({ booking: { date, start } }: { booking: TechnicianBooking }) {
+  const { today } = useAgenda()
+  return (
+    <span className="w-[4.625rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
+      <span className="block text-support font-bold text-ink-600">{dayTagText(date, today)}</span>
+      <span className="block text-[1.5rem]/8 font-extrabold tracking-[-0.03em] sm:text-[1.625rem]/8">
+        {start}
+      </span>
+    </span>
+  )
 }
 
 interface AgendaFactsProps {
@@ -166,15 +179,17 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
           </span>
         </Fact>
       )}
-      <div className="mt-1 flex items-start gap-3">
-        <p
-          className={`min-w-0 flex-1 text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-2 md:line-clamp-3' : ''}`}
-        >
-          <span className={`text-small ${muted} ${isBrief ? 'max-sm:sr-only' : ''}`}>
-            Descripción del servicio:{' '}
-          </span>
-          {booking.description || 'Sin descripción.'}
-        </p>
+      <div className="mt-1 flex items-start gap-3 md:mt-2.5 md:flex-row-reverse">
+        <div className="min-w-0 flex-1">
+          <p className={`text-small font-normal ${muted} ${isBrief ? 'max-md:sr-only' : ''}`}>
+            Descripción del servicio
+          </p>
+          <p
+            className={`text-label break-words whitespace-pre-line md:text-body/6 ${isBrief ? 'line-clamp-2 md:line-clamp-3' : ''}`}
+          >
+            {booking.description || 'Sin descripción.'}
+          </p>
+        </div>
         <ProblemPhotoStack ids={booking.photos} />
       </div>
       <Address address={booking.address} accent={accent} past={past} />
@@ -233,7 +248,7 @@ interface FactProps {
 
 function Fact({ icon, accent, past, children }: FactProps) {
   return (
-    <p className={`mt-1 flex gap-2 ${past ? 'text-label/6' : 'text-body/6 font-semibold'}`}>
+    <p className={`mt-1 flex gap-2 md:mt-2.5 ${past ? 'text-label/6' : 'text-body/6 font-semibold'}`}>
       <Icon of={icon} size={18} className={`mt-[0.1875rem] ${accent}`} />
       {children}
     </p>

@@ -5,7 +5,7 @@ import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { AnsweredContent } from '#bookings/ui/agenda-answered.tsx'
 import { AnswerButtons } from '#bookings/ui/agenda-buttons.tsx'
-import { CardContent, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
+import { CardContent, DayAndHour, EDGED, EDGES } from '#bookings/ui/agenda-card.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { STATUS_COLOURS, UnfoldedVisit } from '#bookings/ui/agenda-row.tsx'
@@ -127,17 +127,11 @@ function OpenRequest({ booking }: { booking: TechnicianBooking }) {
 
 function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
   const { now, today } = useAgenda()
-  const { key, clientName, date, start, status, servicio, description, unreadMessages, cannotReason } =
-    booking
+  const { key, clientName, status, servicio, description, unreadMessages, cannotReason } = booking
   return (
     <details id={`solicitud-${key}`} className="group">
       <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
-        <span className="w-[4.625rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
-          <span className="block text-support font-bold text-ink-600">{dayTagText(date, today)}</span>
-          <span className="block text-[1.5rem]/8 font-extrabold tracking-[-0.03em] sm:text-[1.625rem]/8">
-            {start}
-          </span>
-        </span>
+        <DayAndHour booking={booking} />
         <span className="min-w-0 flex-1">
           <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
             <bdi>{clientName}</bdi>
@@ -147,7 +141,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
               {cannotReceiveText(cannotReason)}
             </span>
           ) : (
-            <span className="block truncate text-support/5 text-ink-600">
+            <span className="block truncate text-support/5 text-ink-600 group-open:hidden">
               {servicio || description || 'Que lo revise'}
             </span>
           )}

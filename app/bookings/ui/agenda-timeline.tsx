@@ -42,8 +42,9 @@ interface AgendaTimelineProps {
   blocked: readonly BlockedStretch[]
   /** The calendar subscription. */
   calendar: ReactNode
-  /** Guarantee cases that wait for the technician: after what must be answered first. */
+  /** Guarantee cases that wait for the technician, after what must be answered first, and their number. */
   guaranteeStrip?: ReactNode
+  caseCount: number
   /** How to be told about requests: after the days. */
   noticesCard?: ReactNode
   caseLink: CaseLink
@@ -58,7 +59,7 @@ interface AgendaTimelineProps {
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { technicianName, trades, offerable, blocked, caseLink, nextStep } = props
-  const { calendar, guaranteeStrip, noticesCard, whenEmpty, footer, children } = props
+  const { calendar, guaranteeStrip, caseCount, noticesCard, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
     bookings: props.bookings,
@@ -77,7 +78,10 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   // Some hours may have begun since the page was loaded.
   const loaded = agendaOf(list, props.now, answeredKeys)
   const begun = loaded.upcomingCount - upcomingCount
-  const toAnswer = pages.requests.total - loaded.requests.length + requests.length
+  const requestCount = pages.requests.total - loaded.requests.length + requests.length
+  const noticeCount = [...urgentNotices, ...notices].filter(
+    notice => notice.status === 'confirmada' && !answers.answerTo(notice),
+  ).length
   const upcoming = pages.upcoming.total - begun
   const past = pages.history.total + begun
   const today = bogotaDate(now)
@@ -140,7 +144,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             <p className="col-span-full row-start-2 text-label text-ink-600">
               Reservas confirmadas y pendientes
             </p>
-            {requests.length > 0 && <ToAnswer count={toAnswer} />}
+            {requests.length > 0 && <ToAnswer count={requestCount + noticeCount + caseCount} />}
           </div>
           <div className={`empty:hidden ${hasWorklist ? 'mb-2.5' : 'mb-6'}`}>
             <AgendaNotices notices={urgentNotices} />
@@ -212,7 +216,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   )
 }
 
-/** The disc has the primary colour, but is no button. */
+/** Of everything below. The disc has the primary colour, but is no button. */
 function ToAnswer({ count }: { count: number }) {
   return (
     <h3 className="flex items-center gap-2 text-label font-extrabold">

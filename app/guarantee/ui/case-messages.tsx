@@ -63,7 +63,7 @@ function Face({ dossier, by }: { dossier: GuaranteeDossier; by: GuaranteeEvent['
   return (
     <span
       aria-hidden="true"
-      className="mb-6 grid size-8 shrink-0 place-items-center rounded-pill bg-petrol-100 text-petrol-700"
+      className="grid size-8 shrink-0 place-items-center rounded-pill bg-petrol-100 text-petrol-700"
     >
       <Icon of="shield-check" size={18} />
     </span>
@@ -71,7 +71,7 @@ function Face({ dossier, by }: { dossier: GuaranteeDossier; by: GuaranteeEvent['
 }
 
 /** Beside the last line of the words, above the name. */
-const FACE = 'mb-6 size-8 rounded-pill text-small'
+const FACE = 'size-8 rounded-pill text-small'
 
 interface CaseMessageFormProps {
   dossier: GuaranteeDossier

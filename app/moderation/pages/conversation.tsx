@@ -74,7 +74,7 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
                 ...message,
                 isOwn: false,
                 name: shortNameOf(name),
-                face: <Avatar name={name} className="mb-6 size-8 rounded-pill text-small" />,
+                face: <Avatar name={name} className="size-8 rounded-pill text-small" />,
                 words: message.text,
                 when: messageTimeText(message.at, today),
               }

@@ -3,6 +3,7 @@ import {
   basePriceSummary,
   certificationsSummary,
   placeSummary,
+  servicesSummary,
   specialDaysSummary,
   tagsSummary,
   weekSummary,
@@ -59,4 +60,20 @@ test('an empty row says so, a filled one what it holds', () => {
   expect(specialDaysSummary({ ...NEW, festivos: true, excepciones: [day] })).toBe(
     'Descansas los festivos · 1 fecha',
   )
+})
+
+test('two services are named, more are counted with the lowest price', () => {
+  const service = (nombre: string, precioSugerido: string) => ({
+    nombre,
+    precioSugerido,
+    codigo: '',
+    descripcion: '',
+    tarifa: 'Por visita',
+  })
+  const servicios = [service('Destape', '60.000'), service('Fuga oculta', '45.000'), service(' ', '10.000')]
+  expect(servicesSummary({ ...NEW, servicios })).toBe('Destape · Fuga oculta')
+  const more = [...servicios, service('Grifería', '')]
+  expect(servicesSummary({ ...NEW, servicios: more })).toBe('3 servicios, desde $\u00a045.000')
+  const unpriced = more.map(each => ({ ...each, precioSugerido: '' }))
+  expect(servicesSummary({ ...NEW, servicios: unpriced })).toBe('3 servicios')
 })

@@ -3,7 +3,7 @@
 import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
 import { reviewCountText } from '#platform/wording/counts.ts'
 import { capitalised, shortWeekdayText, weekdayText } from '#platform/wording/dates.ts'
-import { cardPriceText } from '#platform/wording/price.ts'
+import { cardPriceText, hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import type { ProfileDraft, RangeDraft } from '#technicians/domain/profile-draft.ts'
@@ -20,9 +20,16 @@ function joined(...parts: readonly string[]): string {
 
 export const personSummary = ({ nombre, ciudad }: ProfileDraft) => joined(nombre, ciudad)
 export const specialtiesSummary = ({ especialidades }: ProfileDraft) => joined(...especialidades)
-export const servicesSummary = ({ servicios }: ProfileDraft) =>
-  joined(...servicios.map(({ nombre }) => nombre))
 export const zonesSummary = ({ zonasCobertura }: ProfileDraft) => joined(...zonasCobertura)
+
+/** 'Destape de cañería · Fuga oculta'; '4 servicios, desde $ 45.000' from three on, to fit on a phone. */
+export function servicesSummary({ servicios }: ProfileDraft): string {
+  const named = servicios.filter(({ nombre }) => nombre.trim() !== '')
+  if (named.length < 3) return joined(...named.map(({ nombre }) => nombre))
+  const prices = named.map(({ precioSugerido }) => parsePrice(precioSugerido)).filter(hasPrice)
+  const from = prices.length === 0 ? '' : `, desde ${profilePriceText(Math.min(...prices))}`
+  return `${named.length} servicios${from}`
+}
 
 /** 'Lunes a viernes, 08:00 a 18:00 · Sábado, 08:00 a 12:00'; short names from three on, to fit in one line. */
 export function weekSummary({ horarios }: ProfileDraft): string {

@@ -33,36 +33,51 @@ export interface ShownMessage {
 /** Own words at the right, those of others at the left. */
 export function Conversation({ messages }: { messages: readonly ShownMessage[] }) {
   return (
-    <ol className="grid gap-4">
-      {messages.map(({ id, isOwn, name, face, words, photos, when, isRead }) => (
-        <li key={id} className={`flex items-end gap-2.5 ${isOwn ? 'justify-end pl-8' : 'pr-6'}`}>
-          {!isOwn && face}
-          <div
-            className={`grid min-w-0 gap-x-2.5 gap-y-1.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}
-          >
-            {words && (
-              <p
-                className={`max-w-prose rounded-16 px-4 py-3 text-label/[1.375rem] break-words whitespace-pre-line wrap-anywhere ${isOwn ? 'rounded-br-6 bg-petrol-600 text-white' : 'rounded-bl-6 border border-paper-200 bg-white'}`}
-              >
-                {words}
-              </p>
-            )}
-            {photos.length > 0 && <ProblemPhotos ids={photos} size={PHOTO_PX} />}
-            <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600">
-              <span>
-                {isOwn ? 'Tú' : <bdi>{name}</bdi>} · {when}
-              </span>
-              {isOwn && isRead && (
-                <span className="inline-flex items-center gap-1 text-petrol-700">
-                  <Icon of="check-check" size={15} />
-                  Leído
-                </span>
-              )}
-            </p>
-          </div>
+    <ol className="grid gap-4 md:gap-3">
+      {messages.map(message => (
+        <li
+          key={message.id}
+          className={`flex items-end gap-2.5 ${message.isOwn ? 'justify-end pl-8' : 'pr-6'}`}
+        >
+          {!message.isOwn && <div className="mb-6 shrink-0 md:mb-0">{message.face}</div>}
+          <MessageContent {...message} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Its hour stands under it, or beside what is last on wide screens. */
+function MessageContent({ isOwn, name, words, photos, when, isRead }: ShownMessage) {
+  const side = isOwn ? 'justify-items-end' : 'justify-items-start'
+  const bubble = words && (
+    <p
+      className={`max-w-prose rounded-16 px-4 py-3 text-label/[1.375rem] text-wrap break-words whitespace-pre-line wrap-anywhere md:py-2.5 ${isOwn ? 'rounded-br-6 bg-petrol-600 text-white' : 'rounded-bl-6 border border-paper-200 bg-white'}`}
+    >
+      {words}
+    </p>
+  )
+  const hasPhotos = photos.length > 0
+  return (
+    <div className={`grid min-w-0 gap-y-1.5 ${side}`}>
+      {hasPhotos && bubble}
+      <div
+        className={`grid min-w-0 gap-x-2.5 gap-y-1.5 ${side} md:flex md:items-end ${isOwn ? 'md:flex-row-reverse' : ''}`}
+      >
+        {hasPhotos ? <ProblemPhotos ids={photos} size={PHOTO_PX} /> : bubble}
+        <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600 md:shrink-0 md:pb-0.5">
+          <span>
+            {isOwn ? 'Tú' : <bdi>{name}</bdi>} · {when}
+          </span>
+          {isOwn && isRead && (
+            <span className="inline-flex items-center gap-1 text-petrol-700">
+              <Icon of="check-check" size={15} />
+              Leído
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -14,7 +14,6 @@ import {
 } from '#bookings/wording/agenda.ts'
 import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
@@ -23,7 +22,7 @@ import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
-import { visitDayText } from '#visits/wording/visit.ts'
+import { nearDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -54,18 +53,15 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
   const isToday = status === 'confirmada' && scheduledAt > now && date === today
   const isNow = isUnderWay(visit, now)
   const isOver = status === 'completada' || status === 'cancelada'
-  const call = isOver ? null : callLink(visit.clientPhone)
   const { box, quiet, pin, line } = isOver ? OVER : COMING
   return (
     <div
-      className={`rounded-20 p-5 sm:p-6 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-8 md:px-8 ${box}`}
+      className={`rounded-20 p-5 sm:p-6 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-8 md:px-8 md:py-5 ${box}`}
     >
-      <div
-        className={`md:grid md:content-center md:self-stretch md:border-r md:pr-8 ${line} ${call ? '' : 'md:row-span-2'}`}
-      >
+      <div className={`md:border-r md:pr-8 ${line}`}>
         <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
           <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : visitDayText(date, today)}
+            {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : nearDayText(date, today)}
           </span>
           {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
         </p>
@@ -75,48 +71,38 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
         </p>
       </div>
       <div className="min-w-0">
-        <div className="flex gap-4">
-          <div className="min-w-0 flex-1">
-            <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
-              <bdi>{clientName}</bdi>
-            </h1>
-            <p className={`dots mt-1 text-support ${quiet}`}>
-              {clientSummary(visit).map(text => (
-                <span key={text}>{text}</span>
-              ))}
-            </p>
-          </div>
-          <Avatar name={clientName} className="size-14 rounded-pill text-[1.25rem] max-md:hidden" />
-        </div>
-        <p className="mt-2.5">
+        <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
+          <bdi>{clientName}</bdi>
+        </h1>
+        <div className="mt-1 flex flex-col items-start gap-x-3 gap-y-2 md:mt-1.5 md:flex-row-reverse md:flex-wrap md:items-center md:justify-end">
+          <p className={`dots text-support ${quiet}`}>
+            {clientSummary(visit).map(text => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
           <BookingBadge status={status} seenBy="tecnico" />
-        </p>
-        <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold">
+        </div>
+        <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold md:mt-2.5">
           <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
           <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
         </p>
       </div>
-      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} call={call} />}
+      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} />}
     </div>
   )
 }
 
-interface WayAndContactProps extends Omit<TechnicianVisitHeadProps, 'now'> {
-  call: string | null
-}
-
 /** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
-function WayAndContact({ visit, technicianName, call }: WayAndContactProps) {
+function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps, 'now'>) {
   const { address, clientPhone, status, cannotAt } = visit
+  const call = callLink(clientPhone)
   const hasRoute = hasStreetAndNumber(address)
   const route = hasRoute
     ? mapsLink(address)
     : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
   if (!route && !call) return null
   return (
-    <div
-      className={`mt-4 grid grid-cols-2 gap-2.5 md:grid-cols-[16.5rem_1fr_1fr] ${call ? 'md:col-span-2 md:mt-5' : 'md:col-start-2'}`}
-    >
+    <div className="mt-4 grid grid-cols-2 gap-2.5 md:col-span-2 md:grid-cols-[16.5rem_1fr_1fr]">
       {route && (
         <OutsideLink
           href={route}

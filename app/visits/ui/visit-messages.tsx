@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
-import { firstNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
@@ -62,12 +62,13 @@ export function VisitMessages(props: VisitMessagesProps) {
           messages={messages.map(message => ({
             ...message,
             isOwn: message.author === side,
-            name,
+            // A client is called by both first names.
+            name: side === 'technician' ? shortNameOf(other.name) : name,
             face: (
               <Avatar
                 name={other.name}
                 src={other.fotoURL && photoAt(other.fotoURL, 96, 96)}
-                className="mb-6 size-8 rounded-pill text-small"
+                className="size-8 rounded-pill text-small"
               />
             ),
             words: message.text,

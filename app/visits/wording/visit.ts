@@ -35,6 +35,12 @@ export function visitDayText(date: string, today: string): string {
   return capitalised(fullRelativeDayText(date, today))
 }
 
+/** 'Mañana, martes 17', 'Lunes 23 de noviembre': the month of a day with a name is known. */
+export function nearDayText(date: string, today: string): string {
+  const text = visitDayText(date, today)
+  return text.includes(',') ? text.replace(/ de .*/, '') : text
+}
+
 interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'progress'> {
   readonly status: BookingStatus
   readonly isRated: boolean

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { PUSH_FAILED_TEXT, ThisDevice, usePushDevice } from '#accounts/ui/push/push-device.tsx'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -8,8 +7,6 @@ import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 
 const DISMISSED_KEY = BROWSER_STORAGE.pushCardDismissed.key
-/** Where it is said how a browser is made to allow them. */
-const NOTICES_PATH = '/perfil#avisos'
 const DISMISSED_FOR_MS = 30 * 24 * 60 * 60_000
 
 const TEXTS = {
@@ -18,8 +15,8 @@ const TEXTS = {
 }
 
 /**
- * Offers push messages on this device, or says that the browser blocks them. Nothing without a script, when they are on, or
- * after it was closed: /perfil has both.
+ * Offers push messages on this device. Nothing without a script, when they are on or blocked by the browser, or after it
+ * was closed: /perfil has all of it.
  */
 export function NoticesCard({
   reader,
@@ -31,11 +28,10 @@ export function NoticesCard({
   const { state, busy, failed, activate } = usePushDevice()
   const { dismissed, dismiss } = useDismissal()
   const offline = useSeenAt() !== null
-  if (dismissed || offline || (state !== 'off' && state !== 'denied')) return null
+  if (dismissed || offline || state !== 'off') return null
   async function onActivate() {
     if ((await activate()) && Notification.permission === 'granted') showToast('Listo: te avisaremos aquí.')
   }
-  const isDenied = state === 'denied'
   return (
     <section
       aria-labelledby="avisos-titulo"
@@ -47,28 +43,17 @@ export function NoticesCard({
           <h2 id="avisos-titulo" className="text-label/5 font-bold">
             Avísame en <ThisDevice />
           </h2>
-          {isDenied ? (
-            <Link
-              to={NOTICES_PATH}
-              className="-my-2.5 inline-flex min-h-11 items-center text-support font-bold text-petrol-600 hover:underline"
-            >
-              Bloqueados: cómo permitirlos
-            </Link>
-          ) : (
-            <p className="text-support text-ink-600">{TEXTS[reader]}</p>
-          )}
+          <p className="text-support text-ink-600">{TEXTS[reader]}</p>
         </div>
-        {!isDenied && (
-          <Button kind="white" busy={busy} busyText="Activando…" onClick={onActivate} className="px-3.5!">
-            <span>
-              Activar<span className="sr-only"> avisos</span>
-            </span>
-          </Button>
-        )}
+        <Button kind="white" busy={busy} busyText="Activando…" onClick={onActivate} className="px-3.5!">
+          <span>
+            Activar<span className="sr-only"> avisos</span>
+          </span>
+        </Button>
         <button
           type="button"
-          aria-label={isDenied ? 'Cerrar este aviso' : 'Ahora no'}
-          onClick={() => dismiss(isDenied ? Number.POSITIVE_INFINITY : Date.now() + DISMISSED_FOR_MS)}
+          aria-label="Ahora no"
+          onClick={dismiss}
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-8 text-ink-600 hover:bg-paper-100"
         >
           <Icon of="x" size={18} />
@@ -89,10 +74,10 @@ function useDismissal() {
   useEffect(() => setDismissed(Date.now() < dismissedUntil()), [])
   return {
     dismissed,
-    dismiss(until: number) {
+    dismiss() {
       setDismissed(true)
       try {
-        localStorage.setItem(DISMISSED_KEY, String(until))
+        localStorage.setItem(DISMISSED_KEY, String(Date.now() + DISMISSED_FOR_MS))
       } catch {
         // Storage is disabled: the card is back on the next visit.
       }

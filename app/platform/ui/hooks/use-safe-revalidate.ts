@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
 import { retryUntil } from '#platform/ui/live/retry.ts'
+import { isLoading, loadsEnded } from '#platform/ui/live/router-loads.ts'
 import { isServerReady } from '#platform/ui/live/server-ready.ts'
 
 /**
  * Revalidates the loaders of the page once /readyz answers, with retries for two minutes (section 9): a failed
- * revalidation would replace the page by its error boundary. After a longer outage the live stream starts it again. During
- * a navigation it waits: revalidate() would abort the pending navigation.
+ * revalidation would replace the page by its error boundary. After a longer outage the live stream starts it again. It waits
+ * until what was loaded before is shown: revalidate() would abort a pending navigation, and a notice is sent once.
  */
 export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
-  const navigating = useRef(false)
-  const pending = useRef(false)
+  const [asked, setAsked] = useState(0)
+  const answered = useRef(0)
   const running = useRef<AbortController>(undefined)
 
   const start = useCallback((): void => {
@@ -22,15 +23,15 @@ export function useSafeRevalidate(): () => void {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    retryUntil(isServerReady, { signal, windowMs: OPERATION_WINDOW_MS }).then(isReady => {
+    const isPossible = retryUntil(isServerReady, { signal, windowMs: OPERATION_WINDOW_MS })
+    isPossible.then(async isReady => {
+      await loadsEnded()
       if (signal.aborted) return
       running.current = undefined
-      if (!isReady) return
-      if (navigating.current) pending.current = true
-      // A navigation that starts meanwhile aborts the revalidation: nothing to report.
-      else revalidate().catch(() => {})
+      // React Router renders what it loads in transitions, and React commits pending transitions together.
+      if (isReady) startTransition(() => setAsked(count => count + 1))
     })
-  }, [revalidate])
+  }, [])
 
   useEffect(
     () => () => {
@@ -40,11 +41,12 @@ export function useSafeRevalidate(): () => void {
     [],
   )
   useEffect(() => {
-    navigating.current = state !== 'idle'
-    if (navigating.current || !pending.current) return
-    pending.current = false
-    start()
-  }, [state, start])
+    if (asked === answered.current || state !== 'idle') return
+    if (isLoading()) return start()
+    answered.current = asked
+    // A navigation that starts meanwhile aborts the revalidation: nothing to report.
+    revalidate().catch(() => {})
+  }, [asked, state, start, revalidate])
   return start
 }
 

@@ -35,10 +35,7 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
     'Tus seis últimas búsquedas, para repetirlas. No salen de tu navegador.',
     'Hasta que las borres en el buscador',
   ],
-  pushCardDismissed: [
-    'Que dijiste «Ahora no» a los avisos, o que cerraste el recuadro de que están bloqueados.',
-    '30 días, o hasta que lo borres si lo cerraste',
-  ],
+  pushCardDismissed: ['Que dijiste «Ahora no» a los avisos.', '30 días'],
   bookingDraft: [
     'La reserva que estás escribiendo, para no perderla si recargas.',
     'Hasta cerrar la pestaña o la sesión',
