@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
+import { datedDayText } from '#platform/wording/dates.ts'
 import { openPage } from '#tests/support/browser/html-page.ts'
 import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -151,6 +152,11 @@ test('photos of the client are stored with the booking, and stay in a refused fo
   ).toEqual([{ photoId: first }, { photoId: second }])
 })
 
+test('the chosen day stands in words under its field', async () => {
+  const page = await openPage(program.visitor(ana), `/agendar/${luz.uid}?date=${TOMORROW}`)
+  expect(page.descriptionOf('date').toLowerCase()).toBe(datedDayText(TOMORROW, TOMORROW))
+})
+
 test('the form says when street and number are missing, and when the city is another', async () => {
   const MISSING = 'Faltan la calle y el número.'
   const start = await form(`/agendar/${luz.uid}`)
@@ -160,6 +166,7 @@ test('the form says when street and number are missing, and when the city is ano
   const elsewhere = await form(`/agendar/${luz.uid}?${query}`)
   expect(elsewhere.page).not.toContain(MISSING)
   expect(elsewhere.page).toContain('Esta dirección es de')
+  expect(elsewhere.page).toContain('Fuera de su zona')
   expect(elsewhere.page).toMatch(/href="\/tecnicos\?esp=plomeria&amp;ciudad=Medell%C3%ADn"/)
   const refused = await post(`/agendar/${luz.uid}`, { date: '', hour: '', address: 'Soacha' })
   expect(refused.page).toContain(MISSING)

@@ -59,7 +59,10 @@ test('a visit is read by its two people and nobody else', { tags: ['attack'] }, 
       (await post(ofTechnician(key), message, who)).status,
     ]).toEqual([404, 404])
   for (const path of ['/mis-reservas/x', '/mis-reservas/999999999', '/mis-reservas/1e3'])
-    expect((await get(path, client)).status).toBe(404)
+    expect(await get(path, client)).toMatchObject({
+      status: 404,
+      page: expect.stringContaining('Página no encontrada'),
+    })
   expect(await database.rows('select id from visit_messages where "reservaKey" = $1', [key])).toEqual([])
 })
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cityNamedIn, coversCity, hasStreetAndNumber, neighbourhoodIn } from '#bookings/domain/address.ts'
+import {
+  cityNamedIn,
+  coversCity,
+  hasStreetAndNumber,
+  neighbourhoodIn,
+  splitAddress,
+} from '#bookings/domain/address.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 
 test.each([
@@ -103,6 +109,16 @@ test.each([
   ['', ''],
 ])('%s is in the neighbourhood %j', (address, name) => {
   expect(neighbourhoodIn(address)).toBe(name)
+})
+
+test.each([
+  ['Cra. 8 # 24-31, apto 302, Compartir, Soacha', 'Cra. 8 # 24-31, apto 302', 'Compartir, Soacha'],
+  ['Cl. 65 Sur # 87-21, Bosa, Bogotá', 'Cl. 65 Sur # 87-21', 'Bosa, Bogotá'],
+  ['Calle 5 sur, Suba, torre 3', 'Calle 5 sur, Suba, torre 3', ''],
+  ['Compartir, Soacha', 'Compartir, Soacha', ''],
+  ['', '', ''],
+])('the street of %s is %s', (address, street, area) => {
+  expect(splitAddress(address)).toEqual({ street, area })
 })
 
 test('a technician covers their city, and a zone that is a city', () => {

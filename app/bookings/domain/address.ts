@@ -47,6 +47,12 @@ export function neighbourhoodIn(address: string): string {
   return names.at(-2) ?? names.at(-1) ?? ''
 }
 
+/** 'Cra. 8 # 24-31, apto 302' and 'Compartir, Soacha': the names after the last number. Without a number it is all street. */
+export function splitAddress(address: string): { readonly street: string; readonly area: string } {
+  const [, street, area] = /^(.*\d[^,]*),\s*([^,\d][^\d]*)$/s.exec(address) ?? []
+  return street && area ? { street, area } : { street: address, area: '' }
+}
+
 export interface NamedCity {
   readonly label: string
   /** As plainText: 'bogota', 'bogota dc'. */
@@ -87,6 +93,27 @@ function isPartOfName(before: string): boolean {
   return /\b(?:barrio|br|conjunto|edificio|urbanizacion|unidad|avenida|av|via|el|la|los|las|de|del|san|santa|nueva|villa)\s$/.test(
     before,
   )
+}
+
+/** Where the technician goes, and where the client is. */
+export interface VisitPlaces {
+  readonly ciudad: string
+  readonly zonasCobertura: readonly string[]
+  /** Of the account; may be empty. */
+  readonly clientCity: string
+  readonly cities: readonly NamedCity[]
+}
+
+/** The city of an address, else of the account, when the technician does not go there. */
+export function cityNotCovered(
+  address: string,
+  { ciudad, zonasCobertura, clientCity, cities }: VisitPlaces,
+): { readonly city: string; readonly isNamed: boolean } | null {
+  const ownCity = cityNamedIn(ciudad, cities) ?? ciudad
+  const named = cityNamedIn(address, cities, ownCity)
+  const city = named ?? cityNamedIn(clientCity, cities) ?? clientCity
+  if (ownCity === '' || city === '' || coversCity({ ciudad: ownCity, zonasCobertura }, city)) return null
+  return { city, isNamed: named !== null }
 }
 
 /** The technician's city, or a coverage zone that is called like the client's city. */

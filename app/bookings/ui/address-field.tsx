@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cityNamedIn, coversCity, hasStreetAndNumber, type NamedCity } from '#bookings/domain/address.ts'
+import { cityNotCovered, hasStreetAndNumber, type VisitPlaces } from '#bookings/domain/address.ts'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import type { AskedWork } from '#bookings/domain/visit-trade.ts'
 import { coverageText } from '#bookings/wording/bookings.ts'
@@ -9,16 +9,10 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { specialtyFrom, specialtyNames } from '#technicians/domain/specialty-names.ts'
 import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
 
-/** Where the technician goes, and where the client is. */
-export interface VisitArea {
-  readonly ciudad: string
-  readonly zonasCobertura: readonly string[]
+export interface VisitArea extends VisitPlaces {
   readonly especialidades: readonly string[]
   /** What the visit asks for with each service chosen, as the server understands it; '' for none of them. */
   readonly trades: Readonly<Record<string, string>>
-  /** Of the account; may be empty. */
-  readonly clientCity: string
-  readonly cities: readonly NamedCity[]
 }
 
 interface AddressFieldProps {
@@ -33,6 +27,8 @@ interface AddressFieldProps {
 
 /** D17: says what is missing or does not fit; neither stops the booking. */
 export function AddressField({ value, onChange, visitor, area, work }: AddressFieldProps) {
+  const elsewhere = area && cityNotCovered(value, area)
+  const isIncomplete = !hasStreetAndNumber(value)
   return (
     <>
       <TextField
@@ -45,45 +41,53 @@ export function AddressField({ value, onChange, visitor, area, work }: AddressFi
         maxLength={ADDRESS_MAX_LENGTH}
         hint={`Calle, número y apto. Sin ella ${visitor} no puede llegar.`}
       />
-      <div className="mt-3 grid gap-2.5 empty:hidden">
-        {!hasStreetAndNumber(value) && (
+      {(elsewhere || isIncomplete) && (
+        <div className="mt-3">
           <Message kind="warning" icon="map-pin">
-            Faltan la calle y el número. Escríbelos aquí o complétalos después en Mis reservas.
+            {elsewhere && <CoverageWarning {...elsewhere} visitor={visitor} area={area} work={work} />}
+            {isIncomplete && (
+              <p className={elsewhere ? 'mt-1 font-normal' : ''}>
+                Faltan la calle y el número. Escríbelos aquí o complétalos después en Mis reservas.
+              </p>
+            )}
           </Message>
-        )}
-        {area && <CoverageWarning address={value} visitor={visitor} area={area} work={work} />}
-      </div>
+        </div>
+      )}
     </>
   )
 }
 
+/** The same in short, for the summary. */
+export function addressWarning(address: string, area: VisitArea | null): string | null {
+  if (address.trim() === '') return null
+  if (area && cityNotCovered(address, area)) return 'Fuera de su zona'
+  return hasStreetAndNumber(address) ? null : 'Falta la calle'
+}
+
 interface CoverageWarningProps extends Pick<AddressFieldProps, 'visitor' | 'work'> {
-  address: string
+  city: string
+  /** By the address; else by the account. */
+  isNamed: boolean
   area: VisitArea
 }
 
-function CoverageWarning({ address, visitor, area, work }: CoverageWarningProps) {
-  const { ciudad, zonasCobertura, clientCity, cities } = area
-  const ownCity = cityNamedIn(ciudad, cities) ?? ciudad
-  const named = cityNamedIn(address, cities, ownCity)
-  const city = named ?? cityNamedIn(clientCity, cities) ?? clientCity
-  if (ownCity === '' || city === '' || coversCity({ ciudad: ownCity, zonasCobertura }, city)) return null
+function CoverageWarning({ city, isNamed, visitor, area, work }: CoverageWarningProps) {
   const trade = tradeOf(work, area)
   return (
-    <Message kind="warning" icon="map-pin">
+    <>
       <p>
-        {visitor} atiende en {coverageText(ciudad, zonasCobertura)}.{' '}
-        {named ? 'Esta dirección es de' : 'Tu cuenta dice'} {city}.
+        {visitor} atiende en {coverageText(area.ciudad, area.zonasCobertura)}.{' '}
+        {isNamed ? 'Esta dirección es de' : 'Tu cuenta dice'} {city}.
       </p>
       {trade && (
         <Link
           to={tradeSearchPath(trade, city)}
-          className="mt-1 inline-flex min-h-11 items-center rounded-8 font-bold text-petrol-600 underline underline-offset-3 hover:text-petrol-700"
+          className="inline-flex min-h-11 items-center rounded-8 font-bold text-petrol-600 underline underline-offset-3 hover:text-petrol-700"
         >
           {tradeSearchText(trade, city)}
         </Link>
       )}
-    </Message>
+    </>
   )
 }
 

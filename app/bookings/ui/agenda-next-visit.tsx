@@ -6,7 +6,7 @@ import { NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { VisitStrip } from '#bookings/ui/timeline-parts.tsx'
 import { DetailLabel } from '#bookings/ui/visit-link.tsx'
-import { underWayText, untilText } from '#bookings/wording/agenda.ts'
+import { UNDER_WAY_TEXT, underWayText, untilText } from '#bookings/wording/agenda.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
 import { nextVisitTexts } from '#bookings/wording/client-bookings.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -59,6 +59,8 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
   const { now } = useAgenda()
   const { key, scheduledAt, clientName, unreadMessages } = booking
   const hasCard = isListed && !isUnderWay
+  // Its card says what was not read, where it has one.
+  const task = hasCard || unreadMessages === 0 ? null : unreadText(unreadMessages)
   const text = isUnderWay ? underWayText(booking) : untilText(scheduledAt, now)
   if (isBrief)
     return (
@@ -67,11 +69,8 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
         label={isUnderWay ? 'Tu visita:' : 'Tu próxima visita:'}
         visit={booking}
         name={clientName}
-        // Its card says what was not read, where it has one.
-        texts={[
-          ...(isUnderWay ? [text] : nextVisitTexts(booking, now)),
-          ...(hasCard || unreadMessages === 0 ? [] : [unreadText(unreadMessages)]),
-        ]}
+        texts={isUnderWay ? [task ? UNDER_WAY_TEXT : text] : nextVisitTexts(booking, now)}
+        task={task}
         className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
       />
     )

@@ -7,7 +7,7 @@ import {
   bookableServices,
   type StripDay,
 } from '#bookings/domain/booking-form-data.ts'
-import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
+import { AddressField, addressWarning, type VisitArea } from '#bookings/ui/address-field.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, isChoosable, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
@@ -177,6 +177,7 @@ export function BookingForm(props: BookingFormProps) {
         technician={technician}
         slot={slot}
         address={address}
+        addressWarning={addressWarning(address, area)}
         servicio={services.length > 0 || guarantee?.servicio ? servicio : null}
         isFree={guarantee !== null}
         photos={photosText(photos.length, uploading)}

@@ -28,6 +28,8 @@ interface SummaryProps {
   technician: BookedTechnician | null
   slot: ChosenSlot
   address: string
+  /** What the form says about it, in short. */
+  addressWarning: string | null
   /** Null when there are no services to choose from. */
   servicio: string | null
   /** '2 fotos'; empty without any. */
@@ -41,7 +43,7 @@ interface SummaryProps {
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
-  const { technician, slot, address, servicio, photos, disponible, isInstant, isFree } = props
+  const { technician, slot, address, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
   const price = technician && visitPriceTexts(technician, servicio ?? '')
   const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
@@ -56,7 +58,7 @@ export function BookingSummary(props: SummaryProps) {
         )}
         <DetailRow icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
         <DetailRow icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
-        <DetailRow icon="map-pin" name="Dirección" value={address.trim()} />
+        <DetailRow icon="map-pin" name="Dirección" value={address.trim()} warning={addressWarning} />
         {photos && <DetailRow icon="image" name="Fotos" value={photos} />}
       </dl>
       {price && (

@@ -8,7 +8,7 @@ import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-book
 import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#bookings/ui/rating-box.tsx'
 import { RescueCard } from '#bookings/ui/rescue-card.tsx'
 import { Counters, TurnRow, useChangedBookings, VisitStrip } from '#bookings/ui/timeline-parts.tsx'
-import { underWayText } from '#bookings/wording/agenda.ts'
+import { UNDER_WAY_TEXT, underWayText } from '#bookings/wording/agenda.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
 import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#bookings/wording/client-bookings.ts'
@@ -159,25 +159,25 @@ interface NextVisitProps {
 
 /** What there is to know and to do about the visit under way or the next one. */
 function NextVisit({ visit, now }: NextVisitProps) {
+  const task = taskText(visit, bogotaDate(now))
+  const underWay = task ? UNDER_WAY_TEXT : underWayText(visit)
   return (
     <VisitStrip
       to={clientVisitPath(visit.key)}
       label="Tu visita:"
       visit={visit}
       name={visit.technicianName}
-      texts={[
-        ...(isUnderWay(visit, now) ? [underWayText(visit)] : nextVisitTexts(visit, now)),
-        ...taskTexts(visit, bogotaDate(now)),
-      ]}
+      texts={isUnderWay(visit, now) ? [underWay] : nextVisitTexts(visit, now)}
+      task={task}
       className="md:px-6 md:[&>:first-child]:w-38"
     />
   )
 }
 
 /** One at a time: the quote first, which stands above the messages on the page of the visit. */
-function taskTexts(visit: LinkedClientBooking, today: string): string[] {
-  if (isQuoteOpen(visit, today)) return [ANSWER_QUOTE_TEXT]
-  return visit.unreadMessages > 0 ? [unreadText(visit.unreadMessages)] : []
+function taskText(visit: LinkedClientBooking, today: string): string | null {
+  if (isQuoteOpen(visit, today)) return ANSWER_QUOTE_TEXT
+  return visit.unreadMessages > 0 ? unreadText(visit.unreadMessages) : null
 }
 
 interface SectionProps {

@@ -5,7 +5,7 @@ import { isDate, weekdayOf } from '#platform/domain/time.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import { capitalised, datedDayText, dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
 
 const STATE_CLASSES: Record<StripDay['state'], string> = {
   open: 'border-paper-300 bg-white text-ink-900 hover:border-petrol-600',
@@ -104,6 +104,8 @@ export function DateField({ date, today }: { date: string | null; today: string 
         value={typed}
         onChange={event => choose(event.currentTarget.value)}
         autoComplete="off"
+        // The browser writes the date as its own language does.
+        hint={isDate(typed) && capitalised(datedDayText(typed, today))}
       />
       {!hydrated && (
         <div className="hidden noscript:block">

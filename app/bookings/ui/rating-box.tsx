@@ -47,7 +47,7 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
   return (
     <section
       aria-labelledby="califica"
-      className="rounded-16 border border-paper-200 bg-white px-4 py-3 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6 max-sm:[&_fieldset]:pl-13"
+      className="rounded-16 border border-paper-200 bg-white px-4 pt-2.5 pb-1.5 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6 sm:py-3 max-sm:[&_fieldset]:pl-13"
     >
       <RatingForm booking={booking} refusal={refusal} primary={primary}>
         <div className="flex items-center gap-3">
@@ -73,7 +73,7 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
 /** On the page of a visit. */
 function RatingBox({ booking, refusal }: RatingProps) {
   return (
-    <div className="max-w-lg rounded-12 border border-primary-200 bg-primary-50 px-3.5 py-3">
+    <div className="rounded-16 border border-primary-200 bg-primary-50 px-4 py-3 sm:px-5">
       <RatingForm booking={booking} refusal={refusal} primary={false}>
         <p aria-hidden="true" className="text-label font-bold">
           ¿Cómo te fue con {firstNameOf(booking.technicianName)}?
@@ -141,7 +141,7 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
       {children}
       <fieldset aria-describedby={refusal ? `${id}-note` : undefined} onChange={showForm}>
         <legend className="sr-only">¿Cómo te fue con {firstNameOf(technicianName)}?</legend>
-        <div className="mt-1 -ml-2 flex sm:relative sm:mt-0 sm:-mr-2 sm:ml-14">
+        <div className="-ml-2 flex sm:relative sm:-mr-2 sm:ml-14">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input

@@ -56,7 +56,7 @@ export function RescueCard({ rescue, today, now, first, className }: RescueCardP
         aria-labelledby={id}
         className={`scroll-mt-14 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2 ${className}`}
       >
-        <div className="flex items-center gap-3 border-b border-primary-200 bg-primary-50 px-4 py-3.5 sm:px-6">
+        <div className="flex items-center gap-3 border-b border-primary-200 bg-primary-50 px-4 py-3 sm:px-6">
           <Avatar name={booking.technicianName} src={photo} className="w-14 arch-90 text-body" />
           <div className="min-w-0">
             <h2 id={id} className="type-h3 text-balance break-words">
@@ -79,19 +79,23 @@ export function RescueCard({ rescue, today, now, first, className }: RescueCardP
       id={rescueId(booking.key)}
       className={`group/rescue scroll-mt-14 overflow-hidden rounded-16 border border-primary-200 bg-white ${className}`}
     >
-      <summary className="flex min-h-15 list-none items-center gap-3 px-4 py-2 group-open/rescue:bg-primary-50 sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-15 list-none items-center gap-3 py-2 pr-3 pl-4 group-open/rescue:bg-primary-50 sm:px-6 [&::-webkit-details-marker]:hidden">
         <Avatar name={booking.technicianName} src={photo} className="size-10 rounded-pill text-support" />
         <span className="min-w-0 flex-1">
           <h2 className="text-label/5 font-bold break-words">{title}</h2>
           <span className="dots text-support text-ink-700">
-            <span className="first-letter:uppercase">{lostMomentText(booking, today)}</span>
+            <span
+              className={`first-letter:uppercase ${summary ? 'max-sm:group-not-open/rescue:hidden' : ''}`}
+            >
+              {lostMomentText(booking, today)}
+            </span>
             {summary && <span className="group-open/rescue:hidden">{summary}</span>}
           </span>
         </span>
         <Icon
           of="chevron-down"
           size={18}
-          className="text-ink-600 transition-[rotate] group-open/rescue:rotate-180"
+          className="-ml-2 text-ink-600 transition-[rotate] group-open/rescue:rotate-180"
         />
       </summary>
       <div className="border-t border-primary-200 px-4 pt-2 empty:hidden sm:px-6">
@@ -145,10 +149,11 @@ function RescueOffer({ rescue, offered, options, today, primary }: RescueOfferPr
   return (
     <>
       {offered.length > 0 ? (
-        <Offers title={ownHoursTitle(rescue)}>
-          {rescue.isOffered && (
-            <p className="text-support text-ink-600">La que reserves queda confirmada de una vez.</p>
-          )}
+        <Offers
+          title={ownHoursTitle(rescue)}
+          detail={rescue.isOffered && 'Queda confirmada de una vez.'}
+          className="@2xl:flex @2xl:items-center @2xl:justify-between @2xl:gap-6"
+        >
           <OfferedHours booking={booking} slots={offered} today={today} primary={primary} />
         </Offers>
       ) : options.length > 0 ? (
@@ -178,11 +183,23 @@ function ownHoursTitle({ booking, isOffered }: LinkedRescue): string {
   return booking.leftBy === 'client' ? `${name} sigue libre a esa hora` : `Horas libres de ${name}`
 }
 
-function Offers({ title, children }: { title: string; children: ReactNode }) {
+interface OffersProps {
+  title: string
+  detail?: string | false
+  className?: string
+  children: ReactNode
+}
+
+function Offers({ title, detail, className, children }: OffersProps) {
   return (
-    <div className="px-4 pt-3.5 pb-3 sm:px-6">
-      <h3 className="text-label font-bold">{title}</h3>
-      {children}
+    <div className="@container px-4 py-3.5 sm:px-6">
+      <div className={className}>
+        <div>
+          <h3 className="text-label font-bold">{title}</h3>
+          {detail && <p className="text-support text-ink-600">{detail}</p>}
+        </div>
+        {children}
+      </div>
     </div>
   )
 }

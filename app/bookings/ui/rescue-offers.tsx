@@ -25,12 +25,12 @@ interface OfferedHoursProps {
 /** Hours of the technician of the lost visit. */
 export function OfferedHours({ booking, slots, today, primary }: OfferedHoursProps) {
   return (
-    <ul className="mt-2.5 grid max-w-md grid-cols-3 gap-2">
+    <ul className="mt-2.5 grid max-w-md grid-cols-3 gap-2 @2xl:mt-0 @2xl:min-w-md">
       {slots.map((slot, index) => (
         <li key={`${slot.date} ${slot.hour}`} className="grid">
           <Link
             to={rebookingPath(booking.technicianId, booking.key, slot)}
-            className={`grid min-h-18 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${primary && index === 0 ? 'border-transparent bg-primary-400 hover:bg-primary-300 active:bg-primary-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
+            className={`grid min-h-16 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${primary && index === 0 ? 'border-transparent bg-primary-400 hover:bg-primary-300 active:bg-primary-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
           >
             <span className="sr-only">
               Reservar {dayText(slot.date)} a las {hourText(slot.hour)} con{' '}
@@ -63,11 +63,11 @@ interface RescueOptionsProps {
 export function RescueOptions({ bookingKey, options, today, primary, heading = 'h4' }: RescueOptionsProps) {
   return (
     <div className="@container">
-      <ul className={`md:mt-1 ${options.length > 1 ? '@xl:grid @xl:grid-cols-2 @xl:gap-x-10' : ''}`}>
+      <ul className={`mt-2 grid gap-2.5 ${options.length > 1 ? '@xl:grid-cols-2 @xl:gap-x-10' : ''}`}>
         {options.map((option, index) => (
           <li
             key={option.uid}
-            className="flex items-center gap-2.5 border-paper-200 py-2.5 @max-xl:not-first:border-t"
+            className="flex items-center gap-2.5 border-paper-200 @max-xl:not-first:border-t @max-xl:not-first:pt-2.5"
           >
             <Avatar
               name={option.nombre}

@@ -83,21 +83,26 @@ interface VisitStripProps {
   visit: Pick<Booking, 'start' | 'servicio' | 'description' | 'precio' | 'agreedTotal' | 'address'>
   /** The other side. */
   name: string
-  /** 'En 35 min', 'Responde la cotización' */
+  /** When it is, the day first: 'Mañana', 'En 13 h 50 min'. */
   texts: readonly string[]
+  /** 'Responde la cotización'. It takes the line of the texts; the first of them moves under the hour. */
+  task: string | null
   /** On wide screens: padding, and the width of the hour. They are those of the cards below. */
   className: string
 }
 
 /** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
-export function VisitStrip({ to, label, visit, name, texts, className }: VisitStripProps) {
+export function VisitStrip({ to, label, visit, name, texts, task, className }: VisitStripProps) {
   return (
     <Link
       to={to}
       className={`on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 print:hidden ${className}`}
     >
-      <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em] md:text-[1.75rem]/8">
+      <span className="text-[1.3125rem]/6 font-extrabold tracking-[-0.03em] md:text-[1.75rem]/8">
         {visit.start}
+        {task && (
+          <span className="block text-small tracking-normal font-semibold text-primary-300">{texts[0]}</span>
+        )}
       </span>
       <span className="min-w-0 flex-1 text-label/5">
         <span className="sr-only">{label} </span>
@@ -105,7 +110,7 @@ export function VisitStrip({ to, label, visit, name, texts, className }: VisitSt
           <bdi>{name}</bdi>
         </span>
         <span className="dots text-support/5 font-semibold text-primary-300">
-          {texts.map(text => (
+          {(task ? [task] : texts).map(text => (
             <span key={text}>{text}</span>
           ))}
         </span>

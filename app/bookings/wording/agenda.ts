@@ -24,9 +24,11 @@ export function untilText(scheduledAt: Date, now: Date): string {
   return `En ${timeLeftText(scheduledAt, now)}`
 }
 
+export const UNDER_WAY_TEXT = 'En curso'
+
 /** 'En curso, hasta las 18:00' */
 export function underWayText({ end }: Pick<Booking, 'end'>): string {
-  return `En curso, hasta las ${end}`
+  return `${UNDER_WAY_TEXT}, hasta las ${end}`
 }
 
 /** '35 min', '2 h 10 min', '3 días'. */

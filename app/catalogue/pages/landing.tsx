@@ -1,5 +1,5 @@
 // Pages by trade, by city and by both, for whoever comes from a search engine.
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { LANDING_SAMPLE_SIZE } from '#catalogue/domain/landing-facts.ts'
@@ -21,8 +21,7 @@ import {
 } from '#catalogue/wording/landing-texts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
-import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
+import { isMissing, PageError } from '#site/ui/layout/page-error.tsx'
 import type { Route } from './+types/landing'
 
 const SHOWN_TECHNICIANS = 3
@@ -79,9 +78,5 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <NotFoundView /> : <FailureView error={error} />
-}
-
-function isMissing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404
+  return <PageError error={error} />
 }

@@ -108,25 +108,26 @@ interface ResultsHeadingProps {
 }
 
 /**
- * How many are shown, for which text, and how it was relaxed; a live region for screen readers. On phones a long text is
- * cut to one line: the search box above holds it.
+ * How many are shown, for which text, and how it was relaxed; a live region for screen readers. On phones a very long text
+ * is cut to one line: the search box above holds it.
  */
 function ResultsHeading({ shown, tally, q, message }: ResultsHeadingProps) {
   return (
     <div role="status" className={`text-ink-600 ${q === '' ? 'text-body' : 'text-support md:text-body'}`}>
-      <div className="max-md:truncate md:inline">
-        <h2 className="inline font-bold text-nowrap text-ink-900">
-          {shown === 0 ? NO_MATCHES : showingText(shown)}
-        </h2>
-        {shown > 0 && shown < tally.count && <p className="inline"> de {tallyFigure(tally)}</p>}
-        {q !== '' && (
-          <span className="wrap-anywhere">
-            {' '}
-            · Filtrado por: "{q}"{message && '.'}
+      <h2 className="inline font-bold text-nowrap text-ink-900">
+        {shown === 0 ? NO_MATCHES : showingText(shown)}
+      </h2>
+      {shown > 0 && shown < tally.count && <p className="inline"> de {tallyFigure(tally)}</p>}
+      {q !== '' && (
+        <span>
+          {' '}
+          · Filtrado por:{' '}
+          <span className={`wrap-anywhere ${q.length > 60 ? 'max-md:block max-md:truncate' : ''}`}>
+            "{q}"{message && '.'}
           </span>
-        )}
-      </div>
-      {message && <p className="font-semibold text-petrol-700 md:inline"> {message}</p>}
+        </span>
+      )}
+      {message && <p className="inline font-semibold text-petrol-700"> {message}</p>}
     </div>
   )
 }

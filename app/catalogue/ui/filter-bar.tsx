@@ -27,12 +27,12 @@ export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
   const chosen = filters.esp ?? understood
   const others = chips.filter(({ trade }) => trade === null || trade !== chosen)
   return (
-    <div className="relative flex gap-2 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
-      <FiltersButton count={count} className="shrink-0 px-3.5! text-support!" />
+    <div className="relative flex gap-1.5 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
+      <FiltersButton count={count} className="shrink-0 px-3! text-support!" />
       {filters.q !== '' && <TradeMenu {...choice} />}
-      <ChipList chips={others} className="flex shrink-0 gap-2" />
+      <ChipList chips={others} className="flex shrink-0 gap-1.5" />
       <SortMenu filters={filters} className={chipClasses('offered')} />
-      <ChipList chips={others} offered className="flex shrink-0 gap-2" />
+      <ChipList chips={others} offered className="flex shrink-0 gap-1.5" />
     </div>
   )
 }
@@ -40,7 +40,7 @@ export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
 function FiltersButton({ count, className }: { count: number; className: string }) {
   return (
     <Button kind="white" popoverTarget={FILTER_SHEET_ID} className={className}>
-      <Icon of="sliders-horizontal" size={18} />
+      {count === 0 && <Icon of="sliders-horizontal" size={18} />}
       Filtros
       {count > 0 && (
         <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">

@@ -1,7 +1,7 @@
 // The receipt of a visit as its technician prints it.
 
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { PageError } from '#site/ui/layout/page-error.tsx'
 import { loadReceipt } from '#visits/pages/receipt-request.server.ts'
 import { ReceiptPage } from '#visits/ui/receipt-page.tsx'
 import { RECEIPT_TITLE } from '#visits/wording/receipt.ts'
@@ -18,5 +18,5 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureView error={error} />
+  return <PageError error={error} />
 }

@@ -17,7 +17,7 @@ import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { PageError } from '#site/ui/layout/page-error.tsx'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
@@ -192,5 +192,5 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureView error={error} />
+  return <PageError error={error} />
 }

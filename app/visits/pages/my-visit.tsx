@@ -18,7 +18,7 @@ import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { PageError } from '#site/ui/layout/page-error.tsx'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
@@ -152,9 +152,9 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
               />
             </FoldedPart>
           </div>
-          <div className="order-2 grid justify-items-center gap-1 max-lg:mt-5 lg:order-3">
+          <div className="order-2 max-lg:mt-5 lg:order-3">
             {isComing && (
-              <p className="flex gap-2.5 text-support/6 text-ink-600 max-lg:mb-5">
+              <p className="mb-4 flex gap-2.5 text-support/6 text-ink-600">
                 <Icon of="shield-check" size={18} className="mt-[0.1875rem] shrink-0 text-petrol-600" />
                 <span>
                   Si algo queda mal, puedes usar la garantía desde aquí.{' '}
@@ -164,13 +164,15 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
                 </span>
               </p>
             )}
-            <CannotReceive visit={visit} now={now} answer={actionData} />
-            <ReportLink
-              kind="booking"
-              id={visit.key}
-              label="Reportar un problema"
-              context={` con la visita de ${visit.technicianName}`}
-            />
+            <div className="flex flex-wrap justify-between gap-x-2">
+              <CannotReceive visit={visit} now={now} answer={actionData} />
+              <ReportLink
+                kind="booking"
+                id={visit.key}
+                label="Reportar un problema"
+                context={` con la visita de ${visit.technicianName}`}
+              />
+            </div>
           </div>
         </aside>
         <div className={`min-w-0 ${isOver ? 'mt-5' : ''}`}>
@@ -254,5 +256,5 @@ function ClientContact({ visit, className }: ClientContactProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureView error={error} />
+  return <PageError error={error} />
 }

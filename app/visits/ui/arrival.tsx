@@ -208,7 +208,7 @@ function AlternativesCard({
         />
       </summary>
       {options.length > 0 && (
-        <div className="px-4 py-1 sm:px-5">
+        <div className="px-4 pt-1.5 pb-3.5 sm:px-5">
           <RescueOptions bookingKey={visitKey} options={options} today={today} primary heading="h3" />
         </div>
       )}

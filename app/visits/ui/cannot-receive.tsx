@@ -11,7 +11,7 @@ import {
   toldCannotDetail,
   toldCannotText,
 } from '#bookings/wording/cannot-receive.ts'
-import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
 import { FieldNote, TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -140,7 +140,7 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
   const question = cannotReceiveQuestion(visit, refusal)
   if (isInline)
     return (
-      <section className="mt-3 rounded-20 border border-paper-200 bg-white p-5 shadow-1">
+      <section className="mb-3 w-full rounded-20 border border-paper-200 bg-white p-5 shadow-1">
         <h2 className="type-h3">{QUESTION}</h2>
         {question.fields}
         <div className="mt-4">
@@ -149,7 +149,7 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
       </section>
     )
   return (
-    <div className="grid justify-items-center">
+    <>
       <Link
         to={`${clientVisitPath(visit.key)}/no-puedo`}
         onClick={event => {
@@ -157,22 +157,22 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
           event.preventDefault()
           setOpened({})
         }}
-        className={buttonClasses({ kind: 'text', className: 'px-3! text-ink-600!' })}
+        className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 underline-offset-4 hover:underline"
       >
-        <Icon of="calendar-x" size={18} />
+        <Icon of="calendar-x" size={15} />
         No puedo recibirla
       </Link>
       <Dialog id={DIALOG_ID} {...question} onClose={() => setOpened(null)}>
         <DialogCloseButton dialog={DIALOG_ID} />
         <CannotReceiveForm visit={visit} />
       </Dialog>
-    </div>
+    </>
   )
 }
 
 function Refused({ text }: { text: string }) {
   return (
-    <div className="mt-3">
+    <div className="mb-3 w-full">
       <Message kind="error">{text}</Message>
     </div>
   )

@@ -28,15 +28,17 @@ export function FinishedVisit({ visit, facts, now, ratingRefusal, children }: Fi
   return (
     <>
       {isCompleted && <ClientReceipt visit={visit} facts={facts} now={now} />}
-      <div className="mt-4 grid gap-3 empty:hidden lg:max-w-lg">
+      <div className="mt-4 grid gap-3">
         {isCompleted && <VisitRating booking={visit} refusal={ratingRefusal} />}
-        {visit.acceptsClient && (
-          <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
-            <Icon of="rotate-cw" size={18} />
-            Reservar de nuevo
-          </ButtonLink>
-        )}
-        <div className="justify-self-center empty:hidden">{children}</div>
+        <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
+          {visit.acceptsClient && (
+            <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white" className="sm:px-8">
+              <Icon of="rotate-cw" size={18} />
+              Reservar de nuevo
+            </ButtonLink>
+          )}
+          <div className="justify-self-center empty:hidden sm:[&>p]:mt-0">{children}</div>
+        </div>
       </div>
     </>
   )

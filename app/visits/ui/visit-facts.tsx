@@ -1,4 +1,4 @@
-import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { hasStreetAndNumber, splitAddress } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit, type ListedBooking } from '#bookings/domain/booking.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
@@ -25,6 +25,7 @@ interface AgreedVisitProps {
 export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitProps) {
   const { servicio, precio, description, photos, status } = visit
   const isFree = isGuaranteeVisit(visit)
+  const isOpen = status === 'solicitada' || status === 'confirmada'
   const before = servicio ? precio : tarifaBase
   const price = isFree
     ? FREE_BY_GUARANTEE_TEXT
@@ -49,7 +50,7 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
         {agreed && (
           <p className="mt-0.5 text-support text-ink-600">{agreedPriceNote(agreed, before, today)}</p>
         )}
-        {!isFree && !agreed && status !== 'cancelada' && (
+        {!isFree && !agreed && isOpen && (
           <p className="mt-0.5 text-support text-ink-600">
             Pagas al terminar: efectivo, Nequi, Daviplata o transferencia.
           </p>
@@ -77,11 +78,22 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
 function ClientAddress({ visit: { key, address, status, technicianName } }: Pick<AgreedVisitProps, 'visit'>) {
   const isOpen = status === 'solicitada' || status === 'confirmada'
   if (address === '' && !isOpen) return null
+  const { street, area } = splitAddress(address)
   return (
     <div className="flex gap-2.5 px-4 py-3.5 sm:px-5">
       <Icon of="map-pin" className="mt-0.5 shrink-0 text-petrol-600" />
       <div className="min-w-0 text-label/6">
-        {address && <p className="font-semibold break-words">{address}</p>}
+        {address && (
+          <p className="break-words">
+            <span className="font-semibold">{street}</span>
+            {area && (
+              <>
+                <span className="sr-only">, </span>
+                <span className="block text-ink-700">{area}</span>
+              </>
+            )}
+          </p>
+        )}
         {isOpen && !hasStreetAndNumber(address) && (
           <p className="text-primary-800">
             {address ? 'Falta la calle y el número.' : 'Falta la dirección.'} {firstNameOf(technicianName)}{' '}

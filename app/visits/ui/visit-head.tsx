@@ -8,11 +8,11 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { visitDayText } from '#visits/wording/visit.ts'
 
 export const VISIT_PAGE =
-  'mx-auto w-full max-w-[calc(72.5rem+2*var(--gutter))] px-(--gutter) pt-4 pb-12 md:pt-6 md:pb-16'
+  'mx-auto w-full max-w-[calc(72.5rem+2*var(--gutter))] px-(--gutter) pt-2 pb-12 md:pt-3.5 md:pb-16'
 
 /** Beside each other from `md` on: the visit, and its facts. */
 export const VISIT_COLUMNS =
-  'mt-2 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]'
+  'mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]'
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (

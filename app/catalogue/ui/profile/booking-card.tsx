@@ -46,15 +46,19 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
       <div className="mt-3.5 hidden gap-3 md:grid">
         <BookLink technician={technician} kind="primary" size="large" />
         <ContactLink telefono={telefono} />
-        {disponible &&
-          (technician.confirmaAlInstante ? (
+      </div>
+      {disponible && (
+        <div className="mt-3 grid gap-1 text-center text-small text-ink-600">
+          {technician.confirmaAlInstante ? (
             <InstantNote />
           ) : (
-            <p className="text-center text-small text-ink-600">
+            <p className="text-balance">
               No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.
             </p>
-          ))}
-      </div>
+          )}
+          <p className="md:hidden">Con garantía · Ley 1480</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
+
+/** Of a page about one thing: it is not there, or it could not be loaded. */
+export function PageError({ error }: { error: unknown }) {
+  return isMissing(error) ? <NotFoundView /> : <FailureView error={error} />
+}
+
+export function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}
