@@ -130,7 +130,7 @@ interface BookingBarProps {
 /** The sticky bar of phones. */
 export function BookingBar({ slot, price, disabled }: BookingBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 -mb-16 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
       <p className="min-w-0 text-support">
         <span className="block text-small text-ink-600">{slot}</span>
         <span className="block text-body/6 font-extrabold">{price}</span>

@@ -192,7 +192,7 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
       <Avatar
         name={name}
         src={photo && photoAt(photo, 96, 96)}
-        className="size-12 rounded-pill text-support max-lg:row-span-2 lg:size-10"
+        className="size-11 rounded-pill text-support max-lg:row-span-2 lg:size-10"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere max-lg:pr-9 lg:text-label">
@@ -204,8 +204,7 @@ export function RowPerson({ name, email, photo, to, own = false, openReports }: 
             <ReportsFlag count={openReports} />
           </span>
         </p>
-        {/* May reach into the padding of its card. */}
-        <p className="-mr-2 text-support wrap-anywhere text-ink-600 lg:mr-0">
+        <p className="text-support wrap-anywhere text-ink-600">
           <EmailText>{email}</EmailText>
         </p>
       </div>

@@ -77,13 +77,13 @@ export function ReviewContents({ review, today, ...state }: ReviewContentsProps)
       >
         {client} <span className="font-normal text-ink-600">sobre</span> {technician}
       </Head>
-      <div className="mt-3 flex items-center @2xl:col-start-2 @2xl:row-start-2 @2xl:mt-1 @2xl:min-h-[1.625rem]">
+      <div className="mt-3 flex items-center @2xl:col-start-2 @2xl:row-start-2 @2xl:mt-2 @2xl:min-h-[1.625rem]">
         <Stars rating={rating} />
       </div>
       <span className={STATE}>{badge}</span>
       <p className={`${TEXT} mt-1.5 ${clamp}`}>{comment}</p>
       {!review.decided && (
-        <div className="mt-2.5 w-full empty:hidden *:mt-0 @2xl:col-start-3 @2xl:row-start-2 @2xl:mt-1 @2xl:w-auto">
+        <div className="mt-2.5 w-full empty:hidden *:mt-0 @2xl:col-start-3 @2xl:row-start-2 @2xl:mt-2 @2xl:w-auto">
           <QualityChips qualities={qualities} />
         </div>
       )}
@@ -94,7 +94,8 @@ export function ReviewContents({ review, today, ...state }: ReviewContentsProps)
 /** At the right of the line above the text, in a wide card of the first line. */
 const STATE =
   'mt-3 ml-auto @2xl:-col-end-1 @2xl:col-start-5 @2xl:row-start-1 @2xl:-my-[0.1875rem] @2xl:flex @2xl:min-h-[1.625rem] @2xl:items-center @2xl:self-start @2xl:justify-self-end'
-const TEXT = 'w-full wrap-anywhere @2xl:col-span-3 @2xl:col-start-1 @2xl:row-start-5 @2xl:text-label'
+const TEXT =
+  'w-full wrap-anywhere @2xl:col-span-3 @2xl:col-start-1 @2xl:row-start-5 @2xl:pr-3.5 @2xl:text-label'
 
 interface HeadProps {
   faces: ReactNode

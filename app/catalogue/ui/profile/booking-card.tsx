@@ -126,12 +126,12 @@ function ContactLink({ telefono }: { telefono: string }) {
   )
 }
 
-/** The sticky booking bar of phones. It is part of the content, so it never covers the footer. */
+/** The sticky booking bar of phones. It is part of the content, so it never covers the footer, before which it ends. */
 export function BookingBar({ technician }: { technician: PublicTechnician }) {
   const { disponible, tarifaBase, telefono } = technician
   const link = whatsappLink(telefono)
   return (
-    <div className="action-bar sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+    <div className="action-bar sticky bottom-0 z-10 mt-10 -mb-16 flex flex-wrap items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
       {!disponible && (
         <p className="flex basis-full items-center gap-1.5 text-support font-bold text-slate-700">
           <Icon of="calendar-x" size={16} />

@@ -129,16 +129,16 @@ function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
       className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
     >
       <div className={`row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page ${BANNER_COLUMNS}`}>
-        <div className="container-page pt-5 pb-4 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
+        <div className="container-page pt-3.5 pb-3 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
           <p className="flex items-center gap-2 text-label font-bold text-primary-300">
             <Icon of={icon} size={18} />
             {slide.claim}
           </p>
-          <h2 className="mt-3.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
+          <h2 className="mt-2.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
             {slide.headline}{' '}
             <span className={`whitespace-nowrap text-primary-400 ${endingDisplay}`}>{slide.ending}</span>
           </h2>
-          <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
+          <p className="mt-2 max-w-[36rem] text-[1.0625rem]/6 text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
             {slide.text}
           </p>
         </div>
@@ -180,11 +180,11 @@ function BannerIllustration({ slide: { topic, windows, note } }: { slide: Slide 
   return (
     <div
       aria-hidden="true"
-      className="relative row-start-3 mt-5 flex flex-col md:col-start-2 md:mt-0 md:row-span-full md:row-start-1 md:self-end"
+      className="relative row-start-3 mt-3.5 flex flex-col md:col-start-2 md:mt-0 md:row-span-full md:row-start-1 md:self-end"
     >
       <div className="eave relative z-1 md:-mx-[1.125rem]" />
       <div
-        className={`relative -mt-3 flex flex-1 items-end justify-center px-3.5 pt-6 pb-5 md:px-4 md:pt-14 md:pb-[4.75rem] ${style.wall}`}
+        className={`relative -mt-3 flex flex-1 items-end justify-center px-3.5 pt-5 pb-5 md:px-4 md:pt-14 md:pb-[4.75rem] ${style.wall}`}
       >
         {topic === 'night' && <Moon />}
         <img

@@ -35,7 +35,7 @@ export function FilterRow({ filters, cities, presetCity }: FilterRowProps) {
         className="flex flex-wrap items-center gap-2.5"
       >
         <SearchBox ciudad={filters.ciudad ?? presetCity} defaultValue={filters.q} onChange={applyDebounced} />
-        <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:max-lg:gap-1.5">
+        <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] max-sm:fade-sides sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:max-lg:gap-1.5">
           <FilterSelect
             label="Especialidad"
             name="esp"

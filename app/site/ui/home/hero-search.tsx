@@ -30,7 +30,7 @@ export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
       <form
         action="/tecnicos"
         onSubmit={onSubmit}
-        className="relative flex flex-wrap gap-2 rounded-16 bg-white p-2 text-ink-900 shadow-3 [--focus:var(--color-petrol-600)] lg:h-17 lg:flex-nowrap lg:gap-0"
+        className="relative flex flex-wrap gap-1.5 rounded-16 bg-white p-1.5 text-ink-900 shadow-3 [--focus:var(--color-petrol-600)] lg:h-17 lg:flex-nowrap lg:gap-0 lg:p-2"
       >
         <Cell id={`${id}-q`} label="¿Qué necesitas arreglar?" className="w-full max-lg:relative lg:flex-1">
           <SearchCombobox
