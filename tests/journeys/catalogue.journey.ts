@@ -173,6 +173,8 @@ test('filtering, opening a profile and going back to the list work by keyboard a
 }, async ({ page, site }) => {
   const city = newCity()
   const { slug, nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
+  // The page and its list of places are kept until the program is told of the change.
+  await expect.poll(async () => (await page.request.get('/tecnicos')).text()).toContain(city)
   await open(page, '/tecnicos')
   await page.getByPlaceholder('Ciudad o barrio').focus()
   await page.keyboard.type(city)
