@@ -27,14 +27,12 @@ export function FilterBar({ chips, count, ...choice }: FilterBarProps) {
   const chosen = filters.esp ?? understood
   const others = chips.filter(({ trade }) => trade === null || trade !== chosen)
   return (
-    <div className="border-b border-paper-200 bg-white md:hidden">
-      <div className="relative flex gap-1.5 overflow-x-auto fade-sides px-(--gutter) py-2 [scrollbar-width:none]">
-        <FiltersButton count={count} className="shrink-0 px-3! text-support!" />
-        {filters.q !== '' && <TradeMenu {...choice} />}
-        <ChipList chips={others} className="flex shrink-0 gap-1.5" />
-        <SortMenu filters={filters} className={chipClasses('offered')} />
-        <ChipList chips={others} offered className="flex shrink-0 gap-1.5" />
-      </div>
+    <div className="relative flex gap-1.5 overflow-x-auto border-b border-paper-200 bg-white px-(--gutter) py-2 [scrollbar-width:none] md:hidden">
+      <FiltersButton count={count} className="shrink-0 px-2.5! text-support!" />
+      {filters.q !== '' && <TradeMenu {...choice} />}
+      <ChipList chips={others} className="flex shrink-0 gap-1.5" />
+      <SortMenu filters={filters} className={chipClasses('offered')} />
+      <ChipList chips={others} offered className="flex shrink-0 gap-1.5" />
     </div>
   )
 }

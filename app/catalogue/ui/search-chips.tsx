@@ -16,7 +16,7 @@ const ICONS: Record<SearchChip['kind'], IconName | null> = {
 }
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-pill border px-3 text-support font-semibold whitespace-nowrap hover:border-petrol-600'
+  'inline-flex min-h-11 items-center gap-1 rounded-pill border px-2.5 text-support md:gap-1.5 md:px-3 font-semibold whitespace-nowrap hover:border-petrol-600'
 
 const STATES: Record<SearchChip['state'], string> = {
   applied: 'border-petrol-200 bg-petrol-50 text-petrol-700',

@@ -197,7 +197,7 @@ function BannerIllustration({ slide: { topic, windows, note } }: { slide: Slide 
         />
       </div>
       <div className="zocalo h-11 bg-[size:2.75rem_2.75rem]!" />
-      <div className="absolute inset-x-6 bottom-4 mx-auto flex max-w-[18.75rem] items-center gap-3 rounded-16 bg-white p-3 pr-4 text-ink-900 shadow-3 md:right-auto md:bottom-[1.625rem] md:-left-10 md:mx-0">
+      <div className="absolute inset-x-11 bottom-2.5 mx-auto flex max-w-[18.75rem] items-center gap-3 rounded-16 bg-white p-3 pr-4 text-ink-900 shadow-3 md:right-auto md:bottom-[1.625rem] md:-left-10 md:mx-0">
         <span className={`grid size-[2.625rem] shrink-0 place-items-center rounded-12 ${style.note}`}>
           <Icon of={style.icon} size={22} className={style.iconFill} />
         </span>
