@@ -57,13 +57,6 @@ export function AddressField({ value, onChange, visitor, area, work }: AddressFi
   )
 }
 
-/** The same in short, for the summary. */
-export function addressWarning(address: string, area: VisitArea | null): string | null {
-  if (address.trim() === '') return null
-  if (area && cityNotCovered(address, area)) return 'Fuera de su zona'
-  return hasStreetAndNumber(address) ? null : 'Falta la calle'
-}
-
 interface CoverageWarningProps extends Pick<AddressFieldProps, 'visitor' | 'work'> {
   city: string
   /** By the address; else by the account. */

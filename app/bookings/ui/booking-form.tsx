@@ -7,13 +7,18 @@ import {
   bookableServices,
   type StripDay,
 } from '#bookings/domain/booking-form-data.ts'
-import { AddressField, addressWarning, type VisitArea } from '#bookings/ui/address-field.tsx'
+import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, isChoosable, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
-import { FREE_BY_GUARANTEE_TEXT, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
+import {
+  addressWarningText,
+  FREE_BY_GUARANTEE_TEXT,
+  photosText,
+  visitPriceTexts,
+} from '#bookings/wording/bookings.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
@@ -177,7 +182,7 @@ export function BookingForm(props: BookingFormProps) {
         technician={technician}
         slot={slot}
         address={address}
-        addressWarning={addressWarning(address, area)}
+        addressWarning={addressWarningText(address, area)}
         servicio={services.length > 0 || guarantee?.servicio ? servicio : null}
         isFree={guarantee !== null}
         photos={photosText(photos.length, uploading)}

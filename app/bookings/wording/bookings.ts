@@ -1,5 +1,6 @@
 // Section 5, Booking; D17: the address of the visit.
 
+import { cityNotCovered, hasStreetAndNumber, type VisitPlaces } from '#bookings/domain/address.ts'
 import { type Booking, isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
 import { addDays, weekdayOf } from '#platform/domain/time.ts'
@@ -124,6 +125,13 @@ const ZONE_TEXTS: Readonly<Record<string, string>> = {
 export function coverageText(ciudad: string, zonas: readonly string[]): string {
   const zones = zonas.filter(zone => !/^Zona \d$/.test(zone)).map(zone => ZONE_TEXTS[zone] ?? zone)
   return zones.length === 0 ? ciudad : `${ciudad}, ${listText(zones)}`
+}
+
+/** What the form says about the address, in short, for its summary. */
+export function addressWarningText(address: string, places: VisitPlaces | null): string | null {
+  if (address.trim() === '') return null
+  if (places && cityNotCovered(address, places)) return 'Fuera de su zona'
+  return hasStreetAndNumber(address) ? null : 'Falta la calle'
 }
 
 /** 'Compartir, Soacha': the address suggested from the account. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
-import { queueDueText } from '#guarantee/wording/guarantee.ts'
 import { meanwhileText, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
 import { turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 
@@ -91,11 +90,4 @@ test('a case that silence closed says that the legal guarantee stays', () => {
     title: 'Se cerró porque no respondiste',
     text: 'Tu garantía legal no se pierde por eso. Puedes abrirlo de nuevo hasta el 12 de diciembre.',
   })
-})
-
-test('the list of administrators says what ends today and what is late', () => {
-  const midnight = (day: string) => new Date(`${day}T05:00:00Z`)
-  expect(queueDueText(midnight('2026-11-13'), NOW)).toEqual({ text: 'Hasta hoy', urgency: 'today' })
-  expect(queueDueText(midnight('2026-11-14'), NOW)).toEqual({ text: 'Hasta mañana', urgency: null })
-  expect(queueDueText(midnight('2026-11-12'), NOW)).toEqual({ text: 'Venció ayer', urgency: 'late' })
 })

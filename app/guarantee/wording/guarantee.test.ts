@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { queueDueText, queueVisitText } from '#guarantee/wording/guarantee.ts'
 
-test('a case of the list says until when, or the day of its visit', () => {
-  const now = new Date('2026-11-17T15:00:00Z')
-  expect(queueDueText(new Date('2026-11-22T05:00:00Z'), now)).toEqual({
-    text: 'Hasta el sábado 21',
-    urgency: null,
-  })
-  expect(queueVisitText('2026-11-15', '2026-11-17')).toBe('Visita: domingo 15')
-  expect(queueVisitText('2026-11-18', '2026-11-17')).toBe('Visita: mañana')
+const NOW = new Date('2026-11-12T15:00:00Z')
+
+test.each([
+  ['2026-11-12', 'Venció ayer', 'late'],
+  ['2026-11-13', 'Hasta hoy', 'today'],
+  ['2026-11-14', 'Hasta mañana', null],
+  ['2026-11-22', 'Hasta el sábado 21', null],
+])('a case due at the beginning of %s says «%s» in the list', (day, text, urgency) => {
+  expect(queueDueText(new Date(`${day}T05:00:00Z`), NOW)).toEqual({ text, urgency })
+})
+
+test('a case with a visit says its day', () => {
+  expect(queueVisitText('2026-11-08', '2026-11-12')).toBe('Visita: domingo 8')
+  expect(queueVisitText('2026-11-13', '2026-11-12')).toBe('Visita: mañana')
 })

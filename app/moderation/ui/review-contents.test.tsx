@@ -30,7 +30,7 @@ const markup = (review: AdminReview) =>
     </MemoryRouter>,
   )
 
-test('the files of both people are linked, whatever their ids are', () => {
+test('the dossiers of both people are linked, whatever their ids are', () => {
   const html = markup(REVIEW)
   expect(html).toContain('href="/admin/usuarios/a%2Fb%3Fc"')
   expect(html).toContain('href="/admin/tecnicos/luz%231"')

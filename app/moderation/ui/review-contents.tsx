@@ -33,14 +33,17 @@ export function ReviewContents({ review, today, ...state }: ReviewContentsProps)
   const visit = ratedVisitText(review, today)
   const technicianName = review.technicianName ?? NO_TECHNICIAN
   const client = (
-    <FileLink to={review.clientId && userDossierPath(review.clientId)} isMain={reply !== null}>
+    <DossierLink to={review.clientId && userDossierPath(review.clientId)} isMain={reply !== null}>
       {review.clienteNombre}
-    </FileLink>
+    </DossierLink>
   )
   const technician = (
-    <FileLink to={review.technicianId && technicianDossierPath(review.technicianId)} isMain={reply === null}>
+    <DossierLink
+      to={review.technicianId && technicianDossierPath(review.technicianId)}
+      isMain={reply === null}
+    >
       {technicianName}
-    </FileLink>
+    </DossierLink>
   )
   const faces = {
     client: { name: review.clienteNombre },
@@ -125,14 +128,14 @@ function Head({ faces, visit, isLow = false, children }: HeadProps) {
   )
 }
 
-interface FileLinkProps {
+interface DossierLinkProps {
   to: string | null
   /** Underlined: one of both people. */
   isMain: boolean
   children: string
 }
 
-function FileLink({ to, isMain, children }: FileLinkProps) {
+function DossierLink({ to, isMain, children }: DossierLinkProps) {
   if (!to) return children
   return (
     <Link

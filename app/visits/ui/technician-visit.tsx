@@ -22,7 +22,7 @@ import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
-import { nearDayText } from '#visits/wording/visit.ts'
+import { shortVisitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
@@ -61,7 +61,11 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
       <div className={`md:border-r md:pr-8 ${line}`}>
         <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
           <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {isToday ? untilText(scheduledAt, now) : isNow ? underWayText(visit) : nearDayText(date, today)}
+            {isToday
+              ? untilText(scheduledAt, now)
+              : isNow
+                ? underWayText(visit)
+                : shortVisitDayText(date, today)}
           </span>
           {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
         </p>

@@ -1,7 +1,7 @@
 // The page of a visit: its steps and what each says to whoever reads.
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { capitalised } from '#platform/wording/dates.ts'
+import { bogotaDate, bogotaTime, weekdayOf } from '#platform/domain/time.ts'
+import { capitalised, dayOfMonth, weekdayText } from '#platform/wording/dates.ts'
 import { fullRelativeDayText, relativeDayText } from '#platform/wording/relative-day.ts'
 import type { VisitFacts, VisitStep } from '#visits/domain/visit.ts'
 import { clientProgressText, technicianProgressText } from '#visits/wording/visit-progress.ts'
@@ -35,10 +35,11 @@ export function visitDayText(date: string, today: string): string {
   return capitalised(fullRelativeDayText(date, today))
 }
 
-/** 'Mañana, martes 17', 'Lunes 23 de noviembre': the month of a day with a name is known. */
-export function nearDayText(date: string, today: string): string {
-  const text = visitDayText(date, today)
-  return text.includes(',') ? text.replace(/ de .*/, '') : text
+/** 'Mañana, martes 17'; 'Lunes 23 de noviembre' */
+export function shortVisitDayText(date: string, today: string): string {
+  const day = relativeDayText(date, today)
+  if (day.startsWith('el ')) return visitDayText(date, today)
+  return capitalised(`${day}, ${weekdayText(weekdayOf(date))} ${dayOfMonth(date)}`)
 }
 
 interface Life extends Pick<VisitFacts, 'createdAt' | 'acceptedAt' | 'progress'> {

@@ -1,13 +1,13 @@
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 
-interface Face {
+interface Person {
   name: string
   src?: string | null
 }
 
 /** Two people, one below the other on phones. Decorative, as `Avatar`. */
-export function AvatarPair({ first, second }: { first: Face; second: Face }) {
+export function AvatarPair({ first, second }: { first: Person; second: Person }) {
   return (
     <span className="flex shrink-0 max-sm:flex-col max-sm:self-start">
       <Circle {...first} />
@@ -16,7 +16,7 @@ export function AvatarPair({ first, second }: { first: Face; second: Face }) {
   )
 }
 
-function Circle({ name, src, className = '' }: Face & { className?: string }) {
+function Circle({ name, src, className = '' }: Person & { className?: string }) {
   return (
     <Avatar
       name={name}
