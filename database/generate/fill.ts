@@ -18,7 +18,7 @@ const DEFERRED_INDEXES = [
   'catalogue_by_city_price',
   'catalogue_by_city_price_off',
   'catalogue_instant_trade',
-  'catalogue_by_slots',
+  'catalogue_by_sunday',
   'catalogue_by_words',
 ]
 

@@ -28,8 +28,14 @@ export interface CatalogueQuery {
   readonly vocabulary: Vocabulary
   /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
   readonly worstTier: Tier
-  /** The first in this order, after that position. An index that lists many rows is slower than walking the order until they are found. */
-  readonly sorted?: { readonly by: CatalogueOrder; readonly after?: SQL }
+  /** For the first in an order. An index that lists many rows is slower than walking the order until they are found. */
+  readonly sorted?: Sorted
+}
+
+interface Sorted {
+  readonly by: CatalogueOrder
+  /** Where the walk begins. */
+  readonly from?: SQL
 }
 
 export const SORT_KEYS: Record<CatalogueOrder, SQL> = {
@@ -55,33 +61,49 @@ function anyOf(conditions: readonly SQL[]): SQL {
  * common and would compare row after row; it takes a trade in its own city for rare and would sort everybody who has it.
  */
 export function rowsFor(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
-  const { text, vocabulary, worstTier, sorted, filters } = query
+  const { text, worstTier, sorted, filters } = query
   const searched = text.trades.length > 0 ? worstTier : tier
-  const rare = vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, searched)))
-  const isWalked =
-    sorted && rare.length <= 1 && rare.every(word => isFoundInOrder(columnsHolding(word, searched)))
-  if (isWalked && sorted.by !== 'rating' && filters.ciudad !== null)
-    return sql`(${cityByPrice(filters.ciudad, filters, sorted)} offset 0) as c`
-  if (isWalked || rare.length === 0) return sql`catalogue as c`
+  if (sorted && isReadInOrder(query, searched)) return sql`(${inOrder(filters, sorted)} offset 0) as c`
+  const rare = rareWordsOf(query, searched)
+  if (rare.length === 0) return sql`catalogue as c`
   const conditions = rare.map(word => isInIndex(word, searched))
   return sql`(select * from catalogue as c where ${allOf(conditions)} offset 0) as c`
 }
 
-function cityByPrice(
-  city: string,
-  { minPrecio, maxPrecio }: CatalogueFilters,
-  { by, after }: NonNullable<CatalogueQuery['sorted']>,
-): SQL {
-  const first = by === 'precio_asc' ? minPrecio : maxPrecio && -maxPrecio
-  const conditions = [isInCity(city)]
-  if (after) conditions.push(after)
+/** Where the planner would sort everybody and walking the order is sooner: a word that is not so rare, or a city by price. */
+export function isReadInOrder(query: CatalogueQuery, tier: Tier = query.worstTier): boolean {
+  const { sorted, filters } = query
+  const [word, ...others] = rareWordsOf(query, tier)
+  if (!sorted || others.length > 0) return false
+  return word ? isFoundInOrder(columnsHolding(word, tier)) : sorted.by !== 'rating' && filters.ciudad !== null
+}
+
+/** As much of the filters as the indexes of the orders know. */
+function inOrder({ ciudad, minPrecio, maxPrecio }: CatalogueFilters, { by, from }: Sorted): SQL {
+  const first = { rating: null, precio_asc: minPrecio, precio_desc: maxPrecio && -maxPrecio }[by]
+  const conditions: SQL[] = []
+  if (ciudad !== null) conditions.push(isInCity(ciudad))
+  if (from) conditions.push(from)
   if (first !== null) conditions.push(sql`${SORT_KEYS[by]} >= ${first}`)
   return sql`select * from catalogue as c where ${allOf(conditions)} order by ${SORT_KEYS[by]}, c.name, c.uid`
 }
 
+export function hasRareWords(query: CatalogueQuery): boolean {
+  return rareWordsOf(query, query.worstTier).length > 0
+}
+
+function rareWordsOf({ text, vocabulary }: CatalogueQuery, tier: Tier): KnownWord[] {
+  return vocabulary.wordsOf(text.words).filter(word => !isCommon(columnsHolding(word, tier)))
+}
+
 /** Everybody who matches the filters, and the text at this tier or a better one. */
 export function matches(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
-  return allOf([matchesFilters(query), matchesPrice(query), matchesText(query, tier)])
+  return allOf([matchesOthers(query), matchesText(query, tier)])
+}
+
+/** All but the text. */
+export function matchesOthers(query: CatalogueQuery): SQL {
+  return allOf([matchesFilters(query), matchesPrice(query)])
 }
 
 /** The filters of the sidebar but the price. Beside a trade in the text, `matchesText` asks for the city. */
@@ -133,9 +155,8 @@ function matchesPrice({ filters: { minPrecio, maxPrecio, ciudad, esp }, text }: 
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
 function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }: CatalogueQuery): SQL {
   const meant = hoursMeant(filters.hora)
-  const isAskedFor = (hour: number) => meant.includes(hour) && !isSlotPast({ date: fecha, hour }, now)
-  const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
-  const slots = [...hours].flatMap((bit, at) => (bit === '1' ? weekdayOf(fecha) * 12 + at : []))
+  const asked = BOOKABLE_HOURS.filter(hour => meant.includes(hour) && !isSlotPast({ date: fecha, hour }, now))
+  const hours = BOOKABLE_HOURS.map(hour => (asked.includes(hour) ? '1' : '0')).join('')
   const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
     when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
     else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12)
@@ -144,9 +165,9 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
   const booked = sql`coalesce((select bit_or(~0::bit(12) << 11 - "horasExtra" >> left(start, 2)::integer - 8) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  // Few work on a Sunday, and the index knows them. On other days it would list nearly everybody.
+  // Few work on a Sunday, and the index knows them.
   const isRareDay = weekdayOf(fecha) === SUNDAY && !sorted
-  const mayWork = sql`(c.slots && ${sql.param(slots)}::integer[] or c.dates ? ${fecha})`
+  const mayWork = sql`(catalogue_sunday_hours(c.hours) && ${sql.param(asked)}::integer[] or c.dates ? ${fecha})`
   return allOf([
     sql`c.available`,
     ...(isRareDay ? [mayWork] : []),
@@ -161,28 +182,54 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
  * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
  * Aires), and an area alone is itself, not the rest of its locality.
  */
-export function matchesText({ filters, text, vocabulary, worstTier }: CatalogueQuery, tier: Tier): SQL {
+export function matchesText(query: CatalogueQuery, tier: Tier): SQL {
+  const { filters, text, vocabulary, worstTier, sorted } = query
   const { trades, place } = text
   const isBest = tier === 0 && worstTier > 0
-  const mentions = (typed: readonly string[]) => {
+  /** Beside a common trade or place the order is walked, and the planner would use the index if it could. */
+  const mentions = (typed: readonly string[], isBesideCommon: boolean) => {
     const words = vocabulary.wordsOf(typed)
     const isMentioned = words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier)))
-    return allOf([...isMentioned, ...words.map(word => isInIndex(word, tier))])
+    const isWalked = sorted !== undefined && isBesideCommon
+    return allOf([...isMentioned, ...(isWalked ? [] : words.map(word => isInIndex(word, tier)))])
   }
-  const conditions = vocabulary
-    .wordsOf(text.words)
-    .map(word => holdsWord(word, trades.length > 0 ? worstTier : tier))
+  const conditions = [holdsWords(query, tier)]
   if (trades.length > 0) {
     const isThere = filters.ciudad === null ? [] : [isInCity(filters.ciudad)]
-    const isMentioned = allOf([...isThere, mentions(text.tradeWords)])
+    const isMentioned = allOf([...isThere, mentions(text.tradeWords, filters.ciudad === null)])
     conditions.push(anyOf([hasTrade(trades, filters.ciudad), isMentioned]))
   }
   if (place) {
     const isItself = isBest && trades.length === 0 && place.kind === 'area'
     const there = isItself ? { ...place, names: namesOf(place.label) } : place
-    conditions.push(anyOf([isIn(there), mentions(text.placeWords)]))
+    const isCommonPlace = vocabulary
+      .wordsOf(text.placeWords)
+      .every(word => isFoundInOrder(columnsHolding(word, worstTier)))
+    conditions.push(anyOf([isIn(there), mentions(text.placeWords, isCommonPlace)]))
   }
   return allOf(conditions)
+}
+
+/**
+ * Has the trade and the place of the text, instead of mentioning them, and holds its other words. Null where the text names
+ * neither, and where rare words lead to the rows.
+ */
+export function matchesTextItself(query: CatalogueQuery): SQL | null {
+  const { filters, text, worstTier } = query
+  const { trades, place } = text
+  if ((trades.length === 0 && place === null) || hasRareWords(query)) return null
+  const conditions = [holdsWords(query, worstTier)]
+  const city = filters.ciudad ?? place?.city ?? null
+  if (trades.length > 0) conditions.push(hasTrade(trades, city))
+  if (place)
+    conditions.push(isIn(trades.length > 0 && city === place.city ? { ...place, city: null } : place))
+  return allOf(conditions)
+}
+
+/** Beside a trade the other words may stand anywhere. */
+function holdsWords({ text, vocabulary, worstTier }: CatalogueQuery, tier: Tier): SQL {
+  const allowed = text.trades.length > 0 ? worstTier : tier
+  return allOf(vocabulary.wordsOf(text.words).map(word => holdsWord(word, allowed)))
 }
 
 /** The tiers at which every word is held by some profile. */
@@ -224,7 +271,7 @@ function isHeldWhole({ text, columns }: KnownWord): boolean {
   return columns[0]?.spellings?.includes(text) !== false
 }
 
-/** Holds the word, by the index of words; true where it has too many spellings. */
+/** Holds the word, by the index of words; true where its spellings are not known. */
 function isInIndex(word: KnownWord, tier: Tier): SQL {
   return anyOf(
     columnsHolding(word, tier).map(({ name, spellings }) =>

@@ -1,7 +1,6 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
 import { maxEditDistance, wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
-import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { phrasesOf } from '#catalogue/domain/search/understand-search.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -9,9 +8,9 @@ import type { Db } from '#platform/persistence/database.server.ts'
 const MOST_WORDS = 20
 const MOST_SPELLINGS = 1_000
 /** Ids are random, so the first profiles are a sample: how many of them hold a word that is common, or found in an order. */
-const SAMPLED_PROFILES = 200
-const COMMON_IN_SAMPLE = 16
-const FOUND_IN_ORDER = 5
+const SAMPLED_PROFILES = 250
+const COMMON_IN_SAMPLE = 20
+const FOUND_IN_ORDER = 3
 const MOST_CANDIDATES = 50
 
 /** In the order of the tiers (D43). */
@@ -29,27 +28,23 @@ export interface KnownWord {
 
 export interface WordColumn {
   readonly name: (typeof COLUMNS)[number]['name']
-  /** Null where there are too many to look them up. */
+  /** Null where the word is common, or has too many to look them up. */
   readonly spellings: readonly string[] | null
   /** How many of the sampled profiles hold it there. */
   readonly holders: number
 }
 
 export interface Vocabulary {
-  /** Whether some profile names this place. */
-  isPlace(phrase: string): boolean
   /** Whether no profile holds this typed word. */
   isUnknown(word: string): boolean
   /** Without the words that are ignored. */
   wordsOf(typed: readonly string[]): KnownWord[]
 }
 
-export async function lookUpWords(db: Db, q: string): Promise<Vocabulary> {
-  const typed = [...new Set(typedWordsOf(q).map(({ plain }) => plain))].slice(0, MOST_WORDS)
-  const [words, places] = await Promise.all([listKnownWords(db, typed), listPlaces(db, phrasesOf(q))])
+export async function lookUpWords(db: Db, typed: readonly string[]): Promise<Vocabulary> {
+  const words = await listKnownWords(db, [...new Set(typed)].slice(0, MOST_WORDS))
   const known = new Map(words.map(word => [word.text, word]))
   return {
-    isPlace: phrase => places.has(phrase),
     isUnknown: word => known.get(word)?.columns.every(({ spellings }) => spellings?.length === 0) ?? false,
     wordsOf: words => words.flatMap(word => known.get(word) ?? []),
   }
@@ -58,7 +53,7 @@ export async function lookUpWords(db: Db, q: string): Promise<Vocabulary> {
 interface LookedUp extends Record<string, unknown> {
   readonly text: string
   /** By column: the words that hold it, and how many of the sampled profiles do. */
-  readonly spellings: readonly (readonly string[])[]
+  readonly spellings: readonly (readonly string[] | null)[]
   readonly holders: readonly number[]
 }
 
@@ -68,28 +63,30 @@ async function listKnownWords(db: Db, typed: readonly string[]): Promise<KnownWo
   const lookups = typed.map(text => {
     const pattern = likePattern(text)
     const spellings = COLUMNS.map(
-      ({ kind }) =>
-        sql`array(select word from catalogue_words where word like ${pattern} and kind = ${kind} limit ${MOST_SPELLINGS + 1})`,
+      ({ kind }, at) => sql`case when holders[${at + 1}::integer] < ${COMMON_IN_SAMPLE} then
+        array(select word from catalogue_words where word like ${pattern} and kind = ${kind} limit ${MOST_SPELLINGS + 1}) end`,
     )
     const holders = COLUMNS.map(
       ({ name }) => sql`count(*) filter (where ${sql.raw(name)} like ${pattern})::integer`,
     )
-    return sql`select ${text} as text, json_build_array(${sql.join(spellings, sql`, `)}) as spellings,
-      (select array[${sql.join(holders, sql`, `)}]
-        from (select * from catalogue order by uid limit ${SAMPLED_PROFILES}) as sample) as holders`
+    return sql`select ${text} as text, holders, json_build_array(${sql.join(spellings, sql`, `)}) as spellings
+      from (select array[${sql.join(holders, sql`, `)}] as holders
+        from (select * from catalogue order by uid limit ${SAMPLED_PROFILES}) as sample) as sampled`
   })
   const { rows } = await db.execute<LookedUp>(sql.join(lookups, sql` union all `))
   return rows.map(({ text, spellings, holders }) => ({
     text,
     columns: COLUMNS.map(({ name }, at) => ({
       name,
-      spellings: lookedUp(spellings[at] ?? []),
+      spellings: lookedUp(spellings[at] ?? null),
       holders: holders[at] ?? 0,
     })),
   }))
 }
 
-const lookedUp = (spellings: readonly string[]) => (spellings.length > MOST_SPELLINGS ? null : spellings)
+/** Some words stand there twice. */
+const lookedUp = (spellings: readonly string[] | null) =>
+  spellings && spellings.length <= MOST_SPELLINGS ? [...new Set(spellings)] : null
 
 /** Found sooner by reading rows than by the index of words. */
 export function isCommon(columns: readonly WordColumn[]): boolean {
@@ -105,12 +102,13 @@ function holdersOf(columns: readonly WordColumn[]): number {
   return columns.reduce((sum, column) => sum + column.holders, 0)
 }
 
-/** Those of the phrases that are a barrio or zone of some profile. */
-async function listPlaces(db: Db, phrases: readonly string[]): Promise<Set<string>> {
+/** Those phrases of the text that are a barrio or zone of some profile. */
+export async function listPlacesIn(db: Db, q: string): Promise<Set<string>> {
+  const phrases = phrasesOf(q)
   if (phrases.length === 0) return new Set()
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word from catalogue_words
-    where kind = 'place' and word = any (${sql.param([...phrases])}::text[])`)
+    where kind = 'place' and word = any (${sql.param(phrases)}::text[])`)
   return new Set(rows.map(({ word }) => word))
 }
 

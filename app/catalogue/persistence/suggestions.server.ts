@@ -1,7 +1,13 @@
 // Suggestions while typing: what the domain makes of the text, with the counts and people of the catalogue.
 import { sql } from 'drizzle-orm'
 import { DEFAULT_LIST_LIMIT, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { AS_TYPED, askedText, type Place, type SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import {
+  AS_TYPED,
+  askedText,
+  askedWords,
+  type Place,
+  type SearchPart,
+} from '#catalogue/domain/search/search-parts.ts'
 import {
   type CityCount,
   NO_SUGGESTIONS,
@@ -17,7 +23,7 @@ import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { listPositions } from '#catalogue/persistence/catalogue-matches.server.ts'
-import { lookUpWords } from '#catalogue/persistence/catalogue-words.server.ts'
+import { listPlacesIn, lookUpWords } from '#catalogue/persistence/catalogue-words.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
@@ -148,11 +154,12 @@ async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggest
 /** Whose name has every typed word: a surname, or both in another order. */
 async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
-  const vocabulary = await lookUpWords(db, q)
+  const placesIn = await listPlacesIn(db, q)
   // A day may be a name here: 'Luis Domingo'.
-  const parts = understandSearch(q, vocabulary.isPlace).map(part =>
+  const parts = understandSearch(q, phrase => placesIn.has(phrase)).map(part =>
     part.kind === 'day' ? { ...part, kind: 'word' as const } : part,
   )
+  const vocabulary = await lookUpWords(db, askedWords(parts))
   const text = askedText(parts, AS_TYPED, null)
   const query = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
   const positions = await listPositions(db, query, { after: null, size: DEFAULT_LIST_LIMIT })

@@ -147,6 +147,28 @@ describe('for any filters', () => {
     )
   }, 120_000)
 
+  test('a trade, a place and words equal a full scan, however many of them are counted', async () => {
+    const typed = fc.constantFrom(
+      ...'plomero nevera bogotá suba cali escrita vecinos juan ganzúas'.split(' '),
+    )
+    const texts = fc.record({
+      q: fc.uniqueArray(typed, { minLength: 1, maxLength: 4 }).map(words => words.join(' ')),
+      ciudad: fc.constantFrom(null, null, 'Medellín', 'BOGOTA'),
+      orden: fc.constantFrom(...CATALOGUE_ORDERS),
+    })
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom(1, EVERYBODY), async (text, countLimit) => {
+        const filters = asking(text)
+        await expectEveryMatch(db, filters, knowledge, { size: 50, countLimit })
+        const { report, tally } = await searchCatalogue(db, filters, circumstances, { countLimit })
+        if (report.correction !== null || report.dropped.length > 0) return
+        const count = everyMatch(filters, knowledge).length
+        expect(tally).toEqual({ count: Math.min(count, countLimit), more: count > countLimit })
+      }),
+      { numRuns: rounds(40, 200) },
+    )
+  }, 120_000)
+
   test('long searches equal a full scan after ANALYZE', async () => {
     await rows('analyze catalogue')
     const wordsOf = ({ nombre, descripcion, ciudad }: Known) =>

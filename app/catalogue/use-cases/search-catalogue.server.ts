@@ -13,6 +13,7 @@ import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.
 import {
   AS_TYPED,
   askedText,
+  askedWords,
   combinedPlace,
   type Relaxation,
   relaxationsOf,
@@ -25,7 +26,7 @@ import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import type { CatalogueQuery } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import {
-  COUNT_LIMIT,
+  countLimitOf,
   findPriceRange,
   hasBestMatch,
   listAttendedPlaces,
@@ -35,6 +36,7 @@ import {
 } from '#catalogue/persistence/catalogue-matches.server.ts'
 import { type CataloguePlaces, placesAmong } from '#catalogue/persistence/catalogue-places.server.ts'
 import {
+  listPlacesIn,
   listSimilarWords,
   lookUpWords,
   type Vocabulary,
@@ -55,7 +57,8 @@ interface SearchOptions {
   readonly places?: CataloguePlaces | null
 }
 
-interface Search extends Required<SearchOptions> {
+interface Search extends Required<Omit<SearchOptions, 'countLimit'>> {
+  readonly countLimit: number | undefined
   readonly db: PooledDb
   readonly filters: CatalogueFilters
   readonly moment: Moment
@@ -73,6 +76,7 @@ interface Attempt {
   readonly nearestCity: string | null
   /** Null when no near city has anybody. */
   readonly query: CatalogueQuery | null
+  readonly countLimit: number
   /** At most one more than are counted. */
   readonly matches: readonly Match[]
   /** The same for any price. */
@@ -87,10 +91,11 @@ export async function searchCatalogue(
   moment: Moment,
   options: SearchOptions = {},
 ): Promise<CatalogueAnswer> {
-  const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit = COUNT_LIMIT } = options
+  const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit } = options
   const { places = null } = options
-  const vocabulary = await lookUpWords(db, asked.q)
-  const parts = understandSearch(asked.q, vocabulary.isPlace)
+  const placesIn = await listPlacesIn(db, asked.q)
+  const parts = understandSearch(asked.q, phrase => placesIn.has(phrase))
+  const vocabulary = await lookUpWords(db, askedWords(parts))
   const filters = withAskedDay(asked, parts, bogotaDate(moment.now))
   const search = { db, filters, moment, cursor, size, worstTier, countLimit, places, vocabulary, parts }
   if (!filters.instante && parts.some(({ kind }) => kind === 'instant'))
@@ -128,19 +133,21 @@ async function searchParts(
 }
 
 async function attempt(search: Search, step: number): Promise<Attempt> {
-  const { db, parts, countLimit } = search
+  const { db, parts } = search
   const relaxation = relaxationsOf(parts)[step] ?? AS_TYPED
   const nearestCity = relaxation.isNearest ? await findCityNear(search, relaxation) : null
+  const tried = { step, relaxation, nearestCity }
   if (relaxation.isNearest && nearestCity === null)
-    return { step, relaxation, nearestCity, query: null, matches: [], ofAnyPrice: [], isFound: false }
+    return { ...tried, query: null, countLimit: 0, matches: [], ofAnyPrice: [], isFound: false }
   const query = queryOf(search, relaxation, nearestCity)
-  const [matches, ofAnyPrice, hasBest] = await Promise.all([
+  const countLimit = search.countLimit ?? countLimitOf(query)
+  const [matches, ofAnyPrice] = await Promise.all([
     listMatches(db, query, countLimit + 1),
     hasPriceFilter(query) ? listMatches(db, withoutPrice(query), countLimit + 1) : null,
-    query.text.trades.length === 0 || hasBestMatch(db, query),
   ])
-  const isFound = matches.length > 0 && hasBest
-  return { step, relaxation, nearestCity, query, matches, ofAnyPrice: ofAnyPrice ?? matches, isFound }
+  const isCertain = query.text.trades.length === 0 || matches.some(({ isItself }) => isItself)
+  const isFound = matches.length > 0 && (isCertain || (await hasBestMatch(db, query)))
+  return { ...tried, query, countLimit, matches, ofAnyPrice: ofAnyPrice ?? matches, isFound }
 }
 
 async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
@@ -193,8 +200,8 @@ async function relax(search: Search, asTyped: Attempt): Promise<Attempt> {
 }
 
 async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer> {
-  const { parts, countLimit } = search
-  const { matches, relaxation, nearestCity } = found
+  const { parts } = search
+  const { countLimit, matches, relaxation, nearestCity } = found
   const count = matches.length
   const [page, prices, places, failure] = await Promise.all([
     pageOf(search, found),
@@ -212,8 +219,8 @@ async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer
 }
 
 async function pageOf(
-  { db, filters, moment, cursor, size, countLimit }: Search,
-  { step, query, matches }: Attempt,
+  { db, filters, moment, cursor, size }: Search,
+  { step, query, countLimit, matches }: Attempt,
 ) {
   if (query === null || matches.length === 0) return { technicians: [], nextCursor: null }
   const among = matches.length > countLimit ? null : matches.map(({ uid }) => uid)
@@ -228,7 +235,7 @@ async function pageOf(
 }
 
 /** D36: of everybody who matches the other filters. The bars are of those who were listed. */
-async function pricesOf({ db, countLimit }: Search, { query, ofAnyPrice }: Attempt) {
+async function pricesOf({ db }: Search, { query, countLimit, ofAnyPrice }: Attempt) {
   const prices = ofAnyPrice.flatMap(({ price }) => price ?? [])
   const isWhole = query === null || ofAnyPrice.length <= countLimit
   const range = isWhole ? priceRangeOf(prices) : await findPriceRange(db, withoutPrice(query))
@@ -247,7 +254,7 @@ const priceRangeOf = (prices: readonly number[]) =>
   prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 }
 
 /** Counted only where few enough match. Without other filters than the place they are those of everybody. */
-async function placesOf({ db, filters, countLimit, places }: Search, { query, matches }: Attempt) {
+async function placesOf({ db, filters, places }: Search, { query, countLimit, matches }: Attempt) {
   if (places === null) return null
   const all = await places.list()
   const { ciudad, lugar, orden } = filters

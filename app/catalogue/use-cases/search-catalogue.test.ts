@@ -71,17 +71,28 @@ describe('a search', () => {
   })
 })
 
-test('somebody who only mentions the trade does not hide those of the nearest city who have it', async () => {
-  const moves = (ciudad: string, descripcion: string) =>
-    rows(`update technicians set ciudad = $1, descripcion = $2 where uid = 'long'`, [ciudad, descripcion])
-  const [before] = await rows<{ ciudad: string; descripcion: string }>(
-    `select ciudad, descripcion from technicians where uid = 'long'`,
-  )
-  await moves('Yumbo', 'También hago plomería')
-  const { report, technicians } = await searchCatalogue(db, asking({ q: 'plomería yumbo' }), circumstances)
-  expect(report).toMatchObject({ dropped: ['place'], nearestCity: technicians[0]?.ciudad })
-  await moves(before?.ciudad ?? '', before?.descripcion ?? '')
-})
+test.each(['plomería yumbo', 'plomería violoncelo yumbo'])(
+  'for %s somebody who only mentions the trade does not hide those of the nearest city who have it',
+  async q => {
+    const [before] = await rows<{ ciudad: string; descripcion: string }>(
+      `select ciudad, descripcion from technicians where uid = 'long'`,
+    )
+    const plumberOfCali = `(select uid from technicians where publicado and ciudad = 'Cali'
+    and 'Plomería' = any (especialidades) order by uid limit 1)`
+    const [plumber] = await rows<{ descripcion: string }>(
+      `select descripcion from technicians where uid = ${plumberOfCali}`,
+    )
+    const changes = (uid: string, { ciudad = 'Cali', descripcion = '' } = {}) =>
+      rows(`update technicians set ciudad = $1, descripcion = $2 where uid = ${uid}`, [ciudad, descripcion])
+    await changes(`'long'`, { ciudad: 'Yumbo', descripcion: 'También hago plomería y violoncelos' })
+    await changes(plumberOfCali, { descripcion: 'Violoncelo en los ratos libres' })
+    const { report, technicians } = await searchCatalogue(db, asking({ q }), circumstances)
+    expect(report).toMatchObject({ dropped: ['place'], nearestCity: 'Cali' })
+    expect(technicians[0]?.ciudad).toBe('Cali')
+    await changes(`'long'`, before)
+    await changes(plumberOfCali, plumber)
+  },
+)
 
 test('somebody who only mentions the trade is found in the own city and in no other', async () => {
   expect(await everyPage(asking({ q: 'heladera', ciudad: 'Inírida' }))).toContain('fridge')
@@ -107,6 +118,15 @@ describe('a free hour', () => {
     const free = await freeAt(fecha, hora, '')
     expect(free).toContain('percent')
     expect(free.length).toBeLessThan(await everyPage(NO_FILTERS).then(all => all.length))
+  })
+
+  test('on a Sunday is one of who works then', async () => {
+    const weekly = (uid: string, horarios: object) =>
+      rows('update technicians set horarios = $2 where uid = $1', [uid, JSON.stringify(horarios)])
+    await weekly('fridge', { ...DEFAULT_WEEKLY_HOURS, dom: [{ inicio: '09:00', fin: '11:00' }] })
+    expect(await freeAt('2026-11-22', 10)).toEqual(['fridge'])
+    expect(await freeAt('2026-11-22', 11)).toEqual([])
+    await weekly('fridge', DEFAULT_WEEKLY_HOURS)
   })
 
   test('may come from the exceptions of a date', async () => {

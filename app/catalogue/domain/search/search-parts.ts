@@ -111,6 +111,13 @@ export function searchedWords(parts: readonly SearchPart[]): string[] {
   return noiseWords.length > 0 ? noiseWords : parts.map(({ text }) => plainText(text))
 }
 
+/** Every word that the search may ask of profiles. */
+export function askedWords(parts: readonly SearchPart[]): string[] {
+  return isOnlyNoise(parts)
+    ? searchedWords(parts)
+    : parts.flatMap(({ kind, words }) => (kind === 'noise' ? [] : words))
+}
+
 // D43: the text of a search after some of its parts were removed.
 
 /** The text of the other parts, as typed, without noise. */
