@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReport, REPORT_DETAILS_MAX_LENGTH, urgentFirst } from '#reports/domain/report.ts'
+import { parseReport, REPORT_DETAILS_MAX_LENGTH } from '#reports/domain/report.ts'
 
 test('a reason that fits the target is needed', () => {
   expect(parseReport('review', { motivo: 'no-show' })).toMatchObject({ field: 'motivo' })
@@ -20,9 +20,4 @@ test('another reason needs words, and words have a limit in characters', () => {
   expect(parseReport('technician', { motivo: 'other', detalle: `${longest}a` })).toMatchObject({
     code: 'report-details-long',
   })
-})
-
-test('danger comes first, otherwise the order stays', () => {
-  const reports = (['price', 'unsafe', 'other', 'unsafe'] as const).map((reason, id) => ({ reason, id }))
-  expect(urgentFirst(reports).map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })

@@ -156,16 +156,11 @@ interface ReportedReview {
 export const REPORT_FILTERS = ['abiertos', 'decididos', 'todos'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
 
-/** Somebody may be in danger or be deceived: it is read before a quarrel about a price. */
-export function isUrgent({ reason }: Pick<AdminReport, 'reason'>): boolean {
-  return reason === 'unsafe'
-}
+/** Somebody may be in danger: it is read before a quarrel about a price. */
+export const URGENT_REASON = 'unsafe'
 
-/** Of one page; otherwise the order stays. */
-export function urgentFirst<Report extends Pick<AdminReport, 'reason'>>(
-  reports: readonly Report[],
-): Report[] {
-  return [...reports.filter(isUrgent), ...reports.filter(report => !isUrgent(report))]
+export function isUrgent({ reason }: Pick<AdminReport, 'reason'>): boolean {
+  return reason === URGENT_REASON
 }
 
 export interface ReportPage {

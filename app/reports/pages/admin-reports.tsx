@@ -10,7 +10,7 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { REPORT_DECISIONS, REPORT_FILTERS, type ReportFilter, urgentFirst } from '#reports/domain/report.ts'
+import { REPORT_DECISIONS, REPORT_FILTERS, type ReportFilter } from '#reports/domain/report.ts'
 import {
   countOpenReports,
   findReportDecision,
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(
     {
       filter,
-      open: open && { ...open, rows: urgentFirst(open.rows), before: since?.shown ?? 0 },
+      open: open && { ...open, before: since?.shown ?? 0 },
       decided: decided && { ...decided, before: before?.shown ?? 0 },
       openCount,
       today: bogotaDate(now()),

@@ -7,14 +7,15 @@ import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.se
 import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
 import { cappedCount, instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import type {
-  AdminReport,
-  DecidedReport,
-  ParsedReport,
-  Reportable,
-  ReportDecision,
-  ReportPage,
-  ReportStatus,
+import {
+  type AdminReport,
+  type DecidedReport,
+  type ParsedReport,
+  type Reportable,
+  type ReportDecision,
+  type ReportPage,
+  type ReportStatus,
+  URGENT_REASON,
 } from '#reports/domain/report.ts'
 import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
 
@@ -126,13 +127,16 @@ export async function findDecidedReport(db: Db, id: number): Promise<DecidedRepo
 
 // Reports for administrators: open ones oldest first, decided ones by the moment of the decision, newest first.
 
+/** The urgent ones first, then the oldest. */
 export function listOpenReports(db: Db, cursor: ListCursor | null): Promise<ReportPage> {
+  const isLess = sql`r.reason <> ${URGENT_REASON}`
   const at = sql`r."createdAt"`
   return listReports(db, cursor, {
     which: sql`r.status = 'open'`,
     at,
-    after: sql`>`,
-    order: sql`${at}, r.id`,
+    isLater: ({ value, id }) => sql`(${isLess}, ${at}, r.id) > (
+      (select ${isLess} from reports as r where id = ${id}::bigint), ${value}::timestamptz, ${id}::bigint)`,
+    order: sql`${isLess}, ${at}, r.id`,
   })
 }
 
@@ -141,7 +145,7 @@ export function listDecidedReports(db: Db, cursor: ListCursor | null): Promise<R
   return listReports(db, cursor, {
     which: sql`r.status <> 'open'`,
     at,
-    after: sql`<`,
+    isLater: ({ value, id }) => sql`(${at}, r.id) < (${value}::timestamptz, ${id}::bigint)`,
     order: sql`${at} desc, r.id desc`,
   })
 }
@@ -157,7 +161,8 @@ interface Listing {
   readonly which: SQL
   /** The instant by which the list is ordered. */
   readonly at: SQL
-  readonly after: SQL
+  /** After the last row of the page before. */
+  readonly isLater: (last: ListCursor) => SQL
   readonly order: SQL
 }
 
@@ -175,7 +180,7 @@ export const photosOf = (id: SQLWrapper) =>
 async function listReports(
   db: Db,
   cursor: ListCursor | null,
-  { which, at, after, order }: Listing,
+  { which, at, isLater, order }: Listing,
 ): Promise<ReportPage> {
   const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
@@ -194,8 +199,7 @@ async function listReports(
       (select json_build_object('id', id, 'lines', lines, 'total', total, 'hecho', hecho, 'pago', pago,
          'agreedTotal', "agreedTotal", 'corrects', corrects) from receipts where id = r."receiptId") as receipt
     from (
-      select * from reports as r where ${which}
-        ${since ? sql`and (${at}, r.id) ${after} (${since.value}::timestamptz, ${since.id}::bigint)` : sql``}
+      select * from reports as r where ${which} ${since ? sql`and ${isLater(since)}` : sql``}
       order by ${order} limit ${ADMIN_PAGE_SIZE + 1}
     ) as r
     join users as reporter on reporter.uid = r."reporterId"

@@ -210,30 +210,30 @@ test('a decision needs an administrator and an answer', async () => {
   expect(await emailsAbout(id)).toEqual([])
 })
 
-test('the queue lists open reports oldest first and decided ones newest first, in pages', async () => {
+test('the queue lists open reports oldest first, the urgent ones before them, and decided ones newest first, in pages', async () => {
   await rows('delete from reports')
   const technician = await newTechnician(database)
   const clients = await newClients(database, 23)
   await rows(
     `insert into reports ("reporterId", "subjectId", "targetKind", "targetId", reason, "createdAt")
-     select uid, $2, 'technician', $2, 'unsafe', $3::timestamptz + ordinality * interval '1 minute'
+     select uid, $2, 'technician', $2, case when ordinality > 21 then 'unsafe' else 'price' end,
+       $3::timestamptz + ordinality * interval '1 minute'
      from unnest($1::text[]) with ordinality as client (uid)`,
     [clients.map(({ uid }) => uid), technician.uid, services.now().toISOString()],
   )
+  const inOrder = [...clients.slice(21), ...clients.slice(0, 21)].map(({ uid }) => uid)
   const first = await listOpenReports(services.db, null)
   expect(first.rows).toHaveLength(20)
   expect(first.rows[0]).toMatchObject({
     kind: 'technician',
-    reporter: { uid: clients[0]?.uid, isTechnician: false },
+    reporter: { uid: inOrder[0], isTechnician: false },
     subject: { uid: technician.uid, name: technician.name, isTechnician: true },
     othersOpen: 22,
     review: null,
     visit: null,
   })
   const second = await listOpenReports(services.db, first.next)
-  expect([...first.rows, ...second.rows].map(({ reporter }) => reporter.uid)).toEqual(
-    clients.map(({ uid }) => uid),
-  )
+  expect([...first.rows, ...second.rows].map(({ reporter }) => reporter.uid)).toEqual(inOrder)
   expect(second.next).toBeNull()
 
   const camila = await newAdmin(database)
