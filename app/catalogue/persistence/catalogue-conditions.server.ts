@@ -204,7 +204,7 @@ export function matchesText(query: CatalogueQuery, tier: Tier): SQL {
     const there = isItself ? { ...place, names: namesOf(place.label) } : place
     const isCommonPlace = vocabulary
       .wordsOf(text.placeWords)
-      .every(word => isFoundInOrder(columnsHolding(word, worstTier)))
+      .every(word => isFoundInOrder(columnsHolding(word, tier)))
     conditions.push(anyOf([isIn(there), mentions(text.placeWords, isCommonPlace)]))
   }
   return allOf(conditions)
