@@ -69,7 +69,8 @@ test('the agenda opens with the requests, and a cancellation offers other hours'
   await expect(page.getByRole('heading', { name: '2 por responder' })).toBeVisible()
 
   await open(page, '/agenda')
-  await expect(page.getByText(/^Tienes hasta mañana, 0[78]:\d\d$/)).toBeVisible()
+  // 24 hours after the request or two before the visit, by the hour at which this runs.
+  await expect(page.getByText(/^Tienes hasta mañana, \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByRole('paragraph').filter({ hasText: LONG_NOTE.trim() })).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
