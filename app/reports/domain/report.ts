@@ -156,7 +156,7 @@ interface ReportedReview {
 export const REPORT_FILTERS = ['abiertos', 'decididos', 'todos'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
 
-/** Somebody may be in danger: it is read before a quarrel about a price. */
+/** Somebody may be in danger or be deceived: it is read before a quarrel about a price. */
 export const URGENT_REASON = 'unsafe'
 
 export function isUrgent({ reason }: Pick<AdminReport, 'reason'>): boolean {
