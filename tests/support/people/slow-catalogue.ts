@@ -11,12 +11,14 @@ import {
   combinedPlace,
   combinedTrades,
   type Place,
+  type SearchPart,
   searchedWords,
+  withAskedDay,
   wordsOf,
 } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
-import { instantAt } from '#platform/domain/time.ts'
+import { bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { hourStatesOn } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
@@ -52,10 +54,17 @@ export interface Knowledge {
 }
 
 /** The uids of all who match without relaxing, in order. */
-export function everyMatch(filters: CatalogueFilters, knowledge: Knowledge): string[] {
-  const tierOf = tiersFor(filters.q, knowledge)
+export function everyMatch(asked: CatalogueFilters, knowledge: Knowledge): string[] {
+  const parts = partsOf(asked.q, knowledge)
+  const filters = withAskedDay(asked, parts, bogotaDate(knowledge.now))
+  const tierOf = tiersFor(parts)
+  const dayWords = wordsOf(parts, 'day')
   return knowledge.technicians
-    .filter(technician => fits(technician, filters, knowledge))
+    .filter(
+      technician =>
+        fits(technician, filters) &&
+        (isFree(technician, filters, knowledge) || dayWords.some(word => isNamed(technician, word))),
+    )
     .map(technician => ({ technician, rank: rankOf(technician, filters, tierOf(technician)) }))
     .filter(({ rank }) => Number.isFinite(rank))
     .toSorted(
@@ -75,7 +84,7 @@ export function priceRangeOfEveryMatch(filters: CatalogueFilters, knowledge: Kno
   return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null
 }
 
-function fits(technician: Known, filters: CatalogueFilters, knowledge: Knowledge): boolean {
+function fits(technician: Known, filters: CatalogueFilters): boolean {
   const { esp, ciudad, lugar, minRating, perfect, minPrecio, maxPrecio, disponible, instante } = filters
   const price = technician.tarifaBase
   return (
@@ -86,19 +95,21 @@ function fits(technician: Known, filters: CatalogueFilters, knowledge: Knowledge
     technician.ratingPromedio >= Math.max(minRating, perfect ? PERFECT_RATING : 0) &&
     (price === null || (price >= (minPrecio ?? 0) && price <= (maxPrecio ?? price))) &&
     (!disponible || technician.disponible) &&
-    (!instante || technician.confirmaAlInstante) &&
-    isFree(technician, filters, knowledge)
+    (!instante || technician.confirmaAlInstante)
   )
 }
 
-/** D43: 0 has trade and place, 1 offers it, 2 mentions it; infinite for who does not match. */
-function tiersFor(q: string, { technicians }: Knowledge): (technician: Known) => number {
-  const parts = understandSearch(q, phrase =>
+function partsOf(q: string, { technicians }: Knowledge): SearchPart[] {
+  return understandSearch(q, phrase =>
     technicians.some(
       ({ publicado, barrio, ciudad, zonasCobertura }) =>
         publicado && [barrio, ciudad, ...zonasCobertura].some(place => plainText(place) === phrase),
     ),
   )
+}
+
+/** D43: 0 has trade and place, 1 offers it, 2 mentions it; infinite for who does not match. */
+function tiersFor(parts: readonly SearchPart[]): (technician: Known) => number {
   const [trades, place] = [combinedTrades(parts), combinedPlace(parts)]
   return technician => {
     const texts = textsOf(technician)
@@ -108,9 +119,8 @@ function tiersFor(q: string, { technicians }: Knowledge): (technician: Known) =>
     }
     const worst = (words: readonly string[]) => Math.max(0, ...words.map(tierOfWord))
     const words = worst(searchedWords(parts))
-    const name = ` ${plainText(technician.nombre)} `
-    const isNamed = (words: readonly string[]) => words.every(word => name.includes(` ${word} `))
-    const named = (names: readonly string[]) => (isNamed(names) ? 0 : Math.max(1, worst(names)))
+    const named = (names: readonly string[]) =>
+      names.every(name => isNamed(technician, name)) ? 0 : Math.max(1, worst(names))
     const trade = trades.some(label => technician.especialidades.includes(label))
       ? 0
       : named(wordsOf(parts, 'trade'))
@@ -129,6 +139,8 @@ function tiersFor(q: string, { technicians }: Knowledge): (technician: Known) =>
     )
   }
 }
+
+const isNamed = ({ nombre }: Known, word: string) => ` ${plainText(nombre)} `.includes(` ${word} `)
 
 function textsOf(technician: Known): string[][] {
   const { nombre, ciudad, barrio, zonasCobertura, especialidades, servicios, tags, bioCorta, descripcion } =
