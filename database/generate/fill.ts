@@ -19,6 +19,8 @@ const DEFERRED_INDEXES = [
   'catalogue_by_city_price_off',
   'catalogue_instant_trade',
   'catalogue_by_sunday',
+  'catalogue_sundays_by_price',
+  'catalogue_sundays_by_price_off',
   'catalogue_by_words',
 ]
 

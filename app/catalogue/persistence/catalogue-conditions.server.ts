@@ -165,16 +165,19 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
   const booked = sql`coalesce((select bit_or(~0::bit(12) << 11 - "horasExtra" >> left(start, 2)::integer - 8) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  // Few work on a Sunday, and the index knows them.
-  const isRareDay = weekdayOf(fecha) === SUNDAY && !sorted
-  const mayWork = sql`(catalogue_sunday_hours(c.hours) && ${sql.param(asked)}::integer[] or c.dates ? ${fecha})`
-  return allOf([
-    sql`c.available`,
-    ...(isRareDay ? [mayWork] : []),
-    // Stops most rows before their bookings are read.
-    sql`${worked} <> 0::bit(12)`,
-    sql`(${worked} & ~${booked}) <> 0::bit(12)`,
-  ])
+  const conditions = [sql`c.available`]
+  // Few work on a Sunday: an index knows their hours, and the orders by price have indexes of them alone.
+  if (weekdayOf(fecha) === SUNDAY) {
+    if (!sorted)
+      conditions.push(
+        sql`(catalogue_sunday_hours(c.hours) && ${sql.param(asked)}::integer[] or c.dates ? ${fecha})`,
+      )
+    else if (sorted.by !== 'rating') conditions.push(sql`c.sundays`)
+  }
+  // Stops most rows before their bookings are read.
+  conditions.push(sql`${worked} <> 0::bit(12)`)
+  conditions.push(sql`(${worked} & ~${booked}) <> 0::bit(12)`)
+  return allOf(conditions)
 }
 
 /**

@@ -1,6 +1,6 @@
 // Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { CATALOGUE_ORDERS, type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
@@ -111,28 +111,29 @@ test('a search for a word of very many spellings finds everybody who holds one',
 })
 
 describe('a free hour', () => {
-  const freeAt = (fecha: string, hora: number, q = 'inirida') => everyPage(asking({ q, fecha, hora }))
+  const freeAt = (fecha: string, hora: number, others: Partial<CatalogueFilters> = {}) =>
+    everyPage(asking({ q: 'inirida', fecha, hora, ...others }))
 
   test('is not booked, unless the booking was cancelled', async () => {
     const { fecha, hora } = BOOKED_SLOT
-    const free = await freeAt(fecha, hora, '')
+    const free = await freeAt(fecha, hora, { q: '' })
     expect(free).toContain('percent')
     expect(free.length).toBeLessThan(await everyPage(NO_FILTERS).then(all => all.length))
   })
 
-  test('on a Sunday is one of who works then', async () => {
+  test.each(CATALOGUE_ORDERS)('on a Sunday is one of who works then, in the order %s', async orden => {
     const weekly = (uid: string, horarios: object) =>
       rows('update technicians set horarios = $2 where uid = $1', [uid, JSON.stringify(horarios)])
     await weekly('fridge', { ...DEFAULT_WEEKLY_HOURS, dom: [{ inicio: '09:00', fin: '11:00' }] })
-    expect(await freeAt('2026-11-22', 10)).toEqual(['fridge'])
-    expect(await freeAt('2026-11-22', 11)).toEqual([])
+    expect(await freeAt('2026-11-22', 10, { orden })).toEqual(['fridge'])
+    expect(await freeAt('2026-11-22', 11, { orden })).toEqual([])
     await weekly('fridge', DEFAULT_WEEKLY_HOURS)
   })
 
-  test('may come from the exceptions of a date', async () => {
-    expect(await freeAt('2026-11-22', 18)).toEqual(['sunday'])
-    expect(await freeAt('2026-11-22', 17)).toEqual([])
-    expect(await freeAt('2026-11-17', 9)).not.toContain('away')
+  test.each(CATALOGUE_ORDERS)('may come from the exceptions of a date, in the order %s', async orden => {
+    expect(await freeAt('2026-11-22', 18, { orden })).toEqual(['sunday'])
+    expect(await freeAt('2026-11-22', 17, { orden })).toEqual([])
+    expect(await freeAt('2026-11-17', 9, { orden })).not.toContain('away')
   })
 
   test('does not exist on a holiday with `festivos`', async () => {
