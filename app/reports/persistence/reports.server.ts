@@ -134,8 +134,9 @@ export function listOpenReports(db: Db, cursor: ListCursor | null): Promise<Repo
   return listReports(db, cursor, {
     which: sql`r.status = 'open'`,
     at,
-    isLater: ({ value, id }) => sql`(${isLess}, ${at}, r.id) > (
-      (select ${isLess} from reports as r where id = ${id}::bigint), ${value}::timestamptz, ${id}::bigint)`,
+    // If it was erased meanwhile, some are shown twice instead of none.
+    isLater: ({ value, id }) => sql`(${isLess}, ${at}, r.id) > (coalesce(
+      (select ${isLess} from reports as r where id = ${id}::bigint), false), ${value}::timestamptz, ${id}::bigint)`,
     order: sql`${isLess}, ${at}, r.id`,
   })
 }

@@ -235,6 +235,11 @@ test('the queue lists open reports oldest first, the urgent ones before them, an
   const second = await listOpenReports(services.db, first.next)
   expect([...first.rows, ...second.rows].map(({ reporter }) => reporter.uid)).toEqual(inOrder)
   expect(second.next).toBeNull()
+  await rows('delete from reports where id = $1', [first.rows.at(-1)?.id])
+  const afterErased = await listOpenReports(services.db, first.next)
+  const rest = await listOpenReports(services.db, afterErased.next)
+  const idsAfter = [...afterErased.rows, ...rest.rows].map(({ id }) => id)
+  expect(idsAfter).toEqual(expect.arrayContaining(second.rows.map(({ id }) => id)))
 
   const camila = await newAdmin(database)
   for (const { id } of second.rows)
