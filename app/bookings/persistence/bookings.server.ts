@@ -220,6 +220,9 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .where(eq(reservas.key, key))
     .limit(1)
+    // Named, because planning it takes ten times as long as reading its row.
+    .prepare('find_booking_for_notification')
+    .execute()
   return row ?? null
 }
 
