@@ -127,16 +127,16 @@ test('the way back goes when the technician takes no more work, and on signing o
   const uid = await publish('Nubia Paz')
   const visitor = program.visitor()
   await visitor.post('/auth/register', { ...newPerson(), from: `/agendar/${uid}` })
-  expect(visitor.cookies.has('tecniya-errand')).toBe(true)
+  expect(visitor.cookies.has('tecniya-return-to')).toBe(true)
   await rows('update technicians set disponible = false where uid = $1', [uid])
   expect(await (await visitor.get('/perfil')).text()).not.toContain('Sigue tu reserva')
-  expect(visitor.cookies.has('tecniya-errand')).toBe(false)
+  expect(visitor.cookies.has('tecniya-return-to')).toBe(false)
 
   const other = program.visitor()
   await other.post('/auth/register', { ...newPerson(), from: '/tecnicos?esp=pintura' })
   expect(await (await other.get('/perfil')).text()).toContain('Sigue donde ibas')
   await other.post('/auth/logout')
-  expect(other.cookies.has('tecniya-errand')).toBe(false)
+  expect(other.cookies.has('tecniya-return-to')).toBe(false)
 })
 
 test('a technician lands on the editor, with the way back as one button', async () => {

@@ -7,7 +7,7 @@ import { openReturnTo } from '#bookings/use-cases/open-return-to.server.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
 import { findSiteCookie, siteCookie } from '#platform/http/site-cookies.server.ts'
 
-const NAME = 'errand'
+const NAME = 'returnTo'
 const MAX_AGE_S = 24 * 60 * 60
 
 /** Bound to the account: another person on the same device does not see it. */

@@ -21,21 +21,21 @@ test('the path comes back for the account it was kept for, and for nobody else',
 test('the longest return path fits a cookie', () => {
   const cookie = returnToCookie('a'.repeat(32), `/${'a'.repeat(1_999)}`, SECURE)
   expect(cookie.length).toBeLessThan(4_096)
-  expect(cookie).toMatch(/^__Host-tecniya-errand=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect(cookie).toMatch(/^__Host-tecniya-return-to=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
 })
 
 test.each([
-  'tecniya-errand=ana.',
-  'tecniya-errand=ana',
-  'tecniya-errand=',
-  `tecniya-errand=ana.${Buffer.from('//evil.com').toString('base64url')}`,
-  `tecniya-errand=ana.${Buffer.from('https://evil.com').toString('base64url')}`,
-  'tecniya-errand=ana.%00%ff',
+  'tecniya-return-to=ana.',
+  'tecniya-return-to=ana',
+  'tecniya-return-to=',
+  `tecniya-return-to=ana.${Buffer.from('//evil.com').toString('base64url')}`,
+  `tecniya-return-to=ana.${Buffer.from('https://evil.com').toString('base64url')}`,
+  'tecniya-return-to=ana.%00%ff',
 ])('%s is not read', cookie => {
   expect(findReturnToPath(sending(cookie), 'ana', PLAIN)).toBeNull()
 })
 
 test('no cookie is read as none, and an expired one is deleted by the browser', () => {
   expect(findReturnToPath(new Request(PLAIN), 'ana', PLAIN)).toBeNull()
-  expect(expiredReturnToCookie(PLAIN)).toBe('tecniya-errand=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(expiredReturnToCookie(PLAIN)).toBe('tecniya-return-to=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
 })

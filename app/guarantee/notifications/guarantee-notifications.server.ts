@@ -41,10 +41,10 @@ function casePathFor({ id, reservaKey }: GuaranteeDossier, reader: GuaranteeRead
 }
 
 export function guaranteeEmail(
-  news: GuaranteeNotification,
+  notification: GuaranteeNotification,
   { origin, now }: { origin: string; now: Date },
 ): Email {
-  const { dossier, event, reader, recipient } = news
+  const { dossier, event, reader, recipient } = notification
   const { title, text, isOwn } = turnTexts(dossier, reader, now)
   const { date, start, servicio } = dossier.visit
   const number = caseNumber(dossier.id)
@@ -54,7 +54,7 @@ export function guaranteeEmail(
     greets: shortNameOf(recipient.name),
     write: detail => ({
       subject: detail(
-        guaranteeSubject(news),
+        guaranteeSubject(notification),
         isOwn ? `Garantía ${number}: te toca responder` : `Novedades en la garantía ${number}`,
       ),
       preview: title,
@@ -164,11 +164,11 @@ const SUBJECTS: Record<GuaranteeAct, (names: Names, facts: SubjectFacts) => stri
 
 // The push message about an event of a guarantee case: first names only, nothing that somebody wrote.
 
-export function guaranteePushMessage(news: GuaranteeNotificationContent, now: Date): PushMessage {
-  const { dossier, reader } = news
+export function guaranteePushMessage(notification: GuaranteeNotificationContent, now: Date): PushMessage {
+  const { dossier, reader } = notification
   const { title } = turnTexts(dossier, reader, now)
   return {
-    title: guaranteeSubject(news),
+    title: guaranteeSubject(notification),
     body: `${title}.`.replace('?.', '?'),
     url: casePathFor(dossier, reader),
     tag: `garantia-${dossier.id}`,

@@ -56,13 +56,13 @@ const carlos = { name: 'Carlos Andrés Rojas', email: 'carlos@correo.co' }
 
 test('the technician is told what failed, what to do and until when', () => {
   const opening = event({ text: 'Gotea <otra vez>', photos: ['a', 'b'] })
-  const news = {
+  const notification = {
     dossier: dossierWith([opening]),
     event: opening,
     reader: 'technician' as const,
     recipient: carlos,
   }
-  const email = drawn(guaranteeEmail(news, context))
+  const email = drawn(guaranteeEmail(notification, context))
   expect(email.subject).toBe('María Eugenia usa la garantía de tu trabajo')
   expect(email.to.address).toBe('carlos@correo.co')
   for (const text of [
@@ -115,7 +115,7 @@ test('a push message says first names and nothing that somebody wrote', () => {
   })
 })
 
-test('news of a case that moved on is not sent; messages always are', () => {
+test('a notification of a case that moved on is not sent; messages always are', () => {
   const [opening, message, offer] = [
     event({}),
     event({ id: 2, kind: 'message', text: 'Hola' }),

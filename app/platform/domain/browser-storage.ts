@@ -11,7 +11,7 @@ interface StoredItem {
 export const BROWSER_STORAGE = {
   session: { kind: 'cookie', key: 'tecniya-session' },
   notice: { kind: 'cookie', key: 'tecniya-notice' },
-  errand: { kind: 'cookie', key: 'tecniya-errand' },
+  returnTo: { kind: 'cookie', key: 'tecniya-return-to' },
   recovery: { kind: 'cookie', key: 'tecniya-recovery' },
   secondStep: { kind: 'cookie', key: 'tecniya-second-step' },
   provider: { kind: 'cookie', key: 'tecniya-provider' },

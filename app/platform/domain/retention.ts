@@ -33,7 +33,7 @@ export const RETENTION = {
   /** E-mails and notices that could not be sent. */
   'failed-job': { kept: { days: 30 } },
   /** Files of the outbox: e-mails of a site without a mail server. */
-  'outbox-letter': { kept: { days: 30 } },
+  'outbox-email': { kept: { days: 30 } },
   /** The team's decisions: append-only. */
   'moderation-trail': { kept: 'always' },
 } as const satisfies Record<string, Retention>

@@ -50,8 +50,8 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   },
   report: ({ db }, now) => deleteDecidedReports(db, keptSince('report', now)),
   'failed-job': ({ db }, now) => deleteFailedJobs(db, keptSince('failed-job', now)),
-  'outbox-letter': async ({ outbox }, now) =>
-    outbox === undefined ? 0 : removeEmails(outbox, keptSince('outbox-letter', now)),
+  'outbox-email': async ({ outbox }, now) =>
+    outbox === undefined ? 0 : removeEmails(outbox, keptSince('outbox-email', now)),
   'problem-photo': async ({ db, photos }, now) => {
     const deleted = await deleteExpiredProblemPhotos(db, now)
     await removeUnusedProblemPhotos(photos, now, ids => findStoredProblemPhotos(db, ids))

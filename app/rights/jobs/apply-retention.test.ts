@@ -169,17 +169,17 @@ test('unused-photo: a file that no profile names goes after a day', async () => 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('outbox-letter: 30 days, and nothing else of the folder', async () => {
-  await run('outbox-letter', NOON)
+test('outbox-email: 30 days, and nothing else of the folder', async () => {
+  await run('outbox-email', NOON)
   await mkdir(outbox)
   for (const name of ['a.eml', 'notas.txt']) {
     await writeFile(join(outbox, name), 'x')
     await utimes(join(outbox, name), NOON, NOON)
   }
-  const [before, after] = around('outbox-letter')
-  await run('outbox-letter', before)
+  const [before, after] = around('outbox-email')
+  await run('outbox-email', before)
   expect(await readdir(outbox)).toEqual(['a.eml', 'notas.txt'])
-  await run('outbox-letter', after)
+  await run('outbox-email', after)
   expect(await readdir(outbox)).toEqual(['notas.txt'])
 })
 
@@ -211,7 +211,7 @@ test('every line with a time is tested here', () => {
       'data-export',
       'report',
       'failed-job',
-      'outbox-letter',
+      'outbox-email',
       'problem-photo',
       'unused-photo',
       'check-document',

@@ -39,13 +39,13 @@ const ACCOUNT: readonly PersonalTable[] = [
   {
     table: 'verifications',
     people: [],
-    exported: 'secret links of letters, which live for an hour',
+    exported: 'secret links of e-mails, which live for an hour',
     erased: [{ rows: by('value'), act: 'delete' }],
   },
   {
     table: 'password_resets',
     people: ['uid'],
-    exported: 'secret links of letters, which live for an hour',
+    exported: 'secret links of e-mails, which live for an hour',
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
   {

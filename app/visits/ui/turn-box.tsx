@@ -19,7 +19,7 @@ interface TurnBoxProps {
   buttons?: ReactNode
 }
 
-/** Who must act: mango is the reader's turn, petrol the other's. */
+/** Who must act: the reader's turn has the primary colour. */
 export function TurnBox({ turn, caption, title, children, buttons }: TurnBoxProps) {
   const id = useId()
   return (

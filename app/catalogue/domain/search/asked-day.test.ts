@@ -65,8 +65,19 @@ describe('a day in the text of a search', () => {
     'fin de semana',
     'buenas tardes necesito un plomero',
     'carpintero urgente',
+    'se dañó la nevera ayer por la noche',
+    'sin luz desde el lunes',
+    'no hay agua desde esta mañana',
+    'la lavadora no prende desde hoy en la mañana',
+    'se rompió el tubo el sábado pasado en la noche',
   ])('there is none in %s', q => {
     expect(asked(q)).toBeNull()
+  })
+
+  test('that is past says nothing', () => {
+    expect(searchedWords(partsOf('plomero el sábado pasado en la noche'))).toEqual([])
+    expect(asked('el tubo gotea desde ayer, plomero mañana')).toBe('2026-11-17')
+    expect(asked('pintor desde mañana')).toBe('2026-11-17')
   })
 
   test('in the own barrio is no name', () => {

@@ -56,12 +56,23 @@ export function daySpansOf(
       continue
     }
     const last = first + found[0].split(' ').length - 1
+    if (isPast(words, first, last, found.groups.named)) {
+      first = last
+      continue
+    }
     const isPerson = found[0] === 'domingo' && isBesideName(words, first, says)
     const asked = isPerson || isOfStreet(words, first, text[0] ?? '') ? null : askedDayOf(found.groups)
     spans.push({ first, last: asked ? last : first, asked })
     if (asked) first = last
   }
   return spans
+}
+
+/** Since when something is broken: 'ayer por la noche', 'el sábado pasado', 'desde el lunes'; but 'desde mañana'. */
+function isPast(words: readonly TypedWord[], first: number, last: number, named = ''): boolean {
+  const before = words[first - 1]?.plain ?? ''
+  if (before === 'desde') return !named.endsWith('manana')
+  return /^(ayer|antier|anteayer|pasado)$/.test(before) || words[last + 1]?.plain === 'pasado'
 }
 
 function askedDayOf(groups: Record<string, string | undefined>): AskedDay {

@@ -16,7 +16,7 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
     '30 días, o hasta que cierres sesión',
   ],
   notice: ['Lleva a la página siguiente el mensaje de que algo quedó hecho.', 'Un minuto'],
-  errand: ['Recuerda la reserva que ibas a hacer cuando creaste la cuenta.', 'Un día'],
+  returnTo: ['Recuerda la reserva que ibas a hacer cuando creaste la cuenta.', 'Un día'],
   recovery: ['Prueba que escribiste bien la contraseña de una cuenta que eliminaste.', '30 minutos'],
   secondStep: [
     'Recuerda que ya escribiste la contraseña mientras escribes el código del segundo paso.',

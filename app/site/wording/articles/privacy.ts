@@ -65,7 +65,7 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Correos y avisos que no se pudieron enviar',
     why: 'Para encontrar la falla.',
   },
-  'outbox-letter': {
+  'outbox-email': {
     what: 'Copias de los correos',
     why: 'Solo donde el sitio no tiene servidor de correo: para poder entregarlos.',
   },
