@@ -13,7 +13,7 @@ import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.se
 import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { countAttempts, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
+import { countAttempt, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -87,10 +87,10 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<Insert
 /** The network is counted last: its clients share that row, which stays locked until the commit. */
 async function bookAndCount(tx: Db & { rollback(): never }, booking: NewBooking): Promise<Insertion> {
   const { person, network } = booking.attempts
-  const isExceeded = (await countAttempts(tx, [person])).length > 0
-  const insertion = isExceeded ? 'too-many-requests' : await book(tx, booking)
-  const isNetworkExceeded = (await countAttempts(tx, [network])).length > 0
-  if (isExceeded || !isNetworkExceeded) return insertion
+  const isAllowed = await countAttempt(tx, person)
+  const insertion = isAllowed ? await book(tx, booking) : 'too-many-requests'
+  const isNetworkAllowed = await countAttempt(tx, network)
+  if (!isAllowed || isNetworkAllowed) return insertion
   return insertion === 'booked' ? tx.rollback() : 'network-too-many-requests'
 }
 

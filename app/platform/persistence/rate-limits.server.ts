@@ -74,24 +74,20 @@ export function rateLimitedAttempt(name: LimitName, key: string): RateLimitedAtt
 }
 
 /**
- * Counts one attempt for each and returns those over their limit; a window that is over begins again. In a transaction the
- * rows stay locked until its end.
+ * Counts it; false when the limit is exceeded. A window that is over begins again. In a transaction the row stays locked
+ * until its end.
  */
-export async function countAttempts(
+export async function countAttempt(
   db: Db,
-  attempts: readonly RateLimitedAttempt[],
-): Promise<RateLimitedAttempt[]> {
-  const now = Math.max(...attempts.map(attempt => attempt.now))
-  const values = attempts.map(({ key, expiresAt }) => sql`(${key}, 1, ${expiresAt}::bigint)`)
-  const { rows } = await db.execute<{ key: string; points: number }>(sql`
-    insert into limits as l (key, points, expire) values ${sql.join(values, sql`, `)}
+  { key, points, now, expiresAt }: RateLimitedAttempt,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ points: number }>(sql`
+    insert into limits as l (key, points, expire) values (${key}, 1, ${expiresAt}::bigint)
     on conflict (key) do update set
       points = case when l.expire <= ${now}::bigint then 1 else l.points + 1 end,
       expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
-    returning key, points`)
-  return attempts.filter(attempt =>
-    rows.some(({ key, points }) => key === attempt.key && points > attempt.points),
-  )
+    returning points`)
+  return rows.every(counted => counted.points <= points)
 }
 
 export interface RateLimits {
@@ -106,7 +102,7 @@ export interface RateLimits {
 export function createRateLimits(db: Db): RateLimits {
   return {
     async consume(name, key) {
-      const isAllowed = (await countAttempts(db, [rateLimitedAttempt(name, key)])).length === 0
+      const isAllowed = await countAttempt(db, rateLimitedAttempt(name, key))
       if (!isAllowed) countRateLimitRefusal(name)
       return isAllowed
     },
