@@ -129,15 +129,15 @@ export async function findDecidedReport(db: Db, id: number): Promise<DecidedRepo
 
 /** The urgent ones first, then the oldest. */
 export function listOpenReports(db: Db, cursor: ListCursor | null): Promise<ReportPage> {
-  const isLess = sql`r.reason <> ${URGENT_REASON}`
+  const isNotUrgent = sql`r.reason <> ${URGENT_REASON}`
   const at = sql`r."createdAt"`
   return listReports(db, cursor, {
     which: sql`r.status = 'open'`,
     at,
     // If it was erased meanwhile, some are shown twice instead of none.
-    isLater: ({ value, id }) => sql`(${isLess}, ${at}, r.id) > (coalesce(
-      (select ${isLess} from reports as r where id = ${id}::bigint), false), ${value}::timestamptz, ${id}::bigint)`,
-    order: sql`${isLess}, ${at}, r.id`,
+    isLater: ({ value, id }) => sql`(${isNotUrgent}, ${at}, r.id) > (coalesce(
+      (select ${isNotUrgent} from reports as r where id = ${id}::bigint), false), ${value}::timestamptz, ${id}::bigint)`,
+    order: sql`${isNotUrgent}, ${at}, r.id`,
   })
 }
 
