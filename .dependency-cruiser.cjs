@@ -12,6 +12,7 @@ const LADDER = [
   'visits',
   'catalogue',
   'guarantee',
+  'agenda',
   'reports',
   'rights',
   'moderation',

@@ -1,8 +1,8 @@
 // A reference of bench/benches/new-page.ts: the SQL of the page of a visit and a page of strings.
 import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
 import { findStoredSession } from '#accounts/persistence/stored-sessions.server.ts'
+import { findListedBookingOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { serveBarePages } from '#bench/support/bare-page-server.ts'
-import { findListedBookingOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'

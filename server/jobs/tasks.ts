@@ -2,6 +2,7 @@
 import { type AccountJobTools, accountJobs } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
 import { isConfirmedAddress } from '#accounts/persistence/users.server.ts'
+import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
   bookingJobs,
@@ -30,7 +31,7 @@ import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
-export interface TaskTools extends Omit<SubjectTools, 'send' | 'isHoliday' | 'tradesIn'> {
+export interface TaskTools extends Omit<SubjectTools, 'send' | 'listRescueOptions'> {
   readonly sendMail: SendMail
   readonly push: Push
 }
@@ -54,7 +55,12 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of an e-mail not drawn'),
     isConfirmedAddress: address => isConfirmedAddress(db, address),
   })
-  const tools = { ...options, send, isHoliday: isColombianHoliday, tradesIn }
+  const tools: SubjectTools & TaskTools = {
+    ...options,
+    send,
+    listRescueOptions: (booking, now) =>
+      listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }, { tradesIn }),
+  }
   return {
     ...accountJobs(tools),
     ...credentialJobs(tools),

@@ -27,7 +27,7 @@ import {
   SAFE_ACCOUNT_SUCCESS_TEXTS,
 } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
-import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
+import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'

@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router'
 import { signOut } from '#accounts/use-cases/own-sessions.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
-import { expiredReturnToCookie } from '#bookings/pages/return-to-cookie.server.ts'
+import { expiredReturnToCookie } from '#bookings/http/return-to-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import type { Route } from './+types/logout'
 

@@ -1,6 +1,6 @@
 // Section 2, Booking: the technician as the booking page shows and checks them.
 
-import type { Booking, ListedBooking } from '#bookings/domain/booking.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { type Calendar, hourStatesOn, type Schedule } from '#technicians/domain/free-hours.ts'
 import type { OfferedService, Technician } from '#technicians/domain/technician.ts'
@@ -101,9 +101,9 @@ export interface BookingDraft {
 }
 
 /** An earlier booking that fills a new form. */
-export interface BookingToRepeat
-  extends Pick<Booking, 'key' | 'description' | 'address' | 'servicio'>,
-    Pick<ListedBooking, 'photos'> {
+export interface BookingToRepeat extends Pick<Booking, 'key' | 'description' | 'address' | 'servicio'> {
+  /** Ids of the photos of the problem. */
+  readonly photos: readonly string[]
   /** D61: starts of the hours that are confirmed at once. */
   readonly acceptedHours: readonly Date[]
 }

@@ -1,8 +1,7 @@
 // E-mails and push messages about visits, written at the moment of sending, and what the clock does to visits.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
-import type { Services } from '#app/services.ts'
 import type { Booking, BookingNews, BookingNotification } from '#bookings/domain/booking.ts'
-import type { TradesIn } from '#bookings/domain/visit-trade.ts'
+import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
 import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
@@ -12,7 +11,6 @@ import {
   requestRatings,
   tellOfOverdueRequests,
 } from '#bookings/persistence/due-bookings.server.ts'
-import { listRescueOptions } from '#bookings/persistence/rescues.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
@@ -34,8 +32,11 @@ declare module '#accounts/jobs/send-push.server.ts' {
 }
 
 export interface BookingJobTools extends JobTools {
-  readonly isHoliday: Services['isHoliday']
-  readonly tradesIn: TradesIn
+  /** Who else can go: known above this subject. */
+  readonly listRescueOptions: (
+    booking: Booking,
+    now: Date,
+  ) => Promise<{ readonly options: readonly RescueOption[]; readonly trade: string }>
 }
 
 export function bookingJobs(tools: BookingJobTools) {
@@ -61,7 +62,7 @@ const WITH_OPTIONS: ReadonlySet<BookingNotification> = new Set([
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 async function findBookingEmail(
-  { db, origin, now: clock, isHoliday, tradesIn }: BookingJobTools,
+  { db, origin, now: clock, listRescueOptions }: BookingJobTools,
   payload: BookingNews,
 ): Promise<Email | null> {
   const now = clock()
@@ -71,9 +72,7 @@ async function findBookingEmail(
   if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
   const [{ options, trade }, offeredHours] = await Promise.all([
     // Who could not receive the visit does not look for others.
-    booking.cannotReason
-      ? { options: [], trade: '' }
-      : listRescueOptions(db, booking, { now, isHoliday }, { tradesIn }),
+    booking.cannotReason ? { options: [], trade: '' } : listRescueOptions(booking, now),
     listFreeHours(db, booking, now),
   ])
   return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options, trade })

@@ -18,7 +18,6 @@ import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import { type DrawnEmail, mailToFolder } from '#platform/mail/mail.server.ts'
 import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
-import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import {
   at,
@@ -33,6 +32,7 @@ import { writeBooking } from '#tests/support/people/moderation.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { NO_FILES, NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import { emailsTo as mailFilesTo } from '#tests/support/servers/outbox.ts'
+import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
 const services = await testServices()
 const { database, db } = services

@@ -2,7 +2,7 @@
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
-import type { RescueOption } from '#bookings/domain/rescue.ts'
+import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Detail, EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'

@@ -3,7 +3,7 @@
 import { createElement as h } from 'react'
 import type { CancelReason, NotifiedBooking } from '#bookings/domain/booking.ts'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
-import type { RescueOption } from '#bookings/domain/rescue.ts'
+import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import {
   type BookingDraft,
   type EmailContext,

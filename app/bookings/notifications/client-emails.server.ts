@@ -10,7 +10,7 @@ import {
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
 import { bookAgainLink } from '#bookings/notifications/cancellation-emails.server.ts'
-import { clientMessageText } from '#bookings/wording/client-bookings.ts'
+import { clientMessageText } from '#bookings/wording/ready-messages.ts'
 import {
   box,
   button,

@@ -14,7 +14,7 @@ import {
   blockQuestionText,
   cancelVisitsText,
   openVisitText,
-} from '#bookings/wording/agenda.ts'
+} from '#bookings/wording/blocked-clients.ts'
 import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'

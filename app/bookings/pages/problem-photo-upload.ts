@@ -1,5 +1,5 @@
 // The upload of a photo of the problem by script: JSON with its id and the text to show.
-import { handleProblemPhotoForm, PROBLEM_PHOTO_STATUS } from '#bookings/pages/booking-form.server.ts'
+import { handleProblemPhotoForm, PROBLEM_PHOTO_STATUS } from '#bookings/http/photo-form.server.ts'
 import { BOOKING_SUCCESSES, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { photoRefusalResponse } from '#platform/http/photo-form.server.ts'
 import type { Route } from './+types/problem-photo-upload'

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerDeadline } from '#bookings/domain/answer-time.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
-import { CANNOT_RECEIVE } from '#bookings/domain/cannot-receive.ts'
 import { ADDRESS_COMPLETION, isAllowed, TRANSITIONS, UNDO_ACCEPT_MS } from '#bookings/domain/transitions.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -12,6 +11,7 @@ import { MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/p
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 import { rounds } from '#tests/support/program/rounds.ts'
+import { CANNOT_RECEIVE } from '#visits/domain/cannot-receive.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,4 +1,4 @@
-// Bookings (spec §3), photos of the problem, shared calendars and blocked clients as Drizzle tables.
+// Bookings (spec §3), photos of the problem and blocked clients as Drizzle tables.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -76,12 +76,6 @@ export const reservaFotos = pgTable(
   },
   table => [primaryKey({ columns: [table.reservaKey, table.photoId] })],
 )
-
-export const calendarFeeds = pgTable('calendar_feeds', {
-  technicianId: text().primaryKey(),
-  token: text().notNull(),
-  createdAt: instant('createdAt').notNull().defaultNow(),
-})
 
 export const clientBlocks = pgTable(
   'client_blocks',

@@ -1,8 +1,7 @@
 // The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { BookingStatus, CannotReason } from '#bookings/domain/booking.ts'
-import { CANNOT_RECEIVE } from '#bookings/domain/cannot-receive.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
 import {
   ACCEPTED_NOTICE_DELAY_MS,
   type ActBy,
@@ -113,7 +112,7 @@ export async function finishBooking(
   return rows.length > 0
 }
 
-// What a client may change in an own booking: the address until the visit begins, and dismissing a rescue.
+// What a client may change in an own booking: the address until the visit begins.
 
 interface AddressChange {
   readonly key: number
@@ -138,68 +137,4 @@ export async function updateAddress(
     )
     select key, (select count(*) from queued) from changed`)
   return rows.length > 0
-}
-
-// D59: the client tells the technician that the visit cannot be received, and takes it back.
-
-interface CannotChange {
-  readonly key: number
-  readonly clientId: string
-  readonly now: Date
-}
-
-/** True when the notice stands after it. The technician is told of a new one only, not when its words change. */
-export async function storeCannotReceive(
-  db: Db,
-  { key, clientId, now, reason, note }: CannotChange & { reason: CannotReason; note: string },
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with before as (
-      select key, "cannotAt" from ${reservas}
-      where key = ${key} and "clientId" = ${clientId} and ${allowedBy(CANNOT_RECEIVE, now)} for update
-    ), changed as (
-      update ${reservas} as r set "cannotReason" = ${reason}, "cannotNote" = ${note},
-        "cannotAt" = coalesce(r."cannotAt", ${now.toISOString()}::timestamptz)
-      from before where r.key = before.key
-      returning r.key, r."technicianId", before."cannotAt" is null as "isNew"
-    ), queued as (
-      select queue_booking_notice(key, 'cannot-receive', "technicianId") from changed where "isNew"
-    )
-    select key, (select count(*) from queued) from changed`)
-  return rows.length > 0
-}
-
-/** True when this call took it back. */
-export async function removeCannotReceive(db: Db, { key, clientId, now }: CannotChange): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with changed as (
-      update ${reservas} set "cannotReason" = null, "cannotNote" = '', "cannotAt" = null
-      where key = ${key} and "clientId" = ${clientId} and "cannotAt" is not null and ${allowedBy(CANNOT_RECEIVE, now)}
-      returning key, "technicianId"
-    ), queued as (
-      select queue_booking_notice(key, 'can-receive', "technicianId") from changed
-    )
-    select key, (select count(*) from queued) from changed`)
-  return rows.length > 0
-}
-
-/** The status of the client's own cancelled or overdue booking, also when it was dismissed before; null for others. */
-export async function dismissRescuedBooking(
-  db: Db,
-  { key, clientId, now }: { key: number; clientId: string; now: Date },
-): Promise<BookingStatus | null> {
-  const rows = await db
-    .update(reservas)
-    .set({
-      rescueDismissedAt: sql`coalesce(${reservas.rescueDismissedAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(
-      and(
-        eq(reservas.key, key),
-        eq(reservas.clientId, clientId),
-        or(eq(reservas.status, 'cancelada'), allowedBy(TRANSITIONS.replace, now)),
-      ),
-    )
-    .returning({ status: reservas.status })
-  return rows[0]?.status ?? null
 }

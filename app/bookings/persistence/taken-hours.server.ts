@@ -1,10 +1,11 @@
 // Which hours bookings take: the booked one and the further ones of a longer visit (D64). The filter of the catalogue decides
 // the same by bits; tests/database/free-hours.test.ts holds the two together.
-import { and, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { FURTHER_HOURS_MAX } from '#bookings/domain/longer-visit.ts'
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 const LONGEST_VISIT_MS = (1 + FURTHER_HOURS_MAX) * HOUR_MS
 
@@ -55,4 +56,33 @@ export function takesHour(at: Date): SQL {
   return sql`((${status} = 'cancelada') is not true and ${scheduledAt} <= ${instant}
     and ${scheduledAt} > ${new Date(at.getTime() - LONGEST_VISIT_MS).toISOString()}::timestamptz
     and ${scheduledAt} + ${horasExtra} * interval '1 hour' >= ${instant})`
+}
+
+/**
+ * Locks the technician's hours and gives the blocked ones; null without a technician. A request locks the row FOR SHARE until
+ * it is stored, so that of a request and what takes hours otherwise one is there first and the other sees it.
+ */
+export async function lockHours(tx: Db, technicianId: string): Promise<Date[] | null> {
+  const { uid, deletedAt, horasBloqueadas } = technicians
+  const [row] = await tx
+    .select({ horasBloqueadas })
+    .from(technicians)
+    .where(and(eq(uid, technicianId), isNull(deletedAt)))
+    .for('no key update')
+  return row?.horasBloqueadas ?? null
+}
+
+/** A statement of its own, after the lock: it sees what was stored while that waited. */
+export async function isAnyHourTaken(
+  tx: Db,
+  hours: readonly Date[],
+  bookings: SQL | undefined,
+): Promise<boolean> {
+  if (hours.length === 0) return false
+  const rows = await tx
+    .select({ key: reservas.key })
+    .from(reservas)
+    .where(and(bookings, or(...hours.map(takesHour))))
+    .limit(1)
+  return rows.length > 0
 }

@@ -6,7 +6,6 @@ import { remindOfBookings, settleBookings } from '#bookings/persistence/due-book
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
-import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import {
   at,
   bookingsOf,
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/people/bookings.ts'
 import { rounds } from '#tests/support/program/rounds.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
+import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
 const services = await testServices()
 const { database } = services

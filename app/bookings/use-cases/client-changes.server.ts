@@ -1,8 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import { ADDRESS_MAX_LENGTH, type BookingStatus } from '#bookings/domain/booking.ts'
+import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import { ADDRESS_COMPLETION, isAllowed } from '#bookings/domain/transitions.ts'
-import { dismissRescuedBooking, updateAddress } from '#bookings/persistence/booking-writes.server.ts'
+import { updateAddress } from '#bookings/persistence/booking-writes.server.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
@@ -18,14 +18,4 @@ export async function completeAddress(
   if (await updateAddress(db, { key, clientId: viewer.uid, address: text, now: now() })) return accepted()
   const booking = await findBookingOfClient(db, key, viewer.uid)
   return booking && isAllowed(ADDRESS_COMPLETION, booking, now()) ? accepted() : refused('address-closed')
-}
-
-/** 'Ya no lo necesito', or 'Prefiero esperar': an own booking is no longer offered alternatives. Dismissing twice succeeds twice. */
-export async function dismissRescue(
-  { db, now }: Services,
-  viewer: Viewer,
-  key: number,
-): Promise<Outcome<BookingStatus, 'rescue-not-dismissed'>> {
-  const status = await dismissRescuedBooking(db, { key, clientId: viewer.uid, now: now() })
-  return status ? accepted(status) : refused('rescue-not-dismissed')
 }

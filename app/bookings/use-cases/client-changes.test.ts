@@ -1,7 +1,8 @@
 // What a client changes in an own booking: the address (D17), and 'Ya no lo necesito'.
 import { expect, test } from 'vitest'
+import { dismissRescue } from '#agenda/use-cases/rescues.server.ts'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
-import { completeAddress, dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
+import { completeAddress } from '#bookings/use-cases/client-changes.server.ts'
 import {
   emailsAbout,
   MONDAY_AT_15_INSTANT,

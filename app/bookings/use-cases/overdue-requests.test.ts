@@ -1,15 +1,14 @@
 // D60: after the time to answer the client is offered others, and booking one of them withdraws the request.
 import { expect, test, vi } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { dismissRescue, listRescues } from '#agenda/use-cases/rescues.server.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
 import {
   remindOfRequests,
   settleBookings,
   tellOfOverdueRequests,
 } from '#bookings/persistence/due-bookings.server.ts'
-import { listRescues } from '#bookings/persistence/rescues.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
-import { dismissRescue } from '#bookings/use-cases/client-changes.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'

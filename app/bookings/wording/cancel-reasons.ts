@@ -1,11 +1,11 @@
 // D47: why a booking was cancelled, as each of its readers is told.
 
-import type { Booking, CancelReason, ListedBooking } from '#bookings/domain/booking.ts'
+import type { Booking, CancelReason } from '#bookings/domain/booking.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 
 /** Who went away decides the text: nobody reads that the other side left when it was oneself. */
-type Cause = Pick<ListedBooking, 'cancelNote' | 'leftBy'>
+type Cause = Pick<Booking, 'cancelNote'> & { readonly leftBy: 'client' | 'technician' | null }
 type CauseWithName = Cause & { readonly name: string }
 
 interface ReasonWords {

@@ -1,7 +1,6 @@
 // Sections 5 and 8: why a booking, or a change of one, was refused.
 
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
-import type { CannotRefusal } from '#bookings/domain/cannot-receive.ts'
 import type { ProblemPhotoRefusal } from '#bookings/domain/problem-photo.ts'
 import type {
   AgendaRefusal,
@@ -19,7 +18,6 @@ export type BookingRefusalCode =
   | ClientBlockRefusal
   | HoursRefusal
   | ClientChangeRefusal
-  | CannotRefusal
   | ProblemPhotoRefusal
 
 const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
@@ -59,9 +57,6 @@ const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
   'address-required': 'Escribe la dirección de la visita.',
   'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
   'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
-  'cannot-reason-required': 'Escoge qué pasó.',
-  'cannot-closed': 'Esta visita ya no se puede cambiar.',
-  'cannot-not-told': 'No pudimos avisarle al técnico. Intenta nuevamente.',
   'notice-withdrawn': 'Tu cliente quitó el aviso: sí puede recibirte.',
   'rescue-not-dismissed': 'No pudimos quitar esa solicitud. Intenta nuevamente.',
   'too-many-photos': `Son hasta ${PHOTOS_MAX} fotos. Guardamos las primeras.`,

@@ -1,7 +1,7 @@
 // What a public profile shows beyond the technician's own words.
 import type { JobPhoto } from '#technicians/domain/job-photo.ts'
-import type { Reputation } from '#technicians/domain/reputation.ts'
 import type { PublicCredential } from '#verification/domain/credential.ts'
+import type { Reputation } from '#visits/domain/reputation.ts'
 
 export interface ProfileTrust {
   readonly credentials: readonly PublicCredential[]

@@ -1,6 +1,6 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free, on the asked day if there is one.
 
-import { FURTHER_HOURS_MAX } from '#bookings/domain/longer-visit.ts'
+import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { type CatalogueFilters, hoursMeant, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'

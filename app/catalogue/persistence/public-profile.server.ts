@@ -16,10 +16,10 @@ import {
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
-import { findReputation } from '#technicians/persistence/reputation.server.ts'
 import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { listPublicCredentials } from '#verification/persistence/credentials.server.ts'
+import { findReputation } from '#visits/persistence/reputation.server.ts'
 
 const profile = {
   uid: technicians.uid,

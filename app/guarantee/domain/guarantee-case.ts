@@ -1,7 +1,8 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
 
-import { type Booking, type BookingStatus, GUARANTEE_DAYS, type VisitCase } from '#bookings/domain/booking.ts'
+import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
+import { GUARANTEE_DAYS, type VisitCase } from '#visits/domain/listed-visit.ts'
 
 export type GuaranteeStep = VisitCase['step']
 

@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
-import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
+import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'

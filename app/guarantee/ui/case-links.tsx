@@ -1,11 +1,11 @@
-import type { ClientBooking, TechnicianBooking } from '#bookings/domain/booking.ts'
-import { TurnRow } from '#bookings/ui/timeline-parts.tsx'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { caseStateText, untilDayText } from '#guarantee/wording/guarantee.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import type { ClientBooking, TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { TurnRow } from '#visits/ui/turn-box.tsx'
 
 interface GuaranteeLinkProps {
   booking: Pick<ClientBooking, 'key' | 'guarantee' | 'technicianName' | 'status' | 'scheduledAt'>

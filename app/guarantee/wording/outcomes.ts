@@ -1,9 +1,9 @@
 // Why a form of a guarantee case was refused.
 
-import { GUARANTEE_DAYS } from '#bookings/domain/booking.ts'
 import type { GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
 
 export type GuaranteeRefusalCode =
   | PlatformRefusalCode

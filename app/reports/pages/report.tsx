@@ -1,7 +1,7 @@
 // Anyone signed in reports a profile, a review or a visit of their own.
 import { data, redirect } from 'react-router'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
-import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
+import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { reportTargetFrom } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'

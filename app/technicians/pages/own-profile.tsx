@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
-import { findReturnTo } from '#bookings/pages/return-to-cookie.server.ts'
+import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
 import { PreviewCard, TypedPreview } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'

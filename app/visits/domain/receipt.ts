@@ -1,6 +1,7 @@
 // D63: 'Terminé', and the receipt that it sends. A receipt never changes: a correction is a new one that names the old.
-import { type Booking, GUARANTEE_DAYS, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import type { ProgressRefusal } from '#visits/domain/visit-progress.ts'
 import { type LinesRefusal, parseLines, type TypedLine, type WorkLine } from '#visits/domain/work-lines.ts'

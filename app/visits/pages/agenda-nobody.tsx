@@ -1,8 +1,8 @@
 // The question that 'No había nadie' asks, as a page: a dialog with JavaScript.
 import { data, redirect } from 'react-router'
+import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
-import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { DialogPage } from '#platform/ui/basics/dialog.tsx'

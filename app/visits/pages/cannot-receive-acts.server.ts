@@ -1,10 +1,10 @@
 // D59: 'No puedo recibirla', and taking it back.
 import { redirect } from 'react-router'
-import type { CannotRefusal } from '#bookings/domain/cannot-receive.ts'
-import { takeBackCannotReceive, tellCannotReceive } from '#bookings/use-cases/cannot-receive.server.ts'
-import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { refusedOnFailure } from '#platform/http/request-form.server.ts'
+import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
+import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
+import { visitRefusalText } from '#visits/wording/outcomes.ts'
 
 const STATUS: Record<CannotRefusal, number> = {
   'cannot-reason-required': 400,
@@ -17,18 +17,18 @@ export const postCannotReceive: ActHandler = async posted => {
   const { context, services, viewer, key, path, form } = posted
   const { motivo = '', texto = '' } = form.fields
   const outcome = await tellCannotReceive(services, viewer, { key, motivo, texto }).catch(
-    refusedOnFailure(context, 'cannot-not-told', bookingRefusalText),
+    refusedOnFailure(context, 'cannot-not-told', visitRefusalText),
   )
   if (outcome.ok) return redirect(`${path}#aviso`)
   const field = outcome.code === 'cannot-reason-required' ? 'motivo' : null
-  return refuseAct(posted, bookingRefusalText(outcome.code), STATUS[outcome.code], field)
+  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code], field)
 }
 
 export const postCanReceive: ActHandler = async posted => {
   const { context, services, viewer, key, path } = posted
   const outcome = await takeBackCannotReceive(services, viewer, key).catch(
-    refusedOnFailure(context, 'cannot-not-told', bookingRefusalText),
+    refusedOnFailure(context, 'cannot-not-told', visitRefusalText),
   )
   if (outcome.ok) return redirect(path)
-  return refuseAct(posted, bookingRefusalText(outcome.code), STATUS[outcome.code])
+  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code])
 }

@@ -1,11 +1,11 @@
 // D64: 'Toma más tiempo'.
 import { redirect } from 'react-router'
 import type { HoursRefusal } from '#bookings/domain/refusals.ts'
-import { changeFurtherHours } from '#bookings/use-cases/blocked-hours.server.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { LONGER_VISIT_ID } from '#visits/ui/longer-visit.tsx'
+import { changeFurtherHours } from '#visits/use-cases/longer-visit.server.ts'
 
 export const postFurtherHours: ActHandler = async posted => {
   const { context, services, viewer, key, path, form } = posted

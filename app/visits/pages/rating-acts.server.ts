@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
-import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
+import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
 export const postRating: ActHandler = async posted => {
   const { context, services, viewer, key, path, form } = posted

@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { type Services, servicesContext } from '#app/services.ts'
-import { type PostedBookingForm, readBookingForm } from '#bookings/pages/booking-form.server.ts'
+import { type PostedBookingForm, readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'

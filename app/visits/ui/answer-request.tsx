@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
-import { deadlineText, OVERDUE_TEXT } from '#bookings/wording/agenda.ts'
+import { deadlineText, OVERDUE_TEXT } from '#bookings/wording/answer-time.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 
 /** The two answers to a request and until when one is asked for (D60), on the page of the visit. */
 export function AnswerRequest({ visit, now }: { visit: TechnicianBooking; now: Date }) {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
-import { type ClientBooking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { ANSWER_OVERDUE_TEXT, confirmUntilText } from '#bookings/wording/client-bookings.ts'
+import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { ANSWER_OVERDUE_TEXT, confirmUntilText } from '#bookings/wording/answer-time.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import type { ClientBooking } from '#visits/domain/listed-visit.ts'
 
 interface AnswerTermProps {
   visit: Pick<

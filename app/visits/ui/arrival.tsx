@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
-import type { RescueOption } from '#bookings/domain/rescue.ts'
-import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { RescueOptions } from '#bookings/ui/rescue-offers.tsx'
-import { bogotaDate } from '#platform/domain/time.ts'
-import { Button, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
+import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { shortPeopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 import {
   isOffered,
   isQuestionOpen,
@@ -15,26 +10,21 @@ import {
   undoableUntil,
   type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
+import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { StepForm } from '#visits/ui/step-form.tsx'
 import { TurnBox } from '#visits/ui/turn-box.tsx'
 import { absenceToldText, CONTESTED_TEXT, lateText, saidAtText } from '#visits/wording/visit-progress.ts'
 
-/** Who can go instead of a technician who did not come. */
-export interface Alternatives {
-  readonly trade: string
-  readonly ciudad: string
-  readonly options: readonly RescueOption[]
-}
-
 interface ArrivalProps {
   visit: LinkedClientBooking
   progress: VisitProgress
-  alternatives: Alternatives | null
   now: Date
+  /** Who else can go, while the technician has not come. */
+  children: ReactNode
 }
 
 /** Whether the technician came, and what the two say about it. Nothing while there is nothing to ask or to answer. */
-export function Arrival({ visit, progress, alternatives, now }: ArrivalProps) {
+export function Arrival({ visit, progress, now, children }: ArrivalProps) {
   const name = firstNameOf(visit.technicianName)
   const path = clientVisitPath(visit.key)
   const { didNotComeAt, nobodyHomeAt, cameAt } = progress
@@ -101,9 +91,7 @@ export function Arrival({ visit, progress, alternatives, now }: ArrivalProps) {
         >
           {absenceToldText(didNotComeAt, now)}
         </TurnBox>
-        {alternatives && (
-          <AlternativesCard visitKey={visit.key} alternatives={alternatives} today={bogotaDate(now)} />
-        )}
+        {children}
       </>
     )
   if (isQuestionOpen(visit, progress, now) && visit.rating === null)
@@ -169,67 +157,4 @@ function ArrivalQuestion({ name, path, late }: { name: string; path: string; lat
       </section>
     </>
   )
-}
-
-const SHOWN_MAX = 2
-
-/** 'Prefiero esperar' folds it. */
-function AlternativesCard({
-  visitKey,
-  alternatives,
-  today,
-}: {
-  visitKey: number
-  alternatives: Alternatives
-  today: string
-}) {
-  const { trade, ciudad } = alternatives
-  const options = alternatives.options.slice(0, SHOWN_MAX)
-  return (
-    <details
-      open
-      className="group/alternatives mt-4 overflow-hidden rounded-20 border border-primary-200 bg-white shadow-2"
-    >
-      <summary className="flex list-none items-center gap-3 bg-primary-50 px-4 py-3.5 group-open/alternatives:border-b group-open/alternatives:border-primary-200 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <h2 className="text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
-            {insteadTitle(options, today)}
-          </h2>
-          {options.length > 0 && (
-            <span className="block text-support text-ink-700">
-              {options.length === 1 ? 'Le' : 'Les'} llega lo que ya escribiste.
-            </span>
-          )}
-        </span>
-        <Icon
-          of="chevron-down"
-          size={18}
-          className="text-ink-600 transition-[rotate] group-open/alternatives:rotate-180"
-        />
-      </summary>
-      {options.length > 0 && (
-        <div className="px-4 pt-1.5 pb-3.5 sm:px-5">
-          <RescueOptions bookingKey={visitKey} options={options} today={today} primary heading="h3" />
-        </div>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-paper-200 px-4 text-label sm:px-5">
-        <TextLink to={tradeSearchPath(trade, ciudad)}>
-          {options.length > 0 ? `Ver más ${shortPeopleOf(trade)}` : 'Buscar otro técnico'}
-        </TextLink>
-        <Button
-          kind="text"
-          className="-mx-2 px-2! text-ink-600! noscript:hidden"
-          onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
-        >
-          Prefiero esperar
-        </Button>
-      </div>
-    </details>
-  )
-}
-
-function insteadTitle([first, second]: readonly RescueOption[], today: string): string {
-  if (!first) return 'Nadie más tiene horas libres cerca'
-  if (first.slot.date !== today) return 'Lo más pronto'
-  return second?.slot.date === today ? 'Pueden ir hoy' : 'Puede ir hoy'
 }

@@ -1,9 +1,8 @@
 // D59: the client tells that a visit cannot be received. A dialog with script, a page without.
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { CANNOT_REASONS, type CannotReason, type ClientBooking } from '#bookings/domain/booking.ts'
+import { CANNOT_REASONS, type CannotReason } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
-import { CANNOT_NOTE_MAX_LENGTH, CANNOT_RECEIVE } from '#bookings/domain/cannot-receive.ts'
 import { isAllowed } from '#bookings/domain/transitions.ts'
 import {
   CANNOT_LABELS,
@@ -20,6 +19,8 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { CANNOT_NOTE_MAX_LENGTH, CANNOT_RECEIVE } from '#visits/domain/cannot-receive.ts'
+import type { ClientBooking } from '#visits/domain/listed-visit.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 
 const DIALOG_ID = 'cannot-receive'

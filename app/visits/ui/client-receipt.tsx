@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
-import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
-import { type RatingBoxRefusal, VisitRating } from '#bookings/ui/rating-box.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { type RatingBoxRefusal, VisitRating } from '#reviews/ui/rating-box.tsx'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { isOffered } from '#visits/domain/visit-progress.ts'
+import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
 
 interface ClientReceiptProps {

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
-import { arrivedMessage, onMyWayMessage } from '#bookings/wording/agenda.ts'
+import { arrivedMessage, onMyWayMessage } from '#bookings/wording/ready-messages.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
@@ -9,6 +8,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { whatsappLink } from '#platform/wording/phone.ts'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import {
   isOffered,
   isSaid,

@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
-import { FURTHER_HOURS_MAX, mayTakeLonger } from '#bookings/domain/longer-visit.ts'
+import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { hourText } from '#technicians/domain/hours.ts'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { mayTakeLonger } from '#visits/domain/longer-visit.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 

@@ -1,6 +1,6 @@
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { isOffered, NO_PROGRESS } from '#visits/domain/visit-progress.ts'
 import { StepForm } from '#visits/ui/step-form.tsx'
 import { ACT_LABELS } from '#visits/wording/visit-progress.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { TechnicianBooking } from '#bookings/domain/booking.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { SelectField } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -8,6 +7,7 @@ import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import {
   defaultValidUntil,
   QUOTE_NOTE_MAX_LENGTH,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 
 type Turn = 'own' | 'other' | 'nobody'
 
@@ -39,5 +40,31 @@ export function TurnBox({ turn, caption, title, children, buttons }: TurnBoxProp
       <p className="mt-1 text-label/6 text-ink-700">{children}</p>
       {buttons && <div className="mt-3.5 flex max-w-md flex-wrap gap-2.5 *:flex-auto">{buttons}</div>}
     </section>
+  )
+}
+
+interface TurnRowProps {
+  to: string
+  icon: IconName
+  /** Whose turn it is, and what to do. */
+  title: string
+  /** Until when. */
+  detail: string | null
+}
+
+/** Above a list: something waits for the reader on another page. */
+export function TurnRow({ to, icon, title, detail }: TurnRowProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-3 rounded-12 border border-primary-200 bg-primary-50 px-4 py-2 hover:border-primary-400 sm:px-6"
+    >
+      <Icon of={icon} size={22} className="shrink-0 text-primary-700" />
+      <span className="min-w-0 flex-1 text-label/5">
+        <span className="block font-bold break-words">{title}</span>
+        {detail && <span className="block text-support/5 text-primary-800">{detail}</span>}
+      </span>
+      <Icon of="arrow-right" />
+    </Link>
   )
 }

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { calendarFile, clientCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import {
   findListedBookingOfClient,
   listBookingsOfTechnician,
-} from '#bookings/persistence/booking-lists.server.ts'
+} from '#agenda/persistence/booking-lists.server.ts'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { calendarFile, clientCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'

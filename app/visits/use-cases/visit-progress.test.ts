@@ -1,7 +1,7 @@
 // How a visit goes, as its two people say, on a real PostgreSQL.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'

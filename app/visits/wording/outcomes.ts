@@ -1,6 +1,7 @@
 // Why something that was sent from the page of a visit was refused.
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
@@ -14,6 +15,7 @@ type VisitRefusalCode =
   | MessageRefusal
   | QuoteRefusalCode
   | StepRefusal
+  | CannotRefusal
   | 'finish-failed'
 
 const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
@@ -29,6 +31,9 @@ const VISIT_REFUSALS: Record<VisitRefusalCode, string> = {
   'step-not-possible': 'La visita cambió mientras tanto. Mira cómo está ahora.',
   'undo-too-late': 'Ya pasaron los diez minutos para deshacerlo.',
   'step-failed': 'No pudimos guardarlo. Intenta nuevamente.',
+  'cannot-reason-required': 'Escoge qué pasó.',
+  'cannot-closed': 'Esta visita ya no se puede cambiar.',
+  'cannot-not-told': 'No pudimos avisarle al técnico. Intenta nuevamente.',
   'finish-failed': FINISH_REFUSALS['finish-failed'],
 }
 

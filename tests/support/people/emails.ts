@@ -1,6 +1,6 @@
 // A booking and technicians as e-mails get them, with the names of the pictures.
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
-import type { RescueOption } from '#bookings/domain/rescue.ts'
+import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
 
 export const ORIGIN = 'https://tecniya.co'

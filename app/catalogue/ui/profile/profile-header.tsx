@@ -10,18 +10,18 @@ import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { experienceText, ratingText, reviewCountText } from '#platform/wording/counts.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
-import type { Reputation } from '#technicians/domain/reputation.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
 import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
+import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
+import type { Reputation } from '#visits/domain/reputation.ts'
 import {
   acceptedText,
   answerTimeText,
   attendanceText,
   completedVisitsText,
-} from '#technicians/wording/reputation.ts'
-import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
+} from '#visits/wording/reputation.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
   return (

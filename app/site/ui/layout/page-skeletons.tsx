@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PendingAgenda, PendingBookings } from '#bookings/ui/pending-timeline.tsx'
+import { PendingAgenda, PendingBookings } from '#agenda/ui/pending-timeline.tsx'
 import { CatalogueSkeleton, ProfileSkeleton } from '#catalogue/ui/catalogue-skeletons.tsx'
 
 /** The skeleton of the page at this path; null for pages without one. */

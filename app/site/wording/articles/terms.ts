@@ -1,10 +1,10 @@
 // Ley 1480 de 2011: legal guarantee (arts. 7 to 11, and Decreto 735 de 2013 on how it is claimed), withdrawal (art. 47), contact portals (art. 53).
 
-import { GUARANTEE_DAYS } from '#bookings/domain/booking.ts'
 import { CLIENT_DAYS, REOPEN_DAYS } from '#guarantee/domain/guarantee-case.ts'
 import { ANSWER_TIME } from '#guarantee/wording/guarantee.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { type Article, POLICY_DATE } from '#site/wording/articles/article-format.ts'
+import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
 
 export const TERMS: Article = {
   title: 'Términos',

@@ -1,0 +1,137 @@
+// Section 2, Agenda; D34: what a technician has to answer, where to go next, and what is over.
+
+import { answerDeadline } from '#bookings/domain/answer-time.ts'
+import { visitId } from '#bookings/domain/booking-paths.ts'
+import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+
+export interface Agenda {
+  /** D59: open visits that their clients cannot receive, which begin before the first request must be answered (D60). */
+  readonly urgentNotices: readonly TechnicianBooking[]
+  /** The others: after the request that comes first. */
+  readonly notices: readonly TechnicianBooking[]
+  /** Unanswered requests in the order of their hours: a request expires when its hour begins (D14). */
+  readonly requests: readonly TechnicianBooking[]
+  /** The confirmed visit whose hour has begun and not ended; it is also in the history (D34). */
+  readonly underWay: TechnicianBooking | null
+  /** The next confirmed visit. */
+  readonly next: TechnicianBooking | null
+  /** Every upcoming booking of the page, pending ones too (section 2). */
+  readonly days: readonly Day<TechnicianBooking>[]
+  readonly history: readonly Day<TechnicianBooking>[]
+  /** Of all that was loaded. */
+  readonly upcomingCount: number
+}
+
+/** The same request may be on the page of requests and on that of the days. */
+export function agendaOf(
+  { bookings, pages }: ListedAgenda,
+  now: Date,
+  answered: ReadonlySet<number> = new Set(),
+): Agenda {
+  const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
+  const isOnPage = (part: AgendaPart) => {
+    const keys = new Set(pages[part].keys)
+    return ({ key }: TechnicianBooking) => keys.has(key)
+  }
+  const isUpcomingHere = isOnPage('upcoming')
+  const all = upcoming.flatMap(day => day.bookings)
+  const requests = all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests'))
+  // A request says it in its own card.
+  const notices = all.filter(booking => booking.cannotAt !== null && !requests.includes(booking))
+  const isUrgent = ({ scheduledAt }: TechnicianBooking) =>
+    requests[0] === undefined || scheduledAt <= answerDeadline(requests[0])
+  return {
+    urgentNotices: notices.filter(isUrgent),
+    notices: notices.filter(notice => !isUrgent(notice)),
+    requests,
+    underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
+    next: all.find(({ key, status }) => status === 'confirmada' && !answered.has(key)) ?? null,
+    days: upcoming
+      .map(({ date, bookings }) => ({ date, bookings: bookings.filter(isUpcomingHere) }))
+      .filter(day => day.bookings.length > 0),
+    history,
+    upcomingCount,
+  }
+}
+
+// Section 2, Agenda: its three lists in pages, so that a flood of requests does not make the page heavier.
+
+/** Requests are a worklist: they are among the upcoming bookings too. */
+export type AgendaPart = 'requests' | 'upcoming' | 'history'
+
+/** Bookings of each list on one page. */
+export const AGENDA_PAGE_SIZE = 20
+
+/** The query parameter with the cursor of each list: the key of the last booking of the page before. */
+export const AGENDA_CURSOR_NAMES: Record<AgendaPart, string> = {
+  requests: 'solicitudes',
+  upcoming: 'visitas',
+  history: 'historial',
+}
+
+export type AgendaCursors = Readonly<Record<AgendaPart, number | null>>
+
+export function agendaCursorsFrom(query: URLSearchParams): AgendaCursors {
+  const cursorOf = (part: AgendaPart) => {
+    const text = query.get(AGENDA_CURSOR_NAMES[part]) ?? ''
+    return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+  }
+  return { requests: cursorOf('requests'), upcoming: cursorOf('upcoming'), history: cursorOf('history') }
+}
+
+export interface AgendaPage {
+  /** Of all pages. */
+  readonly total: number
+  /** Of the bookings on this page, in its order. */
+  readonly keys: readonly number[]
+  /** The cursor of this page; null for the first one. */
+  readonly after: number | null
+  /** The cursor of the next page. */
+  readonly next: number | null
+}
+
+export type AgendaPages = Readonly<Record<AgendaPart, AgendaPage>>
+
+export interface ListedAgenda {
+  /** Of the pages of all three lists, each once, latest first; the next confirmed visit, and those with a notice. */
+  readonly bookings: readonly TechnicianBooking[]
+  readonly pages: AgendaPages
+}
+
+/** A booking that was answered on the open page, as it was before. */
+export interface AnsweredBooking {
+  readonly booking: TechnicianBooking
+  /** The lists it was on. */
+  readonly parts: readonly AgendaPart[]
+}
+
+export function answeredBooking(booking: TechnicianBooking, pages: AgendaPages): AnsweredBooking {
+  const parts = (['requests', 'upcoming'] as const).filter(part => pages[part].keys.includes(booking.key))
+  return { booking, parts }
+}
+
+/** The lists with what was answered still in its place, so that nothing else moves there. */
+export function keptInPlace<List extends ListedAgenda>(
+  list: List,
+  answered: readonly AnsweredBooking[],
+): List {
+  if (answered.length === 0) return list
+  const before = new Map(answered.map(({ booking }) => [booking.key, booking]))
+  const others = list.bookings.filter(({ key }) => !before.has(key))
+  const pages = { ...list.pages }
+  for (const { booking, parts } of answered)
+    for (const part of parts) {
+      const { keys } = pages[part]
+      if (!keys.includes(booking.key)) pages[part] = { ...pages[part], keys: [...keys, booking.key] }
+    }
+  return { ...list, bookings: [...others, ...before.values()], pages }
+}
+
+/** Where the card of an upcoming request stands. On another page of the requests than the loaded one it comes first. */
+export function requestPath(key: number, { requests, upcoming }: AgendaPages): string {
+  const anchor = `#${visitId(key)}`
+  if (requests.keys.includes(key)) return anchor
+  const before = upcoming.keys[upcoming.keys.indexOf(key) - 1] ?? upcoming.after
+  return `/agenda${before === null ? '' : `?${AGENDA_CURSOR_NAMES.requests}=${before}`}${anchor}`
+}

@@ -1,0 +1,202 @@
+import { data, redirect } from 'react-router'
+import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
+import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
+import { listAgenda } from '#agenda/persistence/agenda.server.ts'
+import { findCalendarToken } from '#agenda/persistence/calendar-feeds.server.ts'
+import type { AgendaAnswer } from '#agenda/ui/agenda-answers.tsx'
+import { AgendaFeedback, BlockedClientsLink, CalendarFeed, NoAgenda } from '#agenda/ui/agenda-frame.tsx'
+import { AgendaTimeline } from '#agenda/ui/agenda-timeline.tsx'
+import { AGENDA_PAGE } from '#agenda/ui/pending-timeline.tsx'
+import { shareCalendar, unshareCalendar } from '#agenda/use-cases/shared-calendar.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { offerableDays, offeredHoursFrom } from '#bookings/domain/cancellation.ts'
+import type { AgendaRefusal } from '#bookings/domain/refusals.ts'
+import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
+import { countClientBlocks } from '#bookings/persistence/client-blocks.server.ts'
+import {
+  acceptBooking,
+  cancelBooking,
+  undoAcceptedBooking,
+} from '#bookings/use-cases/answer-booking.server.ts'
+import {
+  agendaFailureText,
+  BOOKING_SUCCESSES,
+  type BookingSuccess,
+  bookingRefusalText,
+} from '#bookings/wording/outcomes.ts'
+import { listCasesToAnswer } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import {
+  formEntriesOf,
+  refusalStatus,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
+import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
+import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
+import { NextStep } from '#visits/ui/next-step.tsx'
+import type { Route } from './+types/agenda'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const now = clock()
+  const viewer = context.get(viewerContext)
+  const origin = context.get(originContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ state: 'none' as const, viewer: 'signed-out' as const }, 401)
+  const technician = await findOwnTechnician(db, viewer.uid)
+  if (!technician)
+    return data(
+      {
+        state: 'none' as const,
+        viewer: viewer.role === 'admin' ? ('admin' as const) : ('technician' as const),
+      },
+      404,
+    )
+  const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
+  const [agenda, token, hours, blockedClients, cases] = await Promise.all([
+    listAgenda(db, viewer.uid, now, cursors),
+    findCalendarToken(db, viewer.uid),
+    findBookableHours(db, viewer.uid, { now, isHoliday }),
+    countClientBlocks(db, viewer.uid),
+    listCasesToAnswer(db, viewer.uid),
+  ])
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  return data(
+    {
+      state: 'agenda' as const,
+      list: { ...agenda, now },
+      cases,
+      technicianName: technician.nombre || viewer.name,
+      trades: technician.especialidades,
+      blocked: blockedStretches(technician.horasBloqueadas, now),
+      offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
+      profilePath: technician.publicado ? technicianPath(technician.slug) : null,
+      blockedClients,
+      feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
+      notice: notice && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+const NOTICES = [
+  'booking-accepted',
+  'acceptance-undone',
+  'booking-cancelled',
+  'client-blocked',
+  'report-sent',
+] as const
+
+/** The calendar subscription is folded; its anchor unfolds it. */
+const CALENDAR = '/agenda#calendario'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const entries = await formEntriesOf(request)
+  const { act, key: text = '', seen, reason = '', aviso, inPlace } = Object.fromEntries(entries)
+  /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
+  const answered = (done: AgendaAnswer['done'], notice: BookingSuccess) =>
+    inPlace
+      ? { failure: null, done }
+      : redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
+  const refuse = (outcome: { code: AgendaRefusal }) =>
+    data({ failure: bookingRefusalText(outcome.code) }, refusalStatus(outcome, 409))
+  if (!viewer) return data({ failure: bookingRefusalText('sign-in-as-technician') }, 401)
+
+  if (act === 'feed-new')
+    return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
+  if (act === 'feed-off') {
+    await unshareCalendar(services, viewer)
+    return redirect(CALENDAR)
+  }
+  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
+  if (act === 'accept') {
+    const outcome = await acceptBooking(services, viewer, key).catch(
+      refusedOnFailure(context, 'not-accepted', bookingRefusalText),
+    )
+    return outcome.ok ? answered('accept', 'booking-accepted') : refuse(outcome)
+  }
+  if (act === 'undo') {
+    const outcome = await undoAcceptedBooking(services, viewer, key).catch(
+      refusedOnFailure(context, 'not-undone', bookingRefusalText),
+    )
+    return outcome.ok ? answered('undo', 'acceptance-undone') : refuse(outcome)
+  }
+  if (act === 'cancel') {
+    const outcome = await cancelBooking(services, viewer, key, {
+      seen: BOOKING_STATUSES.find(status => status === seen),
+      note: reason,
+      isAsked: aviso === '1',
+      offeredHours: offeredHoursFrom(
+        entries.filter(([name]) => name === 'offered').map(([, value]) => value),
+      ),
+    }).catch(refusedOnFailure(context, 'not-cancelled', bookingRefusalText))
+    return outcome.ok ? answered('cancel', 'booking-cancelled') : refuse(outcome)
+  }
+  return data({ failure: null }, 400)
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const act = (await request.clone().formData()).get('act')
+  return actionFallback(serverAction(), {
+    failure: agendaFailureText(act),
+  })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { footer: 'line' }
+
+export const meta = () => pageMeta('Mi Agenda Profesional')
+
+export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === 'none') return <NoAgenda viewer={loaderData.viewer} />
+  const { list, cases, technicianName, trades, offerable, profilePath } = loaderData
+  const { feedUrl, blockedClients, blocked, notice } = loaderData
+  return (
+    <div className={`agenda ${AGENDA_PAGE}`}>
+      <AgendaTimeline
+        {...list}
+        technicianName={technicianName}
+        trades={trades}
+        offerable={offerable}
+        blocked={blocked}
+        calendar={<CalendarFeed address={feedUrl} />}
+        guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
+        caseCount={cases.length}
+        noticesCard={<NoticesCard reader="technician" />}
+        caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
+        nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
+        footer={<BlockedClientsLink count={blockedClients} />}
+        whenEmpty={
+          <ButtonLink to={profilePath ?? '/mi-perfil'} kind="white">
+            {profilePath ? 'Ver mi perfil público' : 'Completar mi perfil'}
+          </ButtonLink>
+        }
+      >
+        <AgendaFeedback notice={notice} answer={actionData} />
+        <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
+      </AgendaTimeline>
+      <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react'
+import { data, redirect } from 'react-router'
+import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { listBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
+import { bookingLimitFrom, ClientTimeline } from '#agenda/ui/client-timeline.tsx'
+import { CLIENT_PAGE } from '#agenda/ui/pending-timeline.tsx'
+import { DISMISS_RESCUE } from '#agenda/ui/rescue-card.tsx'
+import { dismissRescue, listRescues } from '#agenda/use-cases/rescues.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { BOOKING_SENT_ID } from '#bookings/domain/booking-paths.ts'
+import { markDraftsSent } from '#bookings/ui/booking-draft.ts'
+import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { formOf, refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
+import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
+import { BOOKINGS_LOADING_TEXT } from '#platform/wording/loading.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
+import { QUALITIES, qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
+import { REVIEW_SUCCESSES, type ReviewSuccess, reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import type { ClientBooking } from '#visits/domain/listed-visit.ts'
+import { linkedBooking } from '#visits/ui/linked-visit.ts'
+import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
+import type { Route } from './+types/my-bookings'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, isHoliday } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const origin = context.get(originContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ list: null, notice: null, booked: null }, 401)
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  const moment = { now: now(), isHoliday }
+  const [{ bookings, total }, rescues] = await Promise.all([
+    listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
+    listRescues(db, viewer.uid, moment, { tradesIn, near: neighbourCities(viewer.ciudad) }),
+  ])
+  const linked = (booking: ClientBooking) => linkedBooking(booking, { clientName: viewer.name, origin })
+  const list = {
+    bookings: bookings.map(linked),
+    rescues: rescues.map(rescue => ({ ...rescue, booking: linked(rescue.booking) })),
+    total,
+    now: moment.now,
+  }
+  // Keys grow: the visit that was just booked has the highest.
+  const booked = notice === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
+  const isConfirmed = bookings.some(({ key, status }) => key === booked && status === 'confirmada')
+  const said = isConfirmed ? ('booking-confirmed' as const) : notice
+  return data({ list, notice: said, booked }, withCookies(cookies))
+}
+
+const NOTICES = [
+  'booking-sent',
+  'review-sent',
+  'address-completed',
+  'rescue-dismissed',
+  'rescue-waiting',
+  'report-sent',
+] as const
+
+const SUCCESSES = { ...BOOKING_SUCCESSES, ...REVIEW_SUCCESSES, ...REPORT_SUCCESSES }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const fields = await formOf(request, ['act', 'key', 'rating', 'comentario', ...QUALITIES])
+  const { act, key = '', rating, comentario = '' } = fields
+  const done = (notice: BookingSuccess | ReviewSuccess) =>
+    redirect('/mis-reservas', withCookies([noticeCookie<typeof notice>(notice, context.get(originContext))]))
+  const refuse = (text: string, status: number) => data({ key, text, typed: fields }, status)
+  if (!viewer) return refuse(bookingRefusalText('sign-in'), 401)
+
+  const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
+  if (act === DISMISS_RESCUE) {
+    const outcome = await dismissRescue(services, viewer, bookingKey).catch(
+      refusedOnFailure(context, 'rescue-not-dismissed', bookingRefusalText),
+    )
+    return outcome.ok
+      ? done(outcome.value === 'solicitada' ? 'rescue-waiting' : 'rescue-dismissed')
+      : refuse(bookingRefusalText(outcome.code), refusalStatus(outcome, 409))
+  }
+  const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
+  const outcome = await rateBooking(services, viewer, review).catch(
+    refusedOnFailure(context, 'rating-failed', reviewRefusalText),
+  )
+  if (outcome.ok) return done('review-sent')
+  const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
+  return refuse(reviewRefusalText(outcome.code), refusalStatus(outcome, isInvalid ? 400 : 409))
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const text =
+    typed.act === DISMISS_RESCUE
+      ? bookingRefusalText('rescue-not-dismissed')
+      : reviewRefusalText('rating-failed')
+  return actionFallback(serverAction(), { key: typed.key ?? '', text, typed })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { footer: 'line' }
+
+export const meta = () => pageMeta('Mis reservas')
+
+export default function MyBookings({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, notice, booked } = loaderData
+  // The server sends the notice once; it stays until it is closed, however often the list is revalidated.
+  const [shown, setShown] = useState({ notice, booked, isClosed: false })
+  if (notice && (notice !== shown.notice || booked !== shown.booked))
+    setShown({ notice, booked, isClosed: false })
+  useEffect(() => {
+    if (shown.booked) markDraftsSent()
+  }, [shown.booked])
+  const message = shown.notice && !shown.isClosed && (
+    <Message kind="success" icon="calendar-check" onClose={() => setShown({ ...shown, isClosed: true })}>
+      {SUCCESSES[shown.notice]}
+    </Message>
+  )
+  return (
+    <div className={CLIENT_PAGE}>
+      {list ? (
+        <ClientTimeline
+          {...list}
+          refusal={actionData ?? null}
+          hasRated={notice === 'review-sent'}
+          booked={
+            shown.booked
+              ? {
+                  key: shown.booked,
+                  message: message && (
+                    <div id={BOOKING_SENT_ID} tabIndex={-1} className="scroll-mt-8 rounded-12">
+                      {message}
+                    </div>
+                  ),
+                  footer: <NoticesCard reader="client" />,
+                }
+              : null
+          }
+        >
+          {!shown.booked && shown.notice !== 'review-sent' && message}
+          <OfflineNote
+            className=""
+            text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal."
+          />
+          <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
+        </ClientTimeline>
+      ) : (
+        <>
+          <h1 className="mb-5 type-h1">Mis reservas</h1>
+          <Message kind="error">
+            {bookingRefusalText('sign-in')}
+            {actionData?.typed.comentario && (
+              <p className="mt-1 break-words whitespace-pre-line font-normal">
+                Esto escribiste: «{actionData.typed.comentario}»
+              </p>
+            )}
+          </Message>
+          <ButtonLink to="/auth/login?from=%2Fmis-reservas" className="mt-4">
+            Iniciar sesión
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

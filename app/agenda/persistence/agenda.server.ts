@@ -1,0 +1,112 @@
+// Section 2, Agenda: one page of each of its lists.
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  AGENDA_PAGE_SIZE,
+  type AgendaCursors,
+  type AgendaPage,
+  type AgendaPart,
+  type ListedAgenda,
+} from '#agenda/domain/agenda.ts'
+import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+
+const FROM_THE_START: AgendaCursors = { requests: null, upcoming: null, history: null }
+
+/** Requests and upcoming bookings are ordered by their hour, the history begins with the latest. */
+export async function listAgenda(
+  db: Db,
+  technicianId: string,
+  now: Date,
+  cursors: AgendaCursors = FROM_THE_START,
+): Promise<ListedAgenda> {
+  const ahead = sql`${reservas.scheduledAt} > ${now.toISOString()}::timestamptz`
+  const isUpcoming = sql`${ahead} and ${reservas.status} <> 'cancelada'`
+  const conditions: Record<AgendaPart, SQL> = {
+    requests: allowedBy(TRANSITIONS.accept, now),
+    upcoming: isUpcoming,
+    history: sql`not (${isUpcoming})`,
+  }
+  const count = (part: AgendaPart) => sql<number>`count(*) filter (where ${conditions[part]})`.mapWith(Number)
+  const list = async (part: AgendaPart) => {
+    const question = { technicianId, condition: conditions[part], isNewestFirst: part === 'history' }
+    const page = await listKeys(db, { ...question, after: cursors[part] })
+    const isGone = page.length === 0 && cursors[part] !== null
+    // All of the page was answered meanwhile.
+    const keys = isGone ? await listKeys(db, { ...question, after: null }) : page
+    const shown = keys.slice(0, AGENDA_PAGE_SIZE)
+    const next = keys.length > shown.length ? (shown.at(-1) ?? null) : null
+    return { keys: shown, next, after: isGone ? null : cursors[part] }
+  }
+  // A flood of requests may push it to a later page.
+  const nextVisit = sql<
+    string | null
+  >`(array_agg(${reservas.key} order by ${reservas.scheduledAt}, ${reservas.key})
+    filter (where ${isUpcoming} and ${reservas.status} = 'confirmada'))[1]`
+  // D59: they come first, on whatever page their hour is.
+  const notices = sql<
+    string[] | null
+  >`(array_agg(${reservas.key} order by ${reservas.scheduledAt}, ${reservas.key})
+    filter (where ${isUpcoming} and ${reservas.cannotAt} is not null))[1:${sql.raw(String(AGENDA_PAGE_SIZE))}]`
+  const [[totals], requests, upcoming, history] = await Promise.all([
+    db
+      .select({
+        requests: count('requests'),
+        upcoming: count('upcoming'),
+        history: count('history'),
+        nextVisit,
+        notices,
+      })
+      .from(reservas)
+      .where(eq(reservas.technicianId, technicianId)),
+    list('requests'),
+    list('upcoming'),
+    list('history'),
+  ])
+  const keys = new Set([requests, upcoming, history].flatMap(page => page.keys))
+  if (totals?.nextVisit) keys.add(Number(totals.nextVisit))
+  for (const key of totals?.notices ?? []) keys.add(Number(key))
+  const pageOf = (part: AgendaPart, page: Omit<AgendaPage, 'total'>): AgendaPage => ({
+    total: totals?.[part] ?? 0,
+    ...page,
+  })
+  return {
+    bookings: await listBookingsOfTechnician(db, technicianId, [...keys]),
+    pages: {
+      requests: pageOf('requests', requests),
+      upcoming: pageOf('upcoming', upcoming),
+      history: pageOf('history', history),
+    },
+  }
+}
+
+interface KeysQuestion {
+  readonly technicianId: string
+  readonly condition: SQL
+  readonly isNewestFirst: boolean
+  /** Key of the last booking of the page before. It need not be in the list any more. */
+  readonly after: number | null
+}
+
+/** The keys of a page and of one booking more. */
+async function listKeys(
+  db: Db,
+  { technicianId, condition, isNewestFirst, after }: KeysQuestion,
+): Promise<number[]> {
+  const { key, scheduledAt } = reservas
+  const order = isNewestFirst ? desc : asc
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${scheduledAt}, ${key}) ${isNewestFirst ? sql`<` : sql`>`} (select last."scheduledAt", last.key
+          from ${reservas} as last where last.key = ${after} and last."technicianId" = ${technicianId})`
+  const rows = await db
+    .select({ key })
+    .from(reservas)
+    .where(and(eq(reservas.technicianId, technicianId), condition, isAfter))
+    .orderBy(order(scheduledAt), order(key))
+    .limit(AGENDA_PAGE_SIZE + 1)
+  return rows.map(row => row.key)
+}

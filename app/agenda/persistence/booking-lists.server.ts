@@ -1,0 +1,236 @@
+// Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
+
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
+import { calendarFeeds } from '#agenda/persistence/agenda-tables.server.ts'
+import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
+import {
+  agreedTotal,
+  calendarChangedAt,
+  clientNameOrId,
+  photoIds,
+  reservas,
+  technicianNameOrId,
+} from '#bookings/persistence/booking-tables.server.ts'
+import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import type {
+  ClientBooking,
+  ListedBooking,
+  TechnicianBooking,
+  VisitCase,
+} from '#visits/domain/listed-visit.ts'
+
+/** The trail entry that cancelled a visit names the account or the profile that went away. */
+const leftBy = sql<ListedBooking['leftBy']>`(
+  select case when "targetId" = ${reservas.clientId} then 'client' else 'technician' end
+  from ${moderationTrail} where id = ${reservas.withdrawnBy})`
+const sharedColumns = {
+  key: reservas.key,
+  date: reservas.date,
+  start: reservas.start,
+  end: reservas.end,
+  scheduledAt: reservas.scheduledAt,
+  description: reservas.description,
+  address: reservas.address,
+  status: reservas.status,
+  servicio: reservas.servicio,
+  precio: reservas.precio,
+  agreedTotal,
+  cancelReason: reservas.cancelReason,
+  cancelNote: reservas.cancelNote,
+  createdAt: reservas.createdAt,
+  cannotReason: reservas.cannotReason,
+  cannotNote: reservas.cannotNote,
+  cannotAt: reservas.cannotAt,
+  leftBy,
+  photos: photoIds,
+}
+const visitCase = sql<VisitCase | null>`(
+  select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
+/** Contact data is not shown before a booking is confirmed. */
+const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
+/** What the conversation of a visit holds for this person and was not read. */
+const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
+  sql<number>`(select count(*)::int from visit_messages
+    where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
+const visitProgress = sql<TechnicianBooking['progress']>`(
+  select case when coalesce("arrivedAt", "nobodyHomeAt", "finishedAt", "cameAt") is not null then 'there'
+    when "onTheWayAt" is not null then 'on-the-way' end
+  from visit_progress where "reservaKey" = ${reservas.key})`
+/** Of the newest quote, while the client can answer it. */
+const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
+  from visit_quotes as q where q."reservaKey" = ${reservas.key}
+    and not exists (select from receipts as r where r."reservaKey" = q."reservaKey") order by q.id desc limit 1)`
+/** Without the limit. */
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+export interface BookingList<Item> {
+  readonly bookings: readonly Item[]
+  readonly total: number
+}
+
+/** A booking as its client sees it, from `reservas` with its technician and its review. */
+const clientColumns = {
+  ...sharedColumns,
+  technicianId: reservas.technicianId,
+  technicianName: technicianNameOrId,
+  technicianPhone: reservas.technicianPhone,
+  technicianSlug: sql<string | null>`case when ${technicians.publicado} then ${technicians.slug} end`,
+  technicianFotoURL: sql<string | null>`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
+  acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
+  rating: reviewsPublic.rating,
+  aprobada: reviewsPublic.aprobada,
+  rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
+  guarantee: visitCase,
+  unreadMessages: unreadBy(reservas.clientId),
+  quoteValidUntil,
+}
+
+/** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
+export async function listBookingsOfClient(
+  db: Db,
+  clientId: string,
+  limit: number,
+): Promise<BookingList<ClientBooking>> {
+  const rows = await db
+    .select({ ...clientColumns, total })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(eq(reservas.clientId, clientId))
+    .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+    .limit(limit)
+  return listFrom(rows)
+}
+
+/** A client's own booking as the list shows it. */
+export async function findListedBookingOfClient(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<ClientBooking | null> {
+  const [row] = await db
+    .select(clientColumns)
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** A client's bookings by key, with the hours that the technician offered. */
+export async function listBookingsToRescue(
+  db: Db,
+  keys: number[],
+): Promise<(ClientBooking & { offeredHours: Date[]; technicianCiudad: string })[]> {
+  if (keys.length === 0) return []
+  return db
+    .select({
+      ...clientColumns,
+      offeredHours: reservas.offeredHours,
+      technicianCiudad: reservas.technicianCiudad,
+    })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(inArray(reservas.key, keys))
+}
+
+/** Those of the bookings that are of this technician, latest first. */
+export async function listBookingsOfTechnician(
+  db: Db,
+  technicianId: string,
+  keys: number[],
+): Promise<TechnicianBooking[]> {
+  if (keys.length === 0) return []
+  const visits = completedVisitsOfClients(db, keys, technicianId)
+  return db
+    .select({
+      ...sharedColumns,
+      end: endOfVisit,
+      clientName: clientNameOrId,
+      clientPhone,
+      visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
+      completedVisits: sql<number>`coalesce(${visits.completed}, 0)`.mapWith(Number),
+      lastVisit: sql<string | null>`${visits.last}::text`,
+      // What helps to decide about a client is not sent for past visits.
+      clientSince: sql<string | null>`case when ${isOpen}
+        then to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM') end`,
+      phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
+        and coalesce(${users.telefono} = any(${visits.phones}), false)`,
+      noShows: sql<number>`coalesce(${visits.noShows}, 0)`.mapWith(Number),
+      progress: visitProgress,
+      clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
+      guarantee: visitCase,
+      unreadMessages: unreadBy(reservas.technicianId),
+    })
+    .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
+    .leftJoin(visits, eq(visits.clientId, reservas.clientId))
+    .where(and(inArray(reservas.key, keys), eq(reservas.technicianId, technicianId)))
+    .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+}
+
+/**
+ * For each client of these bookings: completed visits with the technician, the latest of them, and with anybody, and the
+ * phones that the client had then.
+ */
+function completedVisitsOfClients(db: Db, keys: number[], technicianId: string) {
+  const clients = db.select({ clientId: reservas.clientId }).from(reservas).where(inArray(reservas.key, keys))
+  const isWithTechnician = sql`${reservas.technicianId} = ${technicianId}`
+  return db
+    .select({
+      clientId: reservas.clientId,
+      withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
+      completed: sql<number>`count(*)`.as('completed'),
+      noShows: sql<number>`count(*) filter (where exists (select from visit_progress
+        where "reservaKey" = reservas.key and outcome = 'nobody-home'))`.as('no_shows'),
+      phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone})`.as('phones'),
+      last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
+    })
+    .from(reservas)
+    .where(and(eq(reservas.status, 'completada'), inArray(reservas.clientId, clients)))
+    .groupBy(reservas.clientId)
+    .as('visits')
+}
+
+function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<Row, 'total'>> {
+  return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
+}
+
+export interface FeedBooking extends ListedBooking {
+  readonly clientName: string
+  readonly clientPhone: string
+  readonly updatedAt: Date
+}
+
+/** Null when the token is unknown or its owner is blocked or deleted. */
+export async function listBookingsOfFeed(db: Db, token: string, since: Date): Promise<FeedBooking[] | null> {
+  const [feed] = await db
+    .select({ uid: calendarFeeds.technicianId })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.uid, calendarFeeds.technicianId))
+    .innerJoin(technicians, eq(technicians.uid, users.uid))
+    .where(
+      and(
+        eq(calendarFeeds.token, token),
+        sql.raw(`not ${userIsBarred('users')}`),
+        isNull(technicians.deletedAt),
+      ),
+    )
+    .limit(1)
+  if (!feed) return null
+  return db
+    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: calendarChangedAt })
+    .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
+    .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
+    .orderBy(reservas.scheduledAt, reservas.key)
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { AgendaFacts, CARD_ACTIONS, CARD_COLUMNS, EDGED, EDGES } from '#agenda/ui/agenda-card.tsx'
+import { ContactActions } from '#agenda/ui/agenda-contact.tsx'
+import { useAgenda } from '#agenda/ui/agenda-context.ts'
+import { DetailLink, UnreadCount } from '#agenda/ui/visit-link.tsx'
+import { neighbourhoodIn } from '#bookings/domain/address.ts'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+
+export const STATUS_COLOURS: Record<BookingStatus, string> = {
+  solicitada: 'text-primary-800',
+  confirmada: 'text-green-700',
+  cancelada: 'text-red-600',
+  completada: 'text-slate-700',
+}
+
+/** A visit in one row of 64 px that unfolds with everything known of it. */
+export function VisitRow({ booking, past = false }: { booking: TechnicianBooking; past?: boolean }) {
+  const { changed } = useAgenda()
+  const { key, start, clientName, status, servicio, address } = booking
+  const neighbourhood = neighbourhoodIn(address)
+  return (
+    <li className={`${EDGED} ${EDGES[status]} ${changed.has(key) ? 'animate-flash' : ''}`}>
+      <details id={`reserva-${key}`} className="group">
+        <summary className="flex min-h-16 list-none items-center gap-3 py-2 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
+          <span
+            className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-[1.25rem]/7 text-ink-600' : 'text-[1.5rem]/7'}`}
+          >
+            {start}
+            {isLonger(booking) && (
+              <span className="block text-support/5 font-semibold tracking-normal text-ink-600">
+                a {booking.end}
+              </span>
+            )}
+          </span>
+          <span className="min-w-0 flex-1">
+            <h4 className="text-body/6 font-extrabold tracking-[-0.015em] break-words">
+              <bdi>{clientName}</bdi>
+            </h4>
+            <span className="dots text-support text-ink-600">
+              <span className={`shrink-0 font-semibold ${STATUS_COLOURS[status]}`}>
+                {BOOKING_LABELS.tecnico[status]}
+              </span>
+              {!past && booking.cannotAt && <span className="shrink-0 font-bold text-red-700">No puede</span>}
+              {neighbourhood && !booking.cannotAt && <span className="break-words">{neighbourhood}</span>}
+              {booking.unreadMessages > 0 && (
+                <span className="shrink-0 font-bold text-petrol-700">
+                  <UnreadCount count={booking.unreadMessages} />
+                </span>
+              )}
+              {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
+            </span>
+          </span>
+          <Icon
+            of="chevron-down"
+            size={18}
+            className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
+          />
+        </summary>
+        <UnfoldedVisit booking={booking} tone={past ? 'past' : 'light'}>
+          {!past && <ContactActions booking={booking} />}
+        </UnfoldedVisit>
+      </details>
+    </li>
+  )
+}
+
+/** D64: further hours are blocked behind it. */
+function isLonger({ start, end }: TechnicianBooking): boolean {
+  return Number(end.slice(0, 2)) - Number(start.slice(0, 2)) > 1
+}
+
+interface UnfoldedVisitProps {
+  booking: TechnicianBooking
+  tone: 'light' | 'past'
+  badge?: ReactNode
+  /** The buttons of a visit to come. */
+  children: ReactNode
+}
+
+/** What a folded visit shows when it is opened. */
+export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitProps) {
+  return (
+    // Inside, so that a link to it unfolds it.
+    <div
+      id={visitId(booking.key)}
+      className={`${CARD_COLUMNS} scroll-mt-40 pr-4 pb-1 pl-5 sm:pr-6 sm:pb-2 sm:pl-[1.875rem]`}
+    >
+      <div className="min-w-0 sm:col-start-2">
+        {badge}
+        <AgendaFacts booking={booking} tone={tone} />
+      </div>
+      {children && <div className={CARD_ACTIONS}>{children}</div>}
+      {/* D58: everything else is on the page of the visit. */}
+      <div className="sm:col-start-2">
+        <DetailLink to={technicianVisitPath(booking.key)} name={booking.clientName} />
+      </div>
+    </div>
+  )
+}

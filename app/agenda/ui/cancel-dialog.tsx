@@ -1,0 +1,191 @@
+import { useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { AnswerForm } from '#agenda/ui/agenda-answers.tsx'
+import { cancelQuestionText } from '#agenda/wording/agenda.ts'
+import { CANCEL_NOTE_MAX_LENGTH, OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
+import { offeredHourValue } from '#bookings/domain/cancellation.ts'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
+import { TextField } from '#platform/ui/basics/fields.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { dayText, shortDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import type { FreeDay, Slot } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+
+const ID = 'cancel-booking'
+/** The fields of the cancellation lie outside of the form and name it. */
+export const CANCEL_FORM_ID = 'cancel-form'
+
+interface CancelDialogProps {
+  booking: TechnicianBooking | null
+  now: Date
+  offerable: readonly FreeDay[]
+  onClose: () => void
+}
+
+/** Section 5: asks before cancelling; open while `booking` is set. */
+export function CancelDialog({ booking, now, offerable, onClose }: CancelDialogProps) {
+  useModalDialog(ID, booking)
+  return (
+    <Dialog
+      id={ID}
+      title={booking ? cancelQuestionText(booking.scheduledAt, now) : ''}
+      detail={booking && <CancelDetail booking={booking} />}
+      fields={
+        booking && (
+          <CancelFields
+            key={booking.key}
+            form={CANCEL_FORM_ID}
+            clientName={booking.clientName}
+            offerable={offerable}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      <DialogCloseButton dialog={ID} />
+      {booking && (
+        <AnswerForm act="cancel" booking={booking} id={CANCEL_FORM_ID} className="grid" onSubmit={onClose}>
+          {busy => <CancelSubmit busy={busy} />}
+        </AnswerForm>
+      )}
+    </Dialog>
+  )
+}
+
+export function CancelDetail({
+  booking,
+}: {
+  booking: Pick<TechnicianBooking, 'clientName' | 'date' | 'start'>
+}) {
+  const { clientName, date, start } = booking
+  return (
+    <>
+      <bdi>{clientName}</bdi>, {dayText(date)}, {start}. Le avisaremos a <bdi>{firstNameOf(clientName)}</bdi>{' '}
+      en seguida.
+    </>
+  )
+}
+
+/** Of the confirmation page without JavaScript. */
+export function CancelForm({
+  booking: { key, status },
+}: {
+  booking: Pick<TechnicianBooking, 'key' | 'status'>
+}) {
+  const { formData } = useNavigation()
+  return (
+    <Form id={CANCEL_FORM_ID} method="post" action="/agenda" className="grid">
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={status} />
+      <input type="hidden" name="act" value="cancel" />
+      <CancelSubmit busy={formData?.get('act') === 'cancel'} />
+    </Form>
+  )
+}
+
+function CancelSubmit({ busy }: { busy: boolean }) {
+  return (
+    <Button type="submit" kind="danger-solid" busy={busy} className="max-sm:px-2">
+      Cancelar reserva
+    </Button>
+  )
+}
+
+interface CancelFieldsProps {
+  /** The id of the form they belong to. */
+  form: string
+  clientName: string
+  /** The technician's next free hours. */
+  offerable: readonly FreeDay[]
+}
+
+/** Why, and up to three other hours. The server drops what cannot be booked, so without JavaScript all can be ticked. */
+export function CancelFields({ form, clientName, offerable }: CancelFieldsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const hintId = useId()
+  function onToggle(value: string, checked: boolean) {
+    setChosen(before => (checked ? [...before, value] : before.filter(each => each !== value)))
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <TextField
+        label="Cuéntale por qué"
+        name="reason"
+        form={form}
+        optional
+        maxLength={CANCEL_NOTE_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      {offerable.length > 0 && (
+        <fieldset aria-describedby={hintId}>
+          <legend className="sr-only">Ofrécele otra hora tuya</legend>
+          <p className="flex items-baseline justify-between gap-3 text-label font-bold">
+            <span aria-hidden="true">Ofrécele otra hora tuya</span>
+            <span role="status" className="text-support font-normal text-ink-600 noscript:hidden">
+              {chosen.length} de {OFFERED_HOURS_MAX}
+            </span>
+          </p>
+          {offerable.map(({ date, hours }) => (
+            <div key={date} className="mt-2">
+              <p className="mb-1 text-label font-semibold text-ink-700">{shortDayText(date)}</p>
+              <div className="grid grid-cols-3 gap-2">
+                {hours.map(hour => {
+                  const value = offeredHourValue({ date, hour })
+                  const checked = chosen.includes(value)
+                  return (
+                    <HourToggle
+                      key={value}
+                      slot={{ date, hour }}
+                      form={form}
+                      checked={checked}
+                      disabled={!checked && chosen.length >= OFFERED_HOURS_MAX}
+                      onToggle={onToggle}
+                    />
+                  )
+                })}
+              </div>
+            </div>
+          ))}
+          <p id={hintId} className="mt-2.5 text-support text-ink-600">
+            La que reserve <bdi>{firstNameOf(clientName)}</bdi> queda confirmada de una vez.
+          </p>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface HourToggleProps {
+  slot: Slot
+  form: string
+  checked: boolean
+  disabled: boolean
+  onToggle: (value: string, checked: boolean) => void
+}
+
+function HourToggle({ slot, form, checked, disabled, onToggle }: HourToggleProps) {
+  const value = offeredHourValue(slot)
+  return (
+    <label className="relative grid min-h-12">
+      <input
+        type="checkbox"
+        name="offered"
+        form={form}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={event => onToggle(value, event.currentTarget.checked)}
+        className="peer absolute inset-0 appearance-none rounded-12"
+      />
+      <span className="pointer-events-none relative flex items-center justify-center gap-1.5 rounded-12 border border-petrol-300 bg-white text-[1.125rem]/6 font-bold transition-colors peer-checked:border-petrol-600 peer-checked:bg-petrol-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:border-transparent peer-disabled:bg-paper-100 peer-disabled:font-medium peer-disabled:text-ink-500 [&>.icon]:hidden peer-checked:[&>.icon]:block">
+        <Icon of="check" size={17} />
+        <span className="sr-only">{dayText(slot.date)}, </span>
+        {hourText(slot.hour)}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,259 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
+import { type LinkedRescue, RescueCard } from '#agenda/ui/rescue-card.tsx'
+import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
+import { UNDER_WAY_TEXT, underWayText } from '#agenda/wording/agenda.ts'
+import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#agenda/wording/client-bookings.ts'
+import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { isUnderWay, nextVisitOf, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { unreadText } from '#bookings/wording/bookings.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
+import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
+import { isQuoteOpen } from '#visits/domain/listed-visit.ts'
+import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
+import { TurnRow } from '#visits/ui/turn-box.tsx'
+
+interface ClientTimelineProps {
+  /** Latest first. */
+  bookings: readonly LinkedClientBooking[]
+  rescues: readonly LinkedRescue[]
+  total: number
+  now: Date
+  refusal: (RatingBoxRefusal & { readonly key: string }) | null
+  /** A rating was just sent by a form without script. */
+  hasRated: boolean
+  /** The visit that was just booked. */
+  booked: BookedVisit | null
+  /** Messages above the lists. */
+  children?: ReactNode
+}
+
+/** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
+export function ClientTimeline(props: ClientTimelineProps) {
+  const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, children } = props
+  const now = useServerClock(serverNow)
+  const changed = useChangedBookings(bookings)
+  useUnfoldedSections()
+  useFocusedMessage()
+  const today = bogotaDate(now)
+  const next = nextVisitOf(bookings, now)
+  const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
+  const { asked, isThanked } = useAskedRating(bookings, hasRated)
+  const askedRefusal = asked && mayRate(asked) && refusal?.key === String(asked.key) ? refusal : null
+  const rescued = new Set(rescues.map(({ booking }) => booking.key))
+  const days = { today, changed, booked, rescued, now }
+  const { first, rest } = splitDays(history, HISTORY_SHOWN)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="type-h1">Mis reservas</h1>
+        <Counters upcoming={upcomingCount} history={total - upcomingCount} />
+      </div>
+      <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
+        {next && <NextVisit visit={next} now={now} />}
+        {children}
+        {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}
+        {bookings
+          .filter(each => each !== next && isQuoteOpen(each, today))
+          .map(each => (
+            <TurnRow
+              key={each.key}
+              to={`${clientVisitPath(each.key)}#cotizacion`}
+              icon="receipt"
+              title={`Te toca a ti: responde la cotización de ${shortNameOf(each.technicianName)}`}
+              detail={each.quoteValidUntil && quoteTermText(each.quoteValidUntil, today)}
+            />
+          ))}
+        <div className="grid gap-3 empty:hidden lg:grid-cols-2 lg:items-start">
+          {rescues.map((rescue, index) => (
+            <RescueCard
+              key={rescue.booking.key}
+              rescue={rescue}
+              today={today}
+              now={now}
+              first={index === 0}
+              className={
+                index === 0 || (index === rescues.length - 1 && index % 2 === 1) ? 'lg:col-span-2' : ''
+              }
+            />
+          ))}
+        </div>
+        {asked && mayRate(asked) && (
+          <RatingRequest
+            key={asked.key}
+            booking={asked}
+            today={today}
+            latest={asked === bookings.find(({ status }) => status === 'completada')}
+            refusal={askedRefusal}
+            primary={rescues.length === 0}
+          />
+        )}
+        {isThanked && <RatingThanks />}
+      </div>
+      <p role="status" className="sr-only">
+        {bookings
+          .filter(({ key }) => changed.has(key))
+          .map(({ technicianName, status }) => `${technicianName}: ${BOOKING_LABELS.cliente[status]}.`)
+          .join(' ')}
+      </p>
+      <Section id="proximas" title="Próximas">
+        {upcoming.length > 0 ? (
+          <ClientDays days={upcoming} {...days} />
+        ) : (
+          <NothingUpcoming quiet={rescues.length === 0 && !bookings.some(each => isUnderWay(each, now))} />
+        )}
+      </Section>
+      <Section
+        id="historial"
+        title="Historial"
+        subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
+      >
+        {history.length > 0 ? (
+          <ClientDays days={first} {...days} />
+        ) : (
+          <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+            Aún no tienes historial.
+          </p>
+        )}
+        {rest.length > 0 && (
+          <OlderHistory open={rest.some(day => day.bookings.some(each => each.unreadMessages > 0))}>
+            <ClientDays days={rest} {...days} />
+          </OlderHistory>
+        )}
+        <MoreHistory shown={bookings.length} total={total} />
+      </Section>
+    </>
+  )
+}
+
+/**
+ * The visit whose rating is asked for: the newest that had none when the page was opened. It stays the same one, rated or
+ * not, until the page is opened again; no other slides into its place.
+ */
+function useAskedRating(bookings: readonly LinkedClientBooking[], hasRated: boolean) {
+  const [start] = useState(() => ({ hasRated, key: hasRated ? null : bookings.find(mayRate)?.key }))
+  const asked = bookings.find(({ key }) => key === start.key)
+  return { asked, isThanked: start.hasRated || (asked !== undefined && !mayRate(asked)) }
+}
+
+/** The message about a visit that was just booked is read out first. */
+function useFocusedMessage(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${BOOKING_SENT_ID}`)
+      document.getElementById(BOOKING_SENT_ID)?.focus({ preventScroll: true })
+  }, [hash])
+}
+
+interface NextVisitProps {
+  visit: LinkedClientBooking
+  now: Date
+}
+
+/** What there is to know and to do about the visit under way or the next one. */
+function NextVisit({ visit, now }: NextVisitProps) {
+  const task = taskText(visit, bogotaDate(now))
+  const underWay = task ? UNDER_WAY_TEXT : underWayText(visit)
+  return (
+    <VisitStrip
+      to={clientVisitPath(visit.key)}
+      label="Tu visita:"
+      visit={visit}
+      name={visit.technicianName}
+      texts={isUnderWay(visit, now) ? [underWay] : nextVisitTexts(visit, now)}
+      task={task}
+      className="md:px-6 md:[&>:first-child]:w-38"
+    />
+  )
+}
+
+/** One at a time: the quote first, which stands above the messages on the page of the visit. */
+function taskText(visit: LinkedClientBooking, today: string): string | null {
+  if (isQuoteOpen(visit, today)) return ANSWER_QUOTE_TEXT
+  return visit.unreadMessages > 0 ? unreadText(visit.unreadMessages) : null
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  subtitle?: string
+  children: ReactNode
+}
+
+function Section({ id, title, subtitle, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 md:mt-10">
+      <div className="mb-3">
+        <h2 id={id} className="scroll-mt-16 type-h2">
+          {title}
+        </h2>
+        {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** `quiet`: nothing else waits for the client either. */
+function NothingUpcoming({ quiet }: { quiet: boolean }) {
+  if (!quiet)
+    return (
+      <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+        No tienes reservas próximas.
+      </p>
+    )
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white">
+      <EmptyState drawing="coffee-on-the-sill" title="Todo en orden" text="No tienes reservas próximas.">
+        <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Entries of the history that are not folded. */
+const HISTORY_SHOWN = 4
+
+/** `open` from the start: it holds something that the navigation counts. */
+function OlderHistory({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details id="anteriores" open={open} className="unfolded-without-script group/older mt-5">
+      <summary
+        className={buttonClasses({
+          kind: 'white',
+          className: 'flex! list-none [&::-webkit-details-marker]:hidden',
+        })}
+      >
+        <span className="group-open/older:hidden">Ver reservas anteriores</span>
+        <span className="hidden group-open/older:inline">Ocultar reservas anteriores</span>
+      </summary>
+      <div className="mt-5">{children}</div>
+    </details>
+  )
+}
+
+const PAGE_SIZE = 150
+const MAX_SHOWN = 5_000
+
+/** Number of bookings to load, from the query parameter `ver`. */
+export function bookingLimitFrom(request: Request): number {
+  const requested = Number(new URL(request.url).searchParams.get('ver') ?? PAGE_SIZE)
+  return Number.isSafeInteger(requested) ? Math.min(Math.max(requested, PAGE_SIZE), MAX_SHOWN) : PAGE_SIZE
+}
+
+function MoreHistory({ shown, total }: { shown: number; total: number }) {
+  if (shown >= total) return null
+  return (
+    <ButtonLink to={`?ver=${shown + PAGE_SIZE}`} preventScrollReset replace kind="white" className="mt-5">
+      Cargar más reservas
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,80 @@
+// Ready WhatsApp messages about a visit: of each side to the other, and to people of trust.
+
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+
+// Of the technician.
+
+interface MessageVisit {
+  readonly clientName: string
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly address: string
+}
+
+const greeting = ({ clientName }: MessageVisit, technicianName: string) =>
+  `Hola, ${firstNameOf(clientName)}. Soy ${firstNameOf(technicianName)}, de ${BRAND.name}.`
+
+export function visitMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Te escribo por la visita del ${dayText(visit.date)} a las ${visit.start}.`
+}
+
+export function onMyWayMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Voy en camino para la visita de las ${visit.start}.`
+}
+
+export function arrivedMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Ya llegué${visit.address ? ` a ${visit.address}` : ''}.`
+}
+
+/** Asks for an address that lacks street and number (D17). */
+export function askAddressMessage(visit: MessageVisit, technicianName: string): string {
+  return `${greeting(visit, technicianName)} Para la visita del ${dayText(visit.date)} a las ${visit.start} me falta la dirección. ¿Me mandas la calle y el número?`
+}
+
+/** For the technician's own people: where, when, whose. Without the client's phone. */
+export function shareVisitMessage({ clientName, date, start, end, address }: MessageVisit): string {
+  const where = address ? ` en ${address}` : ''
+  return `Tengo una visita de ${BRAND.name} el ${dayText(date)}, de ${start} a ${end}${where}. Es de ${clientName}.`
+}
+
+// Of the client.
+
+interface Visit {
+  readonly technicianName: string
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly address: string
+  readonly description: string
+  readonly servicio: string
+  readonly status: BookingStatus
+}
+
+/** Section 2: the message that WhatsApp opens with. */
+export function clientMessageText(visit: Visit, clientName: string): string {
+  const { technicianName, date, start, address, description, servicio, status } = visit
+  const when = `${dayText(date)} a las ${start}${address ? ` en ${address}` : ''}`
+  const problem = [servicio, description].filter(Boolean).join('. ')
+  const isWaiting = status === 'solicitada'
+  return [
+    `Hola, ${firstNameOf(technicianName)}. Soy ${clientName}.`,
+    isWaiting ? `Te pedí una visita para el ${when}.` : `Te escribo por la visita del ${when}.`,
+    ...(problem ? [`Es por esto: ${problem}`] : []),
+    ...(isWaiting ? ['¿Puedes venir?'] : []),
+  ].join('\n')
+}
+
+/** 'Compartir mi visita': who comes, when and where, and the profile. */
+export function shareVisitText(visit: Visit, profileUrl: string | null): string {
+  const { technicianName, date, start, end, address, servicio } = visit
+  return [
+    `Tengo una visita de ${technicianName}${servicio ? ` (${servicio})` : ''}, de ${BRAND.name}.`,
+    `Cuándo: ${dayText(date)}, de ${start} a ${end}.`,
+    ...(address ? [`Dónde: ${address}.`] : []),
+    ...(profileUrl ? [`Su perfil: ${profileUrl}`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,109 @@
+// Sections 2 and 7: a booking with what was said about it, as its client and its technician see it.
+import type { Booking } from '#bookings/domain/booking.ts'
+
+// What a visit knows of the guarantee: how long it can be used, and where the case of the visit stands.
+
+/** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
+export const GUARANTEE_DAYS = 30
+
+type CaseStep =
+  /** The client said what failed; the technician answers. */
+  | 'opened'
+  /** The technician repeats the work; the client books the hour. */
+  | 'repeat-offered'
+  | 'repeat-booked'
+  /** The repeated visit is over; the client says whether it is mended. */
+  | 'repeat-done'
+  /** The technician gives the money back; the client confirms. */
+  | 'refund-offered'
+  /** No agreement, or no answer in time; an administrator decides. */
+  | 'disputed'
+  | 'closed'
+
+/** The guarantee case of a visit, as the lists read it. */
+export interface VisitCase {
+  readonly step: CaseStep
+  /** Who must act; null while a visit is booked, and at the end. */
+  readonly turn: 'technician' | 'client' | 'admin' | null
+}
+
+export type ListedBooking = Pick<
+  Booking,
+  | 'key'
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'scheduledAt'
+  | 'description'
+  | 'address'
+  | 'status'
+  | 'servicio'
+  | 'precio'
+  | 'agreedTotal'
+  | 'cancelReason'
+  | 'cancelNote'
+  | 'createdAt'
+  | 'cannotReason'
+  | 'cannotNote'
+  | 'cannotAt'
+> & {
+  /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
+  readonly leftBy: 'client' | 'technician' | null
+  /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
+  readonly photos: readonly string[]
+}
+
+export interface ClientBooking extends ListedBooking {
+  /** The last day ('YYYY-MM-DD') on which the client can agree to a quote that was not answered yet. */
+  readonly quoteValidUntil: string | null
+  readonly technicianId: string
+  readonly technicianName: string
+  readonly technicianPhone: string
+  /** Both null unless the technician is published. */
+  readonly technicianSlug: string | null
+  readonly technicianFotoURL: string | null
+  /** False when the technician does not accept this client any more. */
+  readonly acceptsClient: boolean
+  /** The client's own review: its rating, whether it is public, whether it was rejected. */
+  readonly rating: number | null
+  readonly aprobada: boolean | null
+  readonly rejected: boolean
+  /** The guarantee case of the visit. */
+  readonly guarantee: VisitCase | null
+  /** Messages of the other side that were not read. */
+  readonly unreadMessages: number
+}
+
+/** A quote waits for the client's answer. */
+export function isQuoteOpen(
+  { quoteValidUntil, status }: Pick<ClientBooking, 'quoteValidUntil' | 'status'>,
+  today: string,
+): boolean {
+  return quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
+}
+
+export interface TechnicianBooking extends ListedBooking {
+  readonly clientName: string
+  /** Empty unless the booking is confirmed: contact data is not shown before. */
+  readonly clientPhone: string
+  /** Completed visits of this client with this technician; 0 means that it is the first. */
+  readonly visitsWithTechnician: number
+  /** The date ('YYYY-MM-DD') of the latest of them. */
+  readonly lastVisit: string | null
+  /** Completed visits of this client with anybody. */
+  readonly completedVisits: number
+  /** The month of the account ('YYYY-MM') of an open booking. */
+  readonly clientSince: string | null
+  /** A completed visit was made with the phone that the client has now; false for past bookings. */
+  readonly phoneConfirmed: boolean
+  /** The technician does not accept this client any more. */
+  readonly clientBlocked: boolean
+  /** Visits of this client at which nobody was at home, with anybody; contested ones do not count. */
+  readonly noShows: number
+  /** How far the technician says to be. */
+  readonly progress: 'on-the-way' | 'there' | null
+  /** The guarantee case of the visit. */
+  readonly guarantee: VisitCase | null
+  /** Messages of the other side that were not read. */
+  readonly unreadMessages: number
+}

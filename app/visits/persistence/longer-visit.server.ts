@@ -1,0 +1,36 @@
+// D64: further hours of a visit.
+import { and, eq, ne } from 'drizzle-orm'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { isAnyHourTaken, lockHours } from '#bookings/persistence/taken-hours.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { furtherHours, mayTakeLonger } from '#visits/domain/longer-visit.ts'
+
+interface LongerVisit {
+  readonly key: number
+  readonly technicianId: string
+  /** 0 … FURTHER_HOURS_MAX, directly behind the visit. */
+  readonly hours: number
+  readonly now: Date
+}
+
+/** 'taken': another visit is in the way. 'closed': the visit was cancelled or is over. Null for somebody else's visit. */
+export function storeFurtherHours(
+  db: Db,
+  { key, technicianId, hours, now }: LongerVisit,
+): Promise<'stored' | 'taken' | 'closed' | null> {
+  return db.transaction(async tx => {
+    await lockHours(tx, technicianId)
+    const { status, scheduledAt } = reservas
+    const [visit] = await tx
+      .select({ status, scheduledAt })
+      .from(reservas)
+      .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
+      .for('update')
+    if (!visit) return null
+    if (!mayTakeLonger(visit, now)) return 'closed'
+    const others = and(eq(reservas.technicianId, technicianId), ne(reservas.key, key))
+    if (await isAnyHourTaken(tx, furtherHours(visit, hours), others)) return 'taken'
+    await tx.update(reservas).set({ horasExtra: hours }).where(eq(reservas.key, key))
+    return 'stored'
+  })
+}
