@@ -23,7 +23,7 @@ export async function addJob<Name extends JobName>(
   )
 }
 
-/** A pool not seen for this long has lost its process or its database. */
+/** A pool not seen for this long, or seen by a clock that was ahead, has lost its process or its database. */
 const POOL_LOST_AFTER_MS = 12_000
 
 /** Records that these worker pools are running. */
@@ -47,7 +47,7 @@ export async function listLostPools(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct locked_by as id from graphile_worker.jobs where locked_by is not null and not exists (
       select from worker_pools
-       where id = locked_by and "seenAt" > now() - ${POOL_LOST_AFTER_MS} * interval '1 millisecond')`)
+       where id = locked_by and abs(extract(epoch from now() - "seenAt")) * 1000 < ${POOL_LOST_AFTER_MS})`)
   return rows.map(({ id }) => id)
 }
 
@@ -57,4 +57,19 @@ export async function listLostPools(db: Db): Promise<string[]> {
  */
 export async function unlockJobsOf(db: Db, pools: readonly string[]): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(pools)}::text[])`)
+}
+
+/** The clocks of instances may differ by this much without a job of the crontab running twice. */
+export const CLOCK_SKEW_MAX_MS = 60_000
+
+/**
+ * graphile-worker runs a crontab by the clock of the process, and only after its last execution: one that was recorded by a
+ * clock that was ahead would stop it until then. It has no function for this.
+ */
+export async function rewindCrontabs(db: Db, now: Date): Promise<void> {
+  const latest = new Date(now.getTime() + CLOCK_SKEW_MAX_MS).toISOString()
+  await db.execute(sql`
+    update graphile_worker._private_known_crontabs
+       set last_execution = date_trunc('minute', ${now.toISOString()}::timestamptz)
+     where last_execution > ${latest}::timestamptz`)
 }

@@ -14,6 +14,7 @@ import {
   newTechnician,
 } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
+import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
 
@@ -145,42 +146,39 @@ test('a request that is left alone ends unanswered', async () => {
 })
 
 test('telling against cancelling: the reason is that of the order, and a late notice is refused', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (const isTold of [true, false]) {
     const { luz, client, key } = await visit()
     const acts = [() => tell(client, key), () => cancelBooking(services, luz, key, { seen: 'confirmada' })]
-    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
-    const [told, cancelled] = round % 2 ? outcomes : outcomes.toReversed()
-    expect(cancelled).toEqual(DONE)
+    const inOrder = isTold ? acts : acts.toReversed()
+    const outcomes = await inLockOrder(database, bookingLock(key), inOrder)
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, isTold])
     expect(await stateOf(key)).toMatchObject({
       status: 'cancelada',
-      cancelReason: told?.ok ? 'cliente' : 'tecnico',
-      cannotReason: told?.ok ? 'surgio_algo' : null,
+      cancelReason: isTold ? 'cliente' : 'tecnico',
+      cannotReason: isTold ? 'surgio_algo' : null,
     })
     const emails = await emailsAbout(database, key)
-    expect(emails).toEqual(told?.ok ? ['cannot-receive', 'cancelada'] : ['cancelada'])
+    expect(emails).toEqual(isTold ? ['cannot-receive', 'cancelada'] : ['cancelada'])
   }
 })
 
-test('taking back against the one tap: one wins', async () => {
-  for (let round = 0; round < 20; round++) {
+test('taking back against the one tap: the first wins', async () => {
+  for (const isBack of [true, false]) {
     const { luz, client, key } = await visit()
     await tell(client, key)
     const acts = [
       () => takeBackCannotReceive(services, client, key),
       () => cancelBooking(services, luz, key, { seen: 'confirmada', isAsked: true }),
     ]
-    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
-    const [back, cancelled] = round % 2 ? outcomes : outcomes.toReversed()
-    expect([back?.ok, cancelled?.ok].filter(Boolean)).toHaveLength(1)
+    const inOrder = isBack ? acts : acts.toReversed()
+    const outcomes = await inLockOrder(database, bookingLock(key), inOrder)
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false])
     expect(await stateOf(key)).toMatchObject(
-      back?.ok
+      isBack
         ? { status: 'confirmada', cannotReason: null }
         : { status: 'cancelada', cancelReason: 'cliente', cannotReason: 'surgio_algo' },
     )
-    expect(await emailsAbout(database, key)).toEqual([
-      'cannot-receive',
-      back?.ok ? 'can-receive' : 'cancelada',
-    ])
+    expect(await emailsAbout(database, key)).toEqual(['cannot-receive', isBack ? 'can-receive' : 'cancelada'])
   }
 })
 
