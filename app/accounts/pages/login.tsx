@@ -17,7 +17,7 @@ import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
-import { countSignIn } from '#platform/persistence/counted-outcomes.server.ts'
+import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     device,
     headers: request.headers,
   }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
-  countSignIn(outcome)
+  countOutcome('sign-in', outcome.ok ? 'signed-in' : outcome.code)
   if (!outcome.ok)
     return data(formRefusal(accountRefusalText(outcome.code), typed), REFUSAL_STATUS[outcome.code])
 

@@ -5,6 +5,10 @@ import { furtherHoursFrom } from '#bookings/domain/longer-visit.ts'
 import type { HoursRefusal } from '#bookings/domain/refusals.ts'
 import { storeBlockedHours, storeFurtherHours } from '#bookings/persistence/blocked-hours.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+
+const HOURS_LIMIT = rateLimit('hours-person', 300, HOUR_MS)
 
 interface HoursForm {
   /** 'YYYY-MM-DD' */
@@ -26,7 +30,7 @@ export async function changeBlockedHours(
   if (!starts.ok) return starts
   if (viewer.role === 'cliente') return refused('hours-not-saved')
   // Every change removes cached pages.
-  if (!(await limits.consume('hours-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(HOURS_LIMIT, viewer.uid))) return refused('too-many-requests')
   const change = { technicianId: viewer.uid, hours: starts.value, isBlocked, now }
   const stored = await storeBlockedHours(db, change)
   if (stored === 'stored') return accepted()
@@ -43,7 +47,7 @@ export async function changeFurtherHours(
   const hours = furtherHoursFrom(horas)
   if (hours === null) return refused('invalid-further-hours')
   if (viewer.role === 'cliente') return refused('hours-not-saved')
-  if (!(await limits.consume('hours-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(HOURS_LIMIT, viewer.uid))) return refused('too-many-requests')
   const stored = await storeFurtherHours(db, { key, technicianId: viewer.uid, hours, now: now() })
   if (stored === 'stored') return accepted()
   if (stored === 'taken') return refused('slot-taken')
