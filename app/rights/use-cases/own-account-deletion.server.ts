@@ -17,12 +17,13 @@ import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/wit
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { addToTrail, listStateEntries } from '#platform/trail/moderation-trail.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {
   hideReviewer,
   showReviewer,
   writeDeletionRequest,
 } from '#rights/persistence/account-deletion.server.ts'
+import { listStateEntries } from '#rights/persistence/state-entries.server.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 import {
   changeProfileOfAccount,
