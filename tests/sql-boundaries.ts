@@ -25,24 +25,9 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'The record of a technician is made in the transaction that makes the account.',
   ],
   [
-    'app/technicians/persistence/reputation.server.ts',
-    'reservas',
-    'The figures of a technician are counted from visits; moves with the reputation to a subject above visits.',
-  ],
-  [
-    'app/technicians/persistence/reputation.server.ts',
-    'visit_progress',
-    'The figures of a technician are counted from visits; moves with the reputation to a subject above visits.',
-  ],
-  [
     'app/verification/persistence/credentials.server.ts',
     'reservas',
     'The phone is confirmed by a finished visit; moves with a view of bookings or to visits.',
-  ],
-  [
-    'app/reviews/persistence/reviews.server.ts',
-    'reservas',
-    'A rating is written from the booking that it rates; moves with the rating to visits.',
   ],
   [
     'app/reviews/persistence/review-lists.server.ts',
@@ -53,31 +38,6 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'app/bookings/persistence/bookable-technicians.server.ts',
     'catalogue',
     'Who can step in is looked for in the index of the catalogue; moves with the rescue to agenda.',
-  ],
-  [
-    'app/bookings/persistence/booking-lists.server.ts',
-    'guarantee_cases',
-    'A row of the lists shows its case; moves with the two lists to agenda.',
-  ],
-  [
-    'app/bookings/persistence/booking-lists.server.ts',
-    'visit_messages',
-    'A row of the lists counts unread messages; moves with the two lists to agenda.',
-  ],
-  [
-    'app/bookings/persistence/booking-lists.server.ts',
-    'visit_progress',
-    'A row of the lists shows the progress, a client the visits that were missed; moves with the two lists to agenda.',
-  ],
-  [
-    'app/bookings/persistence/booking-lists.server.ts',
-    'visit_quotes',
-    'A row of the lists shows its quote; moves with the two lists to agenda.',
-  ],
-  [
-    'app/bookings/persistence/booking-lists.server.ts',
-    'receipts',
-    'A quote is not shown beside its receipt; moves with the two lists to agenda.',
   ],
   [
     'app/bookings/persistence/booking-tables.server.ts',

@@ -1,6 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { findConfirmationLink } from '#accounts/identity/link-tokens.server.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { confirmEmail, requestConfirmation } from '#accounts/use-cases/email-confirmation.server.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { ACCOUNT_SUCCESSES, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -10,8 +12,6 @@ import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/confirm-email'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

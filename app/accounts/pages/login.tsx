@@ -2,9 +2,11 @@ import { data, redirect } from 'react-router'
 import { type FieldCode, LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { loginForm } from '#accounts/domain/credentials.ts'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
@@ -15,7 +17,7 @@ import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
-import { countSignIn } from '#platform/persistence/counted-outcomes.server.ts'
+import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
@@ -28,8 +30,6 @@ import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     device,
     headers: request.headers,
   }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
-  countSignIn(outcome)
+  countOutcome('sign-in', outcome.ok ? 'signed-in' : outcome.code)
   if (!outcome.ok)
     return data(formRefusal(accountRefusalText(outcome.code), typed), REFUSAL_STATUS[outcome.code])
 

@@ -7,11 +7,13 @@ import {
 } from '#accounts/domain/credential-rules.ts'
 import { registerForm } from '#accounts/domain/credentials.ts'
 import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '#accounts/domain/landing.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { AuthorizationText } from '#accounts/ui/authorization-text.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { ByRole, FieldGroup, RoleChoice } from '#accounts/ui/register-fields.tsx'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
+import { TECHNICIAN_PANEL } from '#accounts/wording/auth-panels.ts'
 import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { searchedCityFrom } from '#bookings/domain/return-to.ts'
@@ -30,8 +32,6 @@ import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/va
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { TECHNICIAN_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/register'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

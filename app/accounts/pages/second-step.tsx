@@ -2,8 +2,10 @@
 import { data, redirect } from 'react-router'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { CODE_RULES } from '#accounts/domain/safe-account.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
@@ -16,8 +18,6 @@ import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/va
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/second-step'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

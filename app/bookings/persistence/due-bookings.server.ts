@@ -11,9 +11,9 @@ import {
   VISIT_REMINDERS,
 } from '#bookings/domain/reminders.ts'
 import { ACCEPTED_NOTICE_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 

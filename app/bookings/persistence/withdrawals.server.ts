@@ -5,9 +5,9 @@ import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/booking.ts'
 import { type ActBy, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 

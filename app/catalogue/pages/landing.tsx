@@ -20,8 +20,8 @@ import {
   listTitle,
 } from '#catalogue/wording/landing-texts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { isMissing, PageError } from '#platform/ui/frame/page-error.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { isMissing, PageError } from '#site/ui/layout/page-error.tsx'
 import type { Route } from './+types/landing'
 
 const SHOWN_TECHNICIANS = 3

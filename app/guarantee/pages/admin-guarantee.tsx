@@ -17,8 +17,8 @@ import {
   guaranteeRefusalText,
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { reasonFrom } from '#platform/domain/acts.ts'
 import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
+import { reasonFrom } from '#platform/domain/trail.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'

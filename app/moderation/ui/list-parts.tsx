@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { openReportsText, shortDayText } from '#moderation/wording/worklist.ts'
-import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { isLongWait } from '#platform/domain/waits.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
@@ -13,7 +13,7 @@ import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
-import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
+import type { TechnicianAct, TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
 /** The column titles are visual only: each row has its own accessible texts. */
 export function TableHead({

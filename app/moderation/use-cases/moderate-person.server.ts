@@ -1,5 +1,5 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isUserBarred, userAfter } from '#accounts/domain/user-moderation.ts'
+import { isUserBarred, type UserAct, userAfter } from '#accounts/domain/user-moderation.ts'
 import {
   isActingAdmin,
   lockAccounts,
@@ -26,9 +26,9 @@ import {
   userRefusal,
 } from '#moderation/domain/moderation-rules.ts'
 import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
-import type { AdminRefusal, UserAct } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'

@@ -27,10 +27,11 @@ import {
   type PersonRefusal,
   profileReturnRefusal,
 } from '#moderation/domain/moderation-rules.ts'
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addToTrail, listStateEntries, type StateEntry } from '#platform/trail/moderation-trail.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { listStateEntries, type StateEntry } from '#rights/persistence/state-entries.server.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 

@@ -1,7 +1,7 @@
 // Sections 5 and 8 of the specification: the refusals that several subjects share. Each subject words its own beside these.
 
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 
 export type PlatformRefusalCode =
   | PhotoRefusal

@@ -1,8 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {

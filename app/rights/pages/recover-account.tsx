@@ -2,6 +2,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
 import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { deviceOf } from '#guards/viewer.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
@@ -20,8 +22,6 @@ import {
   RECOVERY_LEAD,
   recoveredText,
 } from '#rights/wording/rights.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/recover-account'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

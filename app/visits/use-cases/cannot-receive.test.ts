@@ -6,7 +6,6 @@ import { listRescues } from '#agenda/use-cases/rescues.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
-import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import {
   emailsAbout,
   MONDAY_AT_15_INSTANT,
@@ -16,7 +15,11 @@ import {
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
-import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
+import {
+  CANNOT_RECEIVE_LIMIT,
+  takeBackCannotReceive,
+  tellCannotReceive,
+} from '#visits/use-cases/cannot-receive.server.ts'
 
 const services = await testServices()
 const { database } = services
@@ -98,7 +101,7 @@ test('nobody else tells it, nor with another reason, nor after the start or the 
 
 test('a flood of notices is stopped', { tags: ['attack'] }, async () => {
   const { client, key } = await visit()
-  const { points } = LIMITS['cannot-receive-person']
+  const { points } = CANNOT_RECEIVE_LIMIT
   for (let n = 0; n < points; n++)
     await (n % 2 ? takeBackCannotReceive(services, client, key) : tell(client, key))
   expect(await tell(client, key)).toEqual(refusal('too-many-requests'))

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
 import type { PersonRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
@@ -10,7 +11,6 @@ import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct } from '#moderation/ui/row-menu.tsx'
 import { confirmationPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
@@ -20,6 +20,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
 import { callLink } from '#platform/wording/phone.ts'
+import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 
 interface DossierHeaderProps {
   name: string

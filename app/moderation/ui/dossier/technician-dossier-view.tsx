@@ -36,8 +36,8 @@ import {
   TechnicianBadges,
 } from '#moderation/ui/dossier/technician-badges.tsx'
 import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import type { TrailEntry } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
+import type { TrailEntry } from '#platform/domain/trail.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'

@@ -30,8 +30,8 @@ import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import type { TrailEntry } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
+import type { TrailEntry } from '#platform/domain/trail.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
 interface UserDossierViewProps {
