@@ -71,8 +71,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Cambiar correo')
 
 const validate = formValidator(EMAIL_CHANGE_RULES)

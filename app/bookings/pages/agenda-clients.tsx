@@ -43,8 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('client-not-allowed') })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Clientes que no aceptas')
 
 export default function AgendaClients({ loaderData, actionData }: Route.ComponentProps) {

@@ -51,8 +51,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Garantía')
 
 const BACK = { to: '/agenda', text: 'Mi agenda' }

@@ -72,8 +72,6 @@ function offeredActs(moderated: ModerationTarget, isOwn: boolean): HistoryAct[] 
   return userActsOn(moderated).filter(act => act !== 'delete' && userRefusal(act, facts) === null)
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Historial de moderación')
 
 const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {

@@ -130,8 +130,6 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Ficha de ${loaderData.technician.nombre}` : 'Ficha no encontrada')
 

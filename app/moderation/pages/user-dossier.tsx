@@ -74,8 +74,6 @@ export const clientAction = (args: Route.ClientActionArgs) => moderationClientAc
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Cuenta de ${loaderData.account.name}` : 'Cuenta no encontrada')
 

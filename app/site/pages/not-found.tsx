@@ -4,6 +4,8 @@ import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
+export const handle = { footer: 'whole' }
+
 export const meta = () => pageMeta('Página no encontrada')
 
 export default NotFoundView
