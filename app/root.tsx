@@ -103,13 +103,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const viewer = isSessionEnded ? null : loaderData.viewer
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
-  const hasSlimFooter = handles.some(handle => handle?.footer === 'line')
+  const hasWholeFooter = handles.some(handle => handle?.footer === 'whole')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimFooter={hasSlimFooter} hasNewPolicy={hasNewPolicy}>
+        <SiteFrame viewer={viewer} slimFooter={!hasWholeFooter} hasNewPolicy={hasNewPolicy}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -123,11 +123,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /**
  * `handle = { frame: 'own' }`: the page renders header and footer itself.
- * `handle = { footer: 'line' }`: a footer of one line, for the screens where people work.
+ * `handle = { footer: 'whole' }`: the whole footer, for what guests read; the screens where people work have one line.
  */
 interface PageHandle {
   readonly frame?: 'own'
-  readonly footer?: 'line'
+  readonly footer?: 'whole'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */

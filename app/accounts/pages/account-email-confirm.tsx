@@ -49,8 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: accountRefusalText('account-not-saved') })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => [...pageMeta('Confirmar correo'), { name: 'robots', content: 'noindex' }]
 
 export default function AccountEmailConfirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -53,8 +53,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Cambiar contraseña')
 
 export default function AccountPassword({ loaderData, actionData }: Route.ComponentProps) {

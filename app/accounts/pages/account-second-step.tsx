@@ -112,8 +112,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Segundo paso')
 
 export default function AccountSecondStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -46,8 +46,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Sesiones abiertas')
 
 export default function AccountSessions({ loaderData, actionData }: Route.ComponentProps) {

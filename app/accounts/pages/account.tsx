@@ -120,8 +120,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Mi perfil')
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

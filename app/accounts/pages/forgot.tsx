@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { type FieldCode, FORGOT_RULES } from '#accounts/domain/credential-rules.ts'
 import { forgotForm } from '#accounts/domain/credentials.ts'
+import { AuthForm, EmailField } from '#accounts/ui/auth-form.tsx'
 import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { requestPasswordReset } from '#accounts/use-cases/password-change.server.ts'
@@ -11,9 +12,8 @@ import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { formOf, refusalStatus, refusedOnFailure, typedIn } from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
-import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/forgot'
@@ -65,31 +65,15 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
       title="¿Olvidaste tu contraseña?"
       text="Escribe tu correo y te enviamos un enlace para poner una nueva."
     >
-      <ValidatedForm
-        validate={validate}
-        refusal={actionData?.refusal}
-        success={actionData?.sent}
-        className="grid gap-[1.125rem]"
-      >
-        <FormMessage />
-        <input type="hidden" name="from" value={from ?? ''} />
-        <TextField
-          label="Correo"
-          name="email"
-          type="email"
-          icon="mail"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+      <AuthForm validate={validate} refusal={actionData?.refusal} success={actionData?.sent} from={from}>
+        <EmailField />
         <SubmitButton kind="primary" size="large" wide busyText="Enviando…">
           Enviar enlace
         </SubmitButton>
         <p className="text-center text-ink-600">
           ¿Ya la recordaste? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
-      </ValidatedForm>
+      </AuthForm>
     </AuthFrame>
   )
 }

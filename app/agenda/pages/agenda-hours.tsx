@@ -68,8 +68,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Bloquear horas')
 
 export default function AgendaHours({ loaderData, actionData }: Route.ComponentProps) {

@@ -77,8 +77,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Visita')
 
 export default function AgendaVisit({ loaderData, actionData }: Route.ComponentProps) {

@@ -160,8 +160,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {

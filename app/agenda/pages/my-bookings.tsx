@@ -108,8 +108,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Mis reservas')
 
 export default function MyBookings({ loaderData, actionData }: Route.ComponentProps) {

@@ -80,8 +80,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Tu visita')
 
 export default function MyVisit({ loaderData, actionData }: Route.ComponentProps) {

@@ -60,8 +60,6 @@ async function requireClient({ db }: Pick<Services, 'db'>, key: string, technici
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('client-not-blocked') })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('No aceptar a un cliente')
 
 export default function AgendaBlockClient({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
@@ -42,8 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('client-not-allowed') })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Clientes que no aceptas')
 
@@ -105,10 +103,7 @@ function ClientRow({ client, today }: { client: BlockedClient; today: string }) 
         <Button type="submit" kind="white" busy={busy} busyText="Guardando…">
           <span>
             Permitir de nuevo
-            <span className="sr-only">
-              {' '}
-              a <bdi>{name}</bdi>
-            </span>
+            <ToPerson name={name} />
           </span>
         </Button>
       </Form>

@@ -58,8 +58,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Dirección de la visita')
 
 export default function MyBookingAddress({ loaderData, actionData }: Route.ComponentProps) {

@@ -124,6 +124,8 @@ function keepPricesWithin(filters: CatalogueFilters, range: PriceRange) {
 }
 
 /** Built on the server, so that its code stays out of the browser. */
+export const handle = { footer: 'whole' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 

@@ -65,6 +65,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
+export const handle = { footer: 'whole' }
+
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData) return loaderData.meta
   return [

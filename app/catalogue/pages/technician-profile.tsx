@@ -34,6 +34,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return data({ ...profile, work, origin, notice: notice && REPORT_SUCCESSES[notice] }, withCookies(cookies))
 }
 
+export const handle = { footer: 'whole' }
+
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData)
     return technicianMeta(

@@ -77,8 +77,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Caso de garantía')
 
 export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {

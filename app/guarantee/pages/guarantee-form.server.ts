@@ -5,7 +5,8 @@ import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
+import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
+import { findCaseOfClient, findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
 import { type CaseAnswer, type GuaranteeSuccess, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
@@ -26,20 +27,24 @@ const STATUS: Record<GuaranteeRefusal, number> = {
 
 const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
 
+/** How each side reads its case, and where. */
+export const CASE_SIDES = {
+  client: { findCase: findCaseOfClient, path: clientCasePath },
+  technician: { findCase: findCaseOfTechnician, path: technicianCasePath },
+}
+
+export type CaseSide = keyof typeof CASE_SIDES
+
 interface CaseForm {
   readonly key: number
-  readonly side: 'client' | 'technician'
-  /** Where the person goes on. */
-  readonly path: string
-  /** Reads the case again, to say what happened meanwhile. */
-  readonly findDossier: () => Promise<GuaranteeDossier | null>
+  readonly side: CaseSide
 }
 
 /** A redirect to the case, or why the form was refused. */
 export async function postCaseForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, side, path, findDossier }: CaseForm,
+  { key, side }: CaseForm,
 ) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
@@ -72,10 +77,12 @@ export async function postCaseForm(
   ).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (!outcome.ok) {
     const { code } = outcome
-    const dossier = code === 'guarantee-changed' ? await findDossier() : null
+    const { findCase } = CASE_SIDES[side]
+    const dossier = code === 'guarantee-changed' ? await findCase(services.db, key, viewer.uid) : null
     const refusal = formRefusal(guaranteeRefusalText(code), fields, fieldOf(code, isOpening))
     return refuse(dossier ? { ...refusal, text: meanwhileText(dossier, side) } : refusal, STATUS[code])
   }
+  const path = CASE_SIDES[side].path(key)
   if (act === 'message') return redirect(`${path}#mensajes`)
   const notice = isOpening ? 'guarantee-opened' : 'guarantee-acted'
   return redirect(path, withCookies([noticeCookie<GuaranteeSuccess>(notice, context.get(originContext))]))

@@ -31,8 +31,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Confirmar')
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {

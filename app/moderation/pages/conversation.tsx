@@ -49,8 +49,6 @@ function sourceFrom({ source, id }: { source: string; id: string }) {
   return { source: known, id: Number(id) }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Conversación de una visita')
 
 export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import type { TargetKind } from '#moderation/domain/moderation-act.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
 import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
-import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
+import { ACT_BUTTON_KINDS, AccountStateBadge } from '#moderation/ui/list-parts.tsx'
 import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
@@ -61,15 +61,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
       ) : (
         <>
           <RoleBadge role={roleFrom(moderated.role)} />
-          {moderated.blocked ? (
-            <Badge tone="red" icon="ban">
-              Bloqueada
-            </Badge>
-          ) : (
-            <Badge tone="green" icon="circle-check">
-              Activa
-            </Badge>
-          )}
+          <AccountStateBadge blocked={moderated.blocked} />
         </>
       )}
       {moderated.deletedAt && (

@@ -8,7 +8,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { isLongWait } from '#platform/domain/waits.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Button, type ButtonKind, ButtonLink, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
@@ -90,10 +90,7 @@ export function ActButton({ act, name }: ActButtonProps) {
     >
       <span>
         {PERSON_ACT_LABELS[act]}
-        <span className="sr-only">
-          {' '}
-          a <bdi>{name}</bdi>
-        </span>
+        <ToPerson name={name} />
       </span>
     </Button>
   )
@@ -163,6 +160,19 @@ export function StateCell({ profile, waitingSince, deletedAt, today }: StateCell
       </span>
       {detail && <p className={isLate ? 'text-amber-700!' : ''}>{detail}</p>}
     </div>
+  )
+}
+
+/** Of an account that is not deleted. */
+export function AccountStateBadge({ blocked }: { blocked: boolean }) {
+  return blocked ? (
+    <Badge tone="red" icon="ban">
+      Bloqueada
+    </Badge>
+  ) : (
+    <Badge tone="green" icon="circle-check">
+      Activa
+    </Badge>
   )
 }
 

@@ -13,7 +13,7 @@ import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.t
 import { tradesText, verificationTexts } from '#moderation/wording/worklist.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import {
   TECHNICIAN_ACTS,
@@ -214,10 +214,7 @@ function VerificationCell({
         >
           <span>
             {PERSON_ACT_LABELS.verify}
-            <span className="sr-only">
-              {' '}
-              a <bdi>{name}</bdi>
-            </span>
+            <ToPerson name={name} />
           </span>
         </Button>
       )}

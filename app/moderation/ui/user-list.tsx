@@ -6,6 +6,7 @@ import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { AdminUser } from '#moderation/domain/panel-rows.ts'
 import {
+  AccountStateBadge,
   ActButton,
   DeletedBadge,
   ReportsFlag,
@@ -19,7 +20,6 @@ import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
 import { historyPath } from '#moderation/wording/moderation.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
-import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { fullDateText, shortDateText } from '#platform/wording/dates.ts'
 
@@ -86,17 +86,7 @@ function UserRow({ user, own, action }: UserRowProps) {
             <RoleBadge role={role} />
           </span>
           <div className="row-cell">
-            {isDeleted ? (
-              <DeletedBadge>Eliminada</DeletedBadge>
-            ) : blocked ? (
-              <Badge tone="red" icon="ban">
-                Bloqueada
-              </Badge>
-            ) : (
-              <Badge tone="green" icon="circle-check">
-                Activa
-              </Badge>
-            )}
+            {isDeleted ? <DeletedBadge>Eliminada</DeletedBadge> : <AccountStateBadge blocked={blocked} />}
             {user.deletedByOwner && isDeleted && <p>A petición suya</p>}
           </div>
           <span className="contents lg:hidden">

@@ -86,8 +86,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Reportes')
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {

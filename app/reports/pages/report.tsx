@@ -133,6 +133,8 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { footer: 'whole' }
+
 export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

@@ -76,8 +76,6 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
   }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Eliminar mi cuenta')
 
 const validate = formValidator({ password: LOGIN_RULES.password })

@@ -37,8 +37,6 @@ const STATUS = { 'export-under-way': 409, 'export-too-often': 429, 'export-not-r
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { refusal: formRefusal(rightsRefusalText('export-not-requested'), {}) })
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Tus datos')
 
 export default function OwnDataPage({ loaderData: { state }, actionData }: Route.ComponentProps) {

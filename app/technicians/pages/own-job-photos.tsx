@@ -64,8 +64,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta(JOB_PHOTOS_TITLE)
 
 export default function OwnJobPhotos({ loaderData, actionData }: Route.ComponentProps) {

@@ -156,8 +156,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -36,8 +36,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ refusal: answer.refusal }, answer.status)
 }
 
-export const handle = { footer: 'line' }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? ownTitle(loaderData.kind) : 'Verificación')
 

@@ -95,8 +95,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Verificación')
 
 export default function OwnCredentials({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,8 +9,6 @@ import type { Route } from './+types/agenda-receipt'
 
 export const loader = (args: Route.LoaderArgs) => loadReceipt('technician', args)
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta(RECEIPT_TITLE)
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {

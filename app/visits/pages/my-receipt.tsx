@@ -9,8 +9,6 @@ import type { Route } from './+types/my-receipt'
 
 export const loader = (args: Route.LoaderArgs) => loadReceipt('client', args)
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta(RECEIPT_TITLE)
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
