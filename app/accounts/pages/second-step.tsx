@@ -1,14 +1,20 @@
 // The second step at sign-in, after the right password.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { CODE_RULES } from '#accounts/domain/safe-account.ts'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
-import { accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -33,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, ['codigo', 'from'])
   const { codigo: code = '' } = fields
-  if (code.trim() === '') return data(formRefusal(accountRefusalText('code-required'), {}, 'codigo'), 400)
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null = null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => formRefusal(text, {}, field))
+  if (code.trim() === '') return refuse({ code: 'code-required' }, 'codigo')
   const services = context.get(servicesContext)
   const outcome = await completeSecondStep(services, {
     code,
@@ -41,23 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     device: deviceOf(request, context),
     headers: request.headers,
   }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
-  if (!outcome.ok) {
-    const field = outcome.code === 'invalid-code' ? 'codigo' : null
-    return data(formRefusal(accountRefusalText(outcome.code), {}, field), REFUSAL_STATUS[outcome.code])
-  }
+  if (!outcome.ok && outcome.code === 'invalid-code')
+    return refuse({ ...outcome, kind: 'unauthenticated' }, 'codigo')
+  if (!outcome.ok) return refuse(outcome)
   const { role, cookies, recovery } = outcome.value
   if (recovery)
     throw redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
   throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
 }
-
-const REFUSAL_STATUS = {
-  'invalid-code': 401,
-  'second-step-expired': 401,
-  'user-disabled': 401,
-  'too-many-requests': 429,
-  'sign-in-failed': 503,
-} as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))
