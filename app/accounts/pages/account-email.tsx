@@ -42,20 +42,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const onFailure = refusedOnFailure(context, 'account-not-saved', accountRefusalText)
   if (fields.accion === 'descartar') {
     const outcome = await discardEmailChange(services, viewer.uid).then(accepted, onFailure)
-    return outcome.ok ? cardDone(fields, 'email-change-discarded', { origin }) : cardRefused(outcome.code)
+    return outcome.ok ? cardDone(fields, 'email-change-discarded', { origin }) : cardRefused(outcome)
   }
   if (fields.accion === 'reenviar') {
     const outcome = await resendEmailChange(services, viewer.uid).catch(onFailure)
-    return outcome.ok ? cardDone(fields, 'email-change-sent', { origin }) : cardRefused(outcome.code)
+    return outcome.ok ? cardDone(fields, 'email-change-sent', { origin }) : cardRefused(outcome)
   }
 
   const typed = { email: fields.email ?? '' }
   const reading = parseForm<typeof emailChangeForm, FieldCode | 'invalid-credential'>(emailChangeForm, fields)
-  if (!reading.ok) return cardRefused(reading.code, { field: reading.field, typed })
+  if (!reading.ok) return cardRefused({ ...reading, kind: 'invalid' }, { field: reading.field, typed })
   const { email, actual: password } = reading.value
   const network = context.get(networkContext)
   const outcome = await requestEmailChange(services, viewer, { email, password, network }).catch(onFailure)
-  if (!outcome.ok) return cardRefused(outcome.code, { field: FIELDS[outcome.code] ?? null, typed })
+  if (!outcome.ok) return cardRefused(outcome, { field: FIELDS[outcome.code] ?? null, typed })
   return cardDone(fields, 'email-change-sent', { origin })
 }
 

@@ -6,11 +6,22 @@ import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { requestPasswordReset } from '#accounts/use-cases/password-change.server.ts'
 import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
-import { ACCOUNT_SUCCESSES, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import {
+  ACCOUNT_REFUSALS,
+  ACCOUNT_SUCCESSES,
+  type AccountRefusalCode,
+  accountRefusalText,
+} from '#accounts/wording/outcomes.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
-import { formOf, refusalStatus, refusedOnFailure, typedIn } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  typedIn,
+} from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
@@ -25,11 +36,12 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, Object.keys(forgotForm.shape))
   const reading = parseForm<typeof forgotForm, FieldCode>(forgotForm, fields)
-  if (!reading.ok)
-    return data(
-      { sent: null, refusal: formRefusal(accountRefusalText(reading.code), typedIn(fields), reading.field) },
-      400,
-    )
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null = null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => ({
+      sent: null,
+      refusal: formRefusal(text, typedIn(fields), field),
+    }))
+  if (!reading.ok) return refuse(reading, reading.field)
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
@@ -37,11 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await requestPasswordReset(services, { ...reading.value, network, from }).catch(
     refusedOnFailure(context, 'reset-not-sent', accountRefusalText),
   )
-  if (!outcome.ok)
-    return data(
-      { sent: null, refusal: formRefusal(accountRefusalText(outcome.code), typedIn(fields)) },
-      refusalStatus(outcome, 429),
-    )
+  if (!outcome.ok) return refuse(outcome)
   return data({ sent: ACCOUNT_SUCCESSES['reset-sent'], refusal: null })
 }
 

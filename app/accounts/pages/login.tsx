@@ -8,7 +8,7 @@ import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
 import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
-import { accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
 import { findBookingUnderWay } from '#bookings/use-cases/open-return-to.server.ts'
@@ -16,7 +16,14 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  typedIn,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
@@ -55,26 +62,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, [...Object.keys(loginForm.shape), 'from'])
   const typed = typedIn(fields)
   const reading = parseForm<typeof loginForm, FieldCode>(loginForm, fields)
-  if (!reading.ok) return data(formRefusal(accountRefusalText(reading.code), typed, reading.field), 400)
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null = null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => formRefusal(text, typed, field))
+  if (!reading.ok) return refuse({ ...reading, kind: 'invalid' }, reading.field)
 
   const services = context.get(servicesContext)
   const outcome = await signIn(services, { ...reading.value, ...attemptOf(request, context) }).catch(
     refusedOnFailure(context, 'sign-in-failed', accountRefusalText),
   )
   countOutcome('sign-in', outcome.ok ? 'signed-in' : outcome.code)
-  if (!outcome.ok)
-    return data(formRefusal(accountRefusalText(outcome.code), typed), REFUSAL_STATUS[outcome.code])
+  if (!outcome.ok) return refuse(outcome)
 
   throw redirectAfterSignIn(outcome.value, fields.from, context)
 }
-
-const REFUSAL_STATUS = {
-  'invalid-credential': 401,
-  'user-not-found': 401,
-  'user-disabled': 401,
-  'too-many-requests': 429,
-  'sign-in-failed': 503,
-} as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))

@@ -1,5 +1,5 @@
 // The second step at sign-in, after the right password.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { CODE_RULES } from '#accounts/domain/safe-account.ts'
 import { AuthForm } from '#accounts/ui/auth-form.tsx'
@@ -7,11 +7,11 @@ import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
-import { accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
-import { formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, type Refused, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -35,25 +35,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, ['codigo', 'from'])
   const { codigo: code = '' } = fields
-  if (code.trim() === '') return data(formRefusal(accountRefusalText('code-required'), {}, 'codigo'), 400)
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null = null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => formRefusal(text, {}, field))
+  if (code.trim() === '') return refuse({ code: 'code-required' }, 'codigo')
   const services = context.get(servicesContext)
   const outcome = await completeSecondStep(services, { code, ...attemptOf(request, context) }).catch(
     refusedOnFailure(context, 'sign-in-failed', accountRefusalText),
   )
-  if (!outcome.ok) {
-    const field = outcome.code === 'invalid-code' ? 'codigo' : null
-    return data(formRefusal(accountRefusalText(outcome.code), {}, field), REFUSAL_STATUS[outcome.code])
-  }
+  if (!outcome.ok && outcome.code === 'invalid-code')
+    return refuse({ ...outcome, kind: 'unauthenticated' }, 'codigo')
+  if (!outcome.ok) return refuse(outcome)
   throw redirectAfterSignIn(outcome.value, fields.from, context)
 }
-
-const REFUSAL_STATUS = {
-  'invalid-code': 401,
-  'second-step-expired': 401,
-  'user-disabled': 401,
-  'too-many-requests': 429,
-  'sign-in-failed': 503,
-} as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))

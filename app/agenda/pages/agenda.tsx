@@ -22,6 +22,7 @@ import {
 } from '#bookings/use-cases/answer-booking.server.ts'
 import {
   agendaFailureText,
+  BOOKING_REFUSALS,
   BOOKING_SUCCESSES,
   type BookingSuccess,
   bookingRefusalText,
@@ -31,8 +32,9 @@ import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
+  answerRefusal,
   formEntriesOf,
-  refusalStatus,
+  type Refused,
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
@@ -114,9 +116,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     inPlace
       ? { failure: null, done }
       : redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
-  const refuse = (outcome: { code: AgendaRefusal }) =>
-    data({ failure: bookingRefusalText(outcome.code) }, refusalStatus(outcome, 409))
-  if (!viewer) return data({ failure: bookingRefusalText('sign-in-as-technician') }, 401)
+  const refuse = (outcome: Refused<AgendaRefusal>) =>
+    answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
+  if (!viewer) return refuse({ code: 'sign-in-as-technician' })
 
   if (act === 'feed-new')
     return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)

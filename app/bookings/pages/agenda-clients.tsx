@@ -3,10 +3,15 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { type BlockedClient, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
 import { allowClient } from '#bookings/use-cases/blocked-clients.server.ts'
-import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import {
+  BOOKING_REFUSALS,
+  BOOKING_SUCCESSES,
+  type BookingSuccess,
+  bookingRefusalText,
+} from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
@@ -33,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { cliente = '' } = await formOf(request, ['cliente'])
   const outcome = await allowClient(context.get(servicesContext), viewer, cliente)
-  if (!outcome.ok) return data({ failure: bookingRefusalText(outcome.code) }, 400)
+  if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/agenda/clientes',
     withCookies([noticeCookie<BookingSuccess>('client-allowed', context.get(originContext))]),

@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { notice, status, answer } = await handleJobPhotoForm(request, context)
-  if (answer) return data(answer, status)
+  const { notice, refusal } = await handleJobPhotoForm(request, context)
+  if (refusal) return refusal
   const cookies = notice ? [noticeCookie<TechnicianSuccess>(notice, context.get(originContext))] : []
   throw redirect(JOB_PHOTOS_PAGE, withCookies(cookies))
 }
