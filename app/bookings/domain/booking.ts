@@ -9,7 +9,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const OPEN_STATUSES = ['solicitada', 'confirmada'] as const satisfies readonly BookingStatus[]
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
-const CANCEL_REASONS = [
+export const CANCEL_REASONS = [
   'tecnico',
   'sin_respuesta',
   'moderacion',
@@ -20,6 +20,10 @@ const CANCEL_REASONS = [
   'reemplazada',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** What a technician said to a request. Stored. */
+export const BOOKING_ANSWERS = ['accepted', 'declined'] as const
+export type BookingAnswer = (typeof BOOKING_ANSWERS)[number]
 
 /** D59: why a client cannot receive a visit. */
 export const CANNOT_REASONS = ['surgio_algo', 'ya_se_arreglo', 'otro_dia'] as const
@@ -145,25 +149,28 @@ export function visitPrice({ agreedTotal, precio }: Pick<Booking, 'agreedTotal' 
   return agreedTotal ?? precio
 }
 
-type CaseStep =
+/** In the order of a case that goes well; a dispute may come at any time. */
+export const CASE_STEPS = [
   /** The client said what failed; the technician answers. */
-  | 'opened'
+  'opened',
   /** The technician repeats the work; the client books the hour. */
-  | 'repeat-offered'
-  | 'repeat-booked'
+  'repeat-offered',
+  'repeat-booked',
   /** The repeated visit is over; the client says whether it is mended. */
-  | 'repeat-done'
+  'repeat-done',
   /** The technician gives the money back; the client confirms. */
-  | 'refund-offered'
+  'refund-offered',
   /** No agreement, or no answer in time; an administrator decides. */
-  | 'disputed'
-  | 'closed'
+  'disputed',
+  'closed',
+] as const
+export const CASE_TURNS = ['technician', 'client', 'admin'] as const
 
 /** The guarantee case of a visit, as the lists read it. */
 export interface VisitCase {
-  readonly step: CaseStep
+  readonly step: (typeof CASE_STEPS)[number]
   /** Who must act; null while a visit is booked, and at the end. */
-  readonly turn: 'technician' | 'client' | 'admin' | null
+  readonly turn: (typeof CASE_TURNS)[number] | null
 }
 
 // Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.

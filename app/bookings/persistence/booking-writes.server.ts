@@ -1,7 +1,7 @@
 // The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { BookingStatus, CannotReason } from '#bookings/domain/booking.ts'
+import type { BookingAnswer, BookingStatus, CannotReason } from '#bookings/domain/booking.ts'
 import { CANNOT_RECEIVE } from '#bookings/domain/cannot-receive.ts'
 import {
   ACCEPTED_NOTICE_DELAY_MS,
@@ -30,7 +30,7 @@ type Answer = Exclude<ActBy<'technician'>, 'undo' | 'finish'>
 
 interface AnswerRow {
   /** What the act says to a request; an accepted visit that is cancelled later stays accepted. */
-  readonly answer: 'accepted' | 'declined'
+  readonly answer: BookingAnswer
   readonly counted: BookingOutcome
   /** The client is told after this time. */
   readonly noticeDelayMs: number

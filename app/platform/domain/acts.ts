@@ -6,7 +6,8 @@ export const TARGET_KINDS = ['technician', 'user', 'review', 'reply'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** What entries of the trail are about. Stored. */
-export type TrailKind = TargetKind | 'report' | 'guarantee'
+export const TRAIL_KINDS = [...TARGET_KINDS, 'report', 'guarantee'] as const
+export type TrailKind = (typeof TRAIL_KINDS)[number]
 
 export const TECHNICIAN_ACTS = [
   'publish',
