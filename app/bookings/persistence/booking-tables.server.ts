@@ -12,7 +12,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus, CancelReason, CannotReason, OpenStatus } from '#bookings/domain/booking.ts'
+import type {
+  BookingAnswer,
+  BookingStatus,
+  CancelReason,
+  CannotReason,
+  OpenStatus,
+} from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const reservas = pgTable('reservas', {
@@ -46,7 +52,7 @@ export const reservas = pgTable('reservas', {
   rescueDismissedAt: instant('rescueDismissedAt'),
   answerRemindedAt: instant('answerRemindedAt'),
   ratingRequestedAt: instant('ratingRequestedAt'),
-  answer: text().$type<'accepted' | 'declined'>(),
+  answer: text().$type<BookingAnswer>(),
   answeredAt: instant('answeredAt'),
   clientPhone: text().notNull().default(''),
   withdrawnBy: bigint({ mode: 'number' }),
