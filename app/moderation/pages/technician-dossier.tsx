@@ -1,6 +1,7 @@
 // The dossier of a technician, in any state: everything an administrator decides on.
 import { useRef } from 'react'
 import { data } from 'react-router'
+import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
@@ -23,7 +24,6 @@ import {
   useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'

@@ -1,6 +1,7 @@
 // The dossier of an account, in any state.
 import { useRef } from 'react'
 import { data } from 'react-router'
+import { userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { DOSSIER_TRAIL_ENTRIES } from '#moderation/domain/person-dossier.ts'
@@ -22,7 +23,6 @@ import {
   useStaleUndoToast,
 } from '#moderation/ui/moderation-answer.tsx'
 import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
-import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'

@@ -1,7 +1,7 @@
 // Reports of a profile, a review or a visit by anyone signed in.
 
 import type { ListCursor } from '#platform/domain/lists.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 
 /** Stored. */
@@ -26,6 +26,8 @@ export const REASONS_FOR: Record<ReportTarget, readonly ReportReason[]> = {
 
 export type ReportStatus = 'open' | 'acted' | 'dismissed'
 
+/** After the decision. */
+export const REPORT_KEPT_DAYS = 730
 export const REPORT_DETAILS_MAX_LENGTH = 600
 export const REPORT_ANSWER_MAX_LENGTH = 600
 

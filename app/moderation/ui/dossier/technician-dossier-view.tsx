@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { cardActs, dossierActs } from '#moderation/domain/act-places.ts'
@@ -36,7 +37,6 @@ import {
   TechnicianBadges,
 } from '#moderation/ui/dossier/technician-badges.tsx'
 import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import type { TrailEntry } from '#platform/domain/trail.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
@@ -30,7 +31,6 @@ import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import type { TrailEntry } from '#platform/domain/trail.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
