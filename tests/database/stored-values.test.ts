@@ -11,9 +11,9 @@ import {
 import { WORD_KINDS } from '#catalogue/persistence/catalogue-words.server.ts'
 import { GUARANTEE_OUTCOMES, GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
 import { CURRENCIES } from '#platform/domain/money.ts'
-import { REPORT_TARGETS } from '#platform/domain/report-paths.ts'
 import type { TrailKind } from '#platform/domain/trail.ts'
 import { REPORT_STATUSES } from '#reports/domain/report.ts'
+import { REPORT_TARGETS } from '#reports/domain/report-paths.ts'
 import { MODERATION_STATES } from '#technicians/domain/technician.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 import {

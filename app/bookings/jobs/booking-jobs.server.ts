@@ -9,10 +9,16 @@ import {
   remindOfBookings,
   remindOfRequests,
   requestRatings,
+  settleBookings,
   tellOfOverdueRequests,
 } from '#bookings/persistence/due-bookings.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
-import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import {
+  emailJob,
+  type JobHandlers,
+  type JobTools,
+  type MinuteTools,
+} from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
@@ -45,7 +51,13 @@ export function bookingJobs(tools: BookingJobTools) {
   } satisfies Partial<JobHandlers<JobName>>
 }
 
-export async function remindOfVisits({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<void> {
+/** Every minute. */
+export async function settleVisits({ db, now }: MinuteTools): Promise<void> {
+  await settleBookings(db, now())
+}
+
+/** Every minute. */
+export async function remindOfVisits({ db, now }: MinuteTools): Promise<void> {
   await remindOfBookings(db, now())
   await remindOfRequests(db, now())
   await tellOfOverdueRequests(db, now())

@@ -1,11 +1,11 @@
 // The bookings of one day, from the counter 'Reservas hoy' of the panel.
 import { Link } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { addDays, bogotaDate, isDate } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'

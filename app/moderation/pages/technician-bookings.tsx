@@ -1,6 +1,7 @@
 // Every booking of a technician, from the dossier; `visita` starts at one of them.
 
 import { data, Link } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { adminCancelText } from '#bookings/wording/cancel-reasons.ts'
@@ -8,7 +9,6 @@ import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { listBookingsForAdmin } from '#moderation/persistence/admin-bookings.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'

@@ -1,7 +1,7 @@
 // Reports of a profile, a review or a visit by anyone signed in.
 
 import type { ListCursor } from '#platform/domain/lists.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 
 /** Stored. */
@@ -31,6 +31,8 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 export const REPORT_STATUSES = ['open', ...REPORT_DECISIONS] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
+/** After the decision. */
+export const REPORT_KEPT_DAYS = 730
 export const REPORT_DETAILS_MAX_LENGTH = 600
 export const REPORT_ANSWER_MAX_LENGTH = 600
 

@@ -1,8 +1,8 @@
 // Reports as a Drizzle table.
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 
 export const reports = pgTable('reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,12 +1,13 @@
 // Photos that bookings, their messages and receipts, guarantee cases and reports hold: which of them are no longer needed.
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { PROBLEM_PHOTO_KEPT_DAYS, UNUSED_PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { problemPhotos, reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import {
   guaranteeCases,
   guaranteeEvents,
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
+import { UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
 import {
@@ -58,5 +59,5 @@ function expiredAt(now: Date): SQL {
       where ${guaranteePhotos.photoId} = ${problemPhotos.id}),
     (select max(coalesce(${reports.decidedAt}, 'infinity')) + ${days} from ${reportPhotos}
       join ${reports} on ${reports.id} = ${reportPhotos.reportId} where ${reportPhotos.photoId} = ${problemPhotos.id})),
-    ${problemPhotos.createdAt} + make_interval(days => ${UNUSED_PROBLEM_PHOTO_KEPT_DAYS})) < ${instant}`
+    ${problemPhotos.createdAt} + make_interval(days => ${UNUSED_PHOTO_KEPT_DAYS})) < ${instant}`
 }
