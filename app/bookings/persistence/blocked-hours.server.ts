@@ -4,8 +4,8 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { BLOCKED_HOURS_MAX } from '#bookings/domain/blocked-hours.ts'
 import { furtherHours, mayTakeLonger } from '#bookings/domain/longer-visit.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
+import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
+import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -25,7 +25,7 @@ export function storeBlockedHours(
   return db.transaction(async tx => {
     const stored = await lockBlockedHours(tx, technicianId)
     if (!stored) return null
-    if (isBlocked && (await isAnyTaken(tx, hours, eq(reservas.technicianId, technicianId)))) return 'taken'
+    if (isBlocked && (await isAnyTaken(tx, hours, eq(takenHours.technicianId, technicianId)))) return 'taken'
     const changed = new Set(hours.map(Number))
     const others = stored.filter(hour => hour > now && !changed.has(hour.getTime()))
     const horasBloqueadas = isBlocked ? [...others, ...hours] : others
@@ -58,7 +58,7 @@ export function storeFurtherHours(
       .for('update')
     if (!visit) return null
     if (!mayTakeLonger(visit, now)) return 'closed'
-    const others = and(eq(reservas.technicianId, technicianId), ne(reservas.key, key))
+    const others = and(eq(takenHours.technicianId, technicianId), ne(takenHours.key, key))
     if (await isAnyTaken(tx, furtherHours(visit, hours), others)) return 'taken'
     await tx.update(reservas).set({ horasExtra: hours }).where(eq(reservas.key, key))
     return 'stored'
@@ -76,12 +76,12 @@ async function lockBlockedHours(tx: Db, technicianId: string): Promise<Date[] | 
 }
 
 /** A statement of its own, after the lock: it sees what was stored while that waited. */
-async function isAnyTaken(tx: Db, hours: readonly Date[], bookings: SQL | undefined): Promise<boolean> {
+async function isAnyTaken(tx: Db, hours: readonly Date[], which: SQL | undefined): Promise<boolean> {
   if (hours.length === 0) return false
   const rows = await tx
-    .select({ key: reservas.key })
-    .from(reservas)
-    .where(and(bookings, or(...hours.map(takesHour))))
+    .select({ key: takenHours.key })
+    .from(takenHours)
+    .where(and(which, or(...hours.map(isHourAt))))
     .limit(1)
   return rows.length > 0
 }

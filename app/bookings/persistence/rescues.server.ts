@@ -19,7 +19,7 @@ import {
 } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listBookingsToRescue } from '#bookings/persistence/booking-lists.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import {
   earliestMoment,
@@ -228,9 +228,9 @@ async function listTakenHours(
   const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + VISIT_MS))
   const ahead = { from, until: lastHourEnds }
   const [theirs, own] = await Promise.all([
-    uids.length === 0 ? [] : listHoursTaken(db, inArray(reservas.technicianId, uids), ahead),
+    uids.length === 0 ? [] : listHoursTaken(db, inArray(takenHours.technicianId, uids), ahead),
     // The new booking takes its place.
-    listHoursTaken(db, and(eq(reservas.clientId, clientId), ne(reservas.key, key)), ahead),
+    listHoursTaken(db, and(eq(takenHours.clientId, clientId), ne(takenHours.key, key)), ahead),
   ])
   return [
     ...theirs.map(({ technicianId, at }) => ({ uid: technicianId, at })),

@@ -161,10 +161,9 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
     when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
     else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12)
     & ~coalesce((c.blocked ->> ${fecha})::bit(12), 0::bit(12)))`
-  const midnight = instantAt(fecha, hourText(0))?.toISOString()
-  const booked = sql`coalesce((select bit_or(~0::bit(12) << 11 - "horasExtra" >> left(start, 2)::integer - 8) from reservas
-    where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
-      and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
+  const midnight = sql`${instantAt(fecha, hourText(0))?.toISOString()}::timestamptz`
+  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - extract(hour from at - ${midnight})::integer) from taken_hours
+    where "technicianId" = c.uid and "scheduledAt" >= ${midnight} and "scheduledAt" < ${midnight} + interval '1 day'), 0::bit(12))`
   const conditions = [sql`c.available`]
   // Few work on a Sunday: an index knows their hours, and the orders by price have indexes of them alone.
   if (weekdayOf(fecha) === SUNDAY) {
