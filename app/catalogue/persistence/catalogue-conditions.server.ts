@@ -10,7 +10,6 @@ import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   isCommon,
-  isFoundInOrder,
   type KnownWord,
   likeEscaped,
   likePattern,
@@ -174,29 +173,24 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
  * Aires), and an area alone is itself, not the rest of its locality.
  */
 export function matchesText(query: CatalogueQuery, tier: Tier): SQL {
-  const { filters, text, vocabulary, worstTier, sorted } = query
+  const { filters, text, vocabulary, worstTier } = query
   const { trades, place } = text
   const isBest = tier === 0 && worstTier > 0
-  /** Beside a common trade or place the order is walked, and the planner would use the index if it could. */
-  const mentions = (typed: readonly string[], isBesideCommon: boolean) => {
+  const mentions = (typed: readonly string[]) => {
     const words = vocabulary.wordsOf(typed)
     const isMentioned = words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier)))
-    const isWalked = sorted !== undefined && isBesideCommon
-    return allOf([...isMentioned, ...(isWalked ? [] : words.map(word => isInIndex(word, tier)))])
+    return allOf([...isMentioned, ...words.map(word => isInIndex(word, tier))])
   }
   const conditions = [holdsWords(query, tier)]
   if (trades.length > 0) {
     const isThere = filters.ciudad === null ? [] : [isInCity(filters.ciudad)]
-    const isMentioned = allOf([...isThere, mentions(text.tradeWords, filters.ciudad === null)])
+    const isMentioned = allOf([...isThere, mentions(text.tradeWords)])
     conditions.push(anyOf([hasTrade(trades, filters.ciudad), isMentioned]))
   }
   if (place) {
     const isItself = isBest && trades.length === 0 && place.kind === 'area'
     const there = isItself ? { ...place, names: namesOf(place.label) } : place
-    const isCommonPlace = vocabulary
-      .wordsOf(text.placeWords)
-      .every(word => isFoundInOrder(columnsHolding(word, tier)))
-    conditions.push(anyOf([isIn(there), mentions(text.placeWords, isCommonPlace)]))
+    conditions.push(anyOf([isIn(there), mentions(text.placeWords)]))
   }
   return allOf(conditions)
 }
