@@ -7,6 +7,7 @@ import {
   date,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -82,6 +83,17 @@ export const reservaFotos = pgTable(
   },
   table => [primaryKey({ columns: [table.reservaKey, table.photoId] })],
 )
+
+/** A view: a row for each hour that a booking takes, the further ones of a longer visit too (D64); none of a cancelled one. */
+export const takenHours = pgView('taken_hours', {
+  key: bigint({ mode: 'number' }).notNull(),
+  id: text().notNull(),
+  technicianId: text().notNull(),
+  clientId: text().notNull(),
+  scheduledAt: instant('scheduledAt').notNull(),
+  /** Start of the hour. */
+  at: instant('at').notNull(),
+}).existing()
 
 export const clientBlocks = pgTable(
   'client_blocks',

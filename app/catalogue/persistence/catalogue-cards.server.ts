@@ -1,9 +1,9 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free, on the asked day if there is one.
 
-import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
+import { longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { type CatalogueFilters, hoursMeant, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
   type Calendar,
@@ -44,16 +44,14 @@ export async function listCards(
     text: `select uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
       disponible, "confirmaAlInstante", horarios, excepciones, "horasBloqueadas", "isReadable", array(
-        select extract(epoch from "scheduledAt")::double precision * 1000 + further * ${HOUR_MS}
-        from reservas, generate_series(0, "horasExtra") as further
-        where "technicianId" = technicians.uid and status <> 'cancelada'
-          and "scheduledAt" between $2::timestamptz - interval '${FURTHER_HOURS_MAX} hours' and $3::timestamptz) as taken,
+        select extract(epoch from at)::double precision * 1000 from taken_hours
+        where "technicianId" = technicians.uid and "scheduledAt" > $2::timestamptz and "scheduledAt" < $3::timestamptz) as taken,
       verificado and exists (
         select from technician_checks where "technicianId" = technicians.uid and status = 'accepted'
           and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasCredentials"
     from unnest($1::text[]) with ordinality as listed (uid, position) join technicians using (uid)
     order by position`,
-    values: [uids, from.toISOString(), until.toISOString(), bogotaDate(moment.now)],
+    values: [uids, longestVisitBefore(from).toISOString(), until.toISOString(), bogotaDate(moment.now)],
   })
   return readableTechnicians(rows).map(row => cardOf(row, moment, asked))
 }
