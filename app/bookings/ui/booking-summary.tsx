@@ -15,7 +15,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { InstantNote } from '#technicians/ui/instant-badge.tsx'
+import { InstantNote } from '#technicians/ui/instant-note.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 export interface ChosenSlot {

@@ -18,7 +18,8 @@ import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
+import { badgesOf } from '#technicians/domain/technician.ts'
+import { FlagBadge } from '#technicians/ui/flag-badge.tsx'
 import { credentialsPath, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface TechnicianCardProps {
@@ -97,7 +98,7 @@ export function TechnicianCard({
 }
 
 function CardHeading({ technician }: { technician: CatalogueCard }) {
-  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount, confirmaAlInstante } = technician
+  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount } = technician
   return (
     <div className="flex min-w-0 flex-col justify-center sm:contents">
       {verificado && (
@@ -115,11 +116,11 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
       <p className="mt-1 sm:mx-4">
         <Rating average={ratingPromedio} count={resenasCount} />
       </p>
-      {confirmaAlInstante && (
-        <p className="mt-1.5 sm:mx-4">
-          <InstantBadge />
+      {badgesOf(technician).map(flag => (
+        <p key={flag} className="mt-1.5 sm:mx-4">
+          <FlagBadge of={flag} />
         </p>
-      )}
+      ))}
     </div>
   )
 }

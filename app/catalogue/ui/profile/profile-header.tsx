@@ -12,8 +12,8 @@ import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
-import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
+import { badgesOf, type PublicTechnician } from '#technicians/domain/technician.ts'
+import { FlagBadge } from '#technicians/ui/flag-badge.tsx'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 import type { Reputation } from '#visits/domain/reputation.ts'
 import {
@@ -113,7 +113,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 function RatingSummary({ technician }: { technician: PublicTechnician }) {
-  const { ratingPromedio, resenasCount, confirmaAlInstante } = technician
+  const { ratingPromedio, resenasCount } = technician
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       <Icon of="star" size={20} className="fill-primary-500 stroke-primary-500" />
@@ -124,11 +124,11 @@ function RatingSummary({ technician }: { technician: PublicTechnician }) {
       <a href="#resenas" className="text-ink-600 hover:underline">
         {reviewCountText(resenasCount)}
       </a>
-      {confirmaAlInstante && (
-        <span className="md:ml-1.5">
-          <InstantBadge />
+      {badgesOf(technician).map(flag => (
+        <span key={flag} className="md:ml-1.5">
+          <FlagBadge of={flag} />
         </span>
-      )}
+      ))}
     </p>
   )
 }
