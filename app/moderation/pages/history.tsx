@@ -90,7 +90,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const path = historyPath(kind, id)
   useStaleUndoToast(kind, id, undo)
   return (
-    <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-50 pt-5 pb-16 md:pt-8">
       <Link
         to={back.to}
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
