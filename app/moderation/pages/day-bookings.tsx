@@ -33,7 +33,7 @@ export default function DayBookings({
   loaderData: { today, date, rows, next, before },
 }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-57.5 pt-5 pb-16 md:pt-8">
       <Link
         to="/admin"
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

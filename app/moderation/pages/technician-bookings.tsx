@@ -46,7 +46,7 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
   const { uid, name, today, rows, next, before, first } = loaderData
   const path = `${technicianDossierPath(uid)}/reservas`
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-57.5 pt-5 pb-16 md:pt-8">
       <Link
         to={technicianDossierPath(uid)}
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

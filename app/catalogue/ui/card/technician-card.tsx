@@ -63,7 +63,7 @@ export function TechnicianCard({
             <span className="block text-support text-ink-600">
               {hasPrice(tarifaBase) ? 'Desde' : 'Precio'}
             </span>
-            <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
+            <span className="block text-lead/6 font-extrabold tracking-[-0.022em]">
               {cardPriceText(tarifaBase, moneda)}
             </span>
           </p>
@@ -144,7 +144,7 @@ const FRAME =
 export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
   return (
     <span className={`relative grid place-items-center overflow-hidden ${tintOf(nombre)} ${FRAME}`}>
-      <Initials name={nombre} className="text-[1.75rem] tracking-[-0.02em] sm:text-[2.75rem]" />
+      <Initials name={nombre} className="text-28 tracking-[-0.02em] sm:text-44" />
       {fotoURL && (
         <picture className="absolute inset-0">
           <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
