@@ -13,7 +13,7 @@ import {
 import type { BookingNotification } from '#bookings/domain/booking.ts'
 import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
+import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeEmail } from '#guarantee/notifications/guarantee-notifications.server.ts'
 import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
@@ -26,6 +26,7 @@ import type { ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
 import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
+import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
@@ -146,28 +147,12 @@ const REPLY_NOTIFICATIONS: Record<ReplyNotification, true> = {
 }
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
-function guaranteeDossier(event: GuaranteeEvent): GuaranteeDossier {
-  return {
-    id: 418,
-    reservaKey: 7,
-    technicianId: 't',
-    clientId: 'c',
-    wish: 'repeat',
-    step: 'opened',
-    turn: 'technician',
-    stepAt: SENT_AT,
-    dueAt: SENT_AT,
-    repeatKey: null,
-    outcome: null,
-    openedAt: SENT_AT,
-    closedAt: null,
-    technicianName: TYPED,
-    technicianFotoURL: TYPED,
-    clientName: TYPED,
-    visit: { date: '2026-11-04', start: '10:00', servicio: TYPED },
-    repeat: null,
-    events: [event],
-  }
+const TYPED_CASE = {
+  dueAt: SENT_AT,
+  technicianName: TYPED,
+  technicianFotoURL: TYPED,
+  clientName: TYPED,
+  visit: { date: '2026-11-04', start: '10:00', servicio: TYPED },
 }
 
 function guaranteeEmails(kind: GuaranteeAct): Email[] {
@@ -183,7 +168,7 @@ function guaranteeEmails(kind: GuaranteeAct): Email[] {
   }
   const recipient = { name: TYPED, email: ADDRESS }
   return (['client', 'technician', 'admin'] as const).map(reader =>
-    guaranteeEmail({ dossier: guaranteeDossier(event), event, reader, recipient }, context),
+    guaranteeEmail({ dossier: guaranteeDossier([event], TYPED_CASE), event, reader, recipient }, context),
   )
 }
 
