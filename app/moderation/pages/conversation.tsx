@@ -42,7 +42,9 @@ export async function action({ params, context }: Route.ActionArgs) {
     sourceFrom(params),
   )
   if (outcome.ok) return { messages: outcome.value, failure: null }
-  return answerRefusal(PLATFORM_REFUSALS, outcome, failure => ({ messages: null, failure }))
+  // Without a report or a case about it, nobody may read it.
+  const forbidden = { ...outcome, kind: 'forbidden' } as const
+  return answerRefusal(PLATFORM_REFUSALS, forbidden, failure => ({ messages: null, failure }))
 }
 
 function sourceFrom({ source, id }: { source: string; id: string }) {
