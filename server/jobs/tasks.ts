@@ -3,13 +3,9 @@ import { type AccountJobTools, accountJobs } from '#accounts/jobs/account-jobs.s
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
 import { isConfirmedAddress } from '#accounts/persistence/users.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
-import {
-  type BookingJobTools,
-  bookingJobs,
-  findBookingPush,
-  remindOfVisits,
-} from '#bookings/jobs/booking-jobs.server.ts'
+import { type BookingJobTools, bookingJobs, bookingPushFinder } from '#bookings/jobs/booking-jobs.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
@@ -22,6 +18,7 @@ import type { Push } from '#platform/push/push.server.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
+import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
@@ -31,13 +28,13 @@ import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
-export interface TaskTools extends Omit<SubjectTools, 'send' | 'listRescueOptions'> {
+export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail
   readonly push: Push
 }
 
 const PUSH_FINDERS: PushFinders = {
-  key: findBookingPush,
+  key: bookingPushFinder(PUSH_TEXTS),
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
@@ -58,6 +55,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
   const tools: SubjectTools & TaskTools = {
     ...options,
     send,
+    drafts: DRAFTS,
     listRescueOptions: (booking, now) =>
       listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }, { tradesIn }),
   }
@@ -78,7 +76,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     'settle-bookings': async () => {
       await settleBookings(db, now())
       await advanceGuaranteeCases(db, now())
-      await remindOfVisits(tools)
+      await notifyDue(db, DUE_REMINDERS, now())
     },
   }
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -58,8 +59,8 @@ export async function replaceRequest(tx: Db, key: number, now: Date): Promise<vo
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
       where key = ${key} and ${allowedBy(TRANSITIONS.replace, now)}
-      returning key, "technicianId"
+      returning key
     )
-    select queue_booking_notice(key, 'replaced', "technicianId") from changed`)
+    select ${queueNotification('replaced')} from changed`)
   countBookings('cancelled', rows.length)
 }
