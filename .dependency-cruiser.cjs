@@ -121,10 +121,10 @@ module.exports = {
       also: [
         'platform/(photos|files|trail)/',
         'services[.]ts$',
-        '[^/]+/use-cases/verify-present-password[.]server[.]ts$',
+        '[^/]+/use-cases/(verify-present-password|as-acting-admin)[.]server[.]ts$',
       ],
       comment:
-        'A use case runs alike from a page, a job or a command line, and calls no other. What asking for the password again needs is one file.',
+        'A use case runs alike from a page, a job or a command line, and calls no other. What asking for the password again needs is one file, and so is what the acts of administrators begin with.',
     }),
     layer('jobs', {
       may: ['jobs', 'use-cases', 'persistence', 'identity', 'notifications', 'wording', 'domain'],

@@ -17,6 +17,7 @@ import {
   noticeEndedSession,
   useIsSessionEnded,
 } from '#accounts/ui/live/session-state.ts'
+import type { RefusalView as RefusalViewType } from '#accounts/ui/refusal-view.tsx'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
 import {
   findViewer,
@@ -24,14 +25,13 @@ import {
   unreadMessagesContext,
   viewerContext,
 } from '#guards/viewer.server.ts'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { countLoads } from '#platform/ui/live/router-loads.ts'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { NavigationSkeleton } from '#site/ui/layout/navigation-skeleton.tsx'
-import type { RefusalView as RefusalViewType } from '#site/ui/layout/refusal-view.tsx'
 import { replaceRedirectedEntry } from '#site/ui/layout/replace-redirected-entry.ts'
 import { SiteFrame } from '#site/ui/layout/site-frame.tsx'
 import type { Route } from './+types/root'
@@ -103,13 +103,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const viewer = isSessionEnded ? null : loaderData.viewer
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
-  const hasSlimFooter = handles.some(handle => handle?.footer === 'line')
+  const hasWholeFooter = handles.some(handle => handle?.footer === 'whole')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimFooter={hasSlimFooter} hasNewPolicy={hasNewPolicy}>
+        <SiteFrame viewer={viewer} slimFooter={!hasWholeFooter} hasNewPolicy={hasNewPolicy}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -123,16 +123,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /**
  * `handle = { frame: 'own' }`: the page renders header and footer itself.
- * `handle = { footer: 'line' }`: a footer of one line, for the screens where people work.
+ * `handle = { footer: 'whole' }`: the whole footer, for what guests read; the screens where people work have one line.
  */
 interface PageHandle {
   readonly frame?: 'own'
-  readonly footer?: 'line'
+  readonly footer?: 'whole'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */
 const RefusalView = lazy<ComponentType<ComponentProps<typeof RefusalViewType>>>(() =>
-  import('#site/ui/layout/refusal-view.tsx').then(
+  import('#accounts/ui/refusal-view.tsx').then(
     view => ({ default: view.RefusalView }),
     () => ({ default: () => <FailureView /> }),
   ),

@@ -60,7 +60,7 @@ export default [
     route('documentos/:id', 'verification/pages/credential-document.ts'),
     route('mis-reservas/:key/direccion', 'bookings/pages/my-booking-address.tsx'),
     route('reportar/:kind/:id', 'reports/pages/report.tsx'),
-    route('mis-reservas/:key/garantia', 'guarantee/pages/my-booking-guarantee.tsx'),
+    route('mis-reservas/:key/garantia', 'guarantee/pages/guarantee-case.tsx', { id: 'guarantee-of-client' }),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'agenda/pages/agenda.tsx'),
@@ -83,7 +83,7 @@ export default [
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/horas', 'agenda/pages/agenda-hours.tsx'),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),
-    route('agenda/garantia/:key', 'guarantee/pages/agenda-guarantee.tsx'),
+    route('agenda/garantia/:key', 'guarantee/pages/guarantee-case.tsx', { id: 'guarantee-of-technician' }),
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),

@@ -10,14 +10,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = [
-  'app',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'server/build.ts',
-]
+const SOURCES = ['app', 'public', 'vite.config.ts', 'react-router.config.ts', 'server/build.ts']
+const LOCK_FILE = join(ROOT, 'package-lock.json')
 const STAMP = join(ROOT, 'build', 'stamp')
 /** A development dependency: it may be gone where the pages were built before. */
 const BUILD_PROGRAM = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
@@ -44,7 +38,25 @@ export async function buildIfNeeded(print: (text: string) => void): Promise<void
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)))
+  if (existsSync(LOCK_FILE)) hash.update(resolvedVersions(readFileSync(LOCK_FILE, 'utf8')))
   return hash.digest('hex')
+}
+
+/**
+ * What a lock file says about the build: npm writes the rest anew for the same packages. `npm prune` drops addresses and
+ * optional packages of other platforms; those have the version of the package that asks for them.
+ */
+export function resolvedVersions(lockFile: string): string {
+  const { packages }: LockFile = JSON.parse(lockFile)
+  return Object.entries(packages)
+    .filter(([, { optional }]) => !optional)
+    .map(([path, { version }]) => `${path} ${version}\n`)
+    .sort()
+    .join('')
+}
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly optional?: boolean }>>
 }
 
 /** Of a folder, or the file itself; none when it was left out of a deployment. */

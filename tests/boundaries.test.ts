@@ -106,7 +106,11 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), `import * as it from '${imported}'\nexport const found = it\n`)
   }
-  complaints = (await checkBoundaries(root, 1)).complaints
+  await writeFile(
+    join(root, 'app/bookings/persistence/sql.server.ts'),
+    'export const all = `select from catalogue`\n',
+  )
+  complaints = (await checkBoundaries(root, 1, [])).complaints
 })
 
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -128,12 +132,20 @@ test('a file of a server-only folder without .server in its name is reported eve
   )
 })
 
+test('a statement that names a table of a subject above is reported', () => {
+  expect(complaints).toContain(
+    'sql-names-nothing-above-it: app/bookings/persistence/sql.server.ts → catalogue of catalogue',
+  )
+})
+
 test('analysing too few modules is a failure', async () => {
-  expect((await checkBoundaries(root, 10_000)).complaints.at(-1)).toMatch(/^too-few: only \d+ modules/)
+  expect((await checkBoundaries(root, 10_000, [])).complaints.at(-1)).toMatch(/^too-few: only \d+ modules/)
 })
 
 test('a tree without files is a failure', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'tecniya-boundaries-'))
-  const result = await checkBoundaries(empty).finally(() => rm(empty, { recursive: true, force: true }))
+  const result = await checkBoundaries(empty, undefined, []).finally(() =>
+    rm(empty, { recursive: true, force: true }),
+  )
   expect(result.complaints).toEqual(['too-few: only 0 modules were analysed'])
 })

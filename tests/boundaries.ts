@@ -1,11 +1,12 @@
 // Checks the import rules (.dependency-cruiser.cjs). Also fails if a source file was not analysed, a subject or layer of
-// app/ has no rule, or a file of a server-only folder does not end in .server.ts.
+// app/ has no rule, a file of a server-only folder does not end in .server.ts, or a statement names a table of a subject above.
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { checkSql, UPWARD_SQL } from '#tests/sql-boundaries.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MIN_MODULES = 50
@@ -18,7 +19,11 @@ export interface Boundaries {
   readonly complaints: readonly string[]
 }
 
-export async function checkBoundaries(root = ROOT, minModules = MIN_MODULES): Promise<Boundaries> {
+export async function checkBoundaries(
+  root = ROOT,
+  minModules = MIN_MODULES,
+  upwardSql = UPWARD_SQL,
+): Promise<Boundaries> {
   const files = await sourceFiles(root)
   const { modules, summary } = await cruised(root, files)
   const seen = new Set(modules.map(module => module.source))
@@ -27,6 +32,9 @@ export async function checkBoundaries(root = ROOT, minModules = MIN_MODULES): Pr
     `${rule.name}: ${from} → ${to}\n    ${rules.get(rule.name) ?? ''}`.trimEnd(),
   )
   const known = [...rules.keys()].join(' ')
+  const ladder = [...rules.keys()].flatMap(
+    name => /^(.+)-imports-nothing-above-it$/.exec(name ?? '')?.[1] ?? [],
+  )
   const folders = new Set(files.flatMap(file => /^app\/([^/]+)\/(?:([^/]+)\/)?/.exec(file)?.slice(1) ?? []))
   const complaints = [
     ...broken,
@@ -40,6 +48,7 @@ export async function checkBoundaries(root = ROOT, minModules = MIN_MODULES): Pr
     ...[...folders]
       .filter(folder => folder && !known.includes(folder))
       .map(folder => `folder-without-a-rule: ${folder} is not in .dependency-cruiser.cjs`),
+    ...(await checkSql(root, files, ladder, upwardSql)),
   ]
   const own = modules.filter(module => !module.source.startsWith('node_modules/')).length
   if (own < minModules) complaints.push(`too-few: only ${own} modules were analysed`)

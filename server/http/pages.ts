@@ -7,7 +7,7 @@ import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
 import type { PhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
-import type { FailureDetails } from '#site/ui/layout/failure-view.tsx'
+import type { FailureDetails } from '#platform/ui/frame/failure-view.tsx'
 import { postFailureText } from '#site/wording/post-failures.ts'
 
 interface PageRequest {

@@ -1,10 +1,15 @@
 // Jobs of a killed process: programs record their worker pools every few seconds, and each of them unlocks the jobs of
-// pools that are no longer recorded.
+// pools that are no longer recorded. Each also takes back what a clock that was ahead has recorded in the crontab.
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Log } from '#app/services.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { listLostPools, recordPools, unlockJobsOf } from '#platform/persistence/jobs.server.ts'
+import {
+  listLostPools,
+  recordPools,
+  rewindCrontabs,
+  unlockJobsOf,
+} from '#platform/persistence/jobs.server.ts'
 
 const INTERVAL_MS = 4_000
 
@@ -21,6 +26,8 @@ export function startPoolRecorder(db: Db, log: Log): PoolRecorder {
     try {
       await recordPools(db, [...pools])
       await unlockAbandoned()
+      // By the clock that graphile-worker reads.
+      await rewindCrontabs(db, new Date())
     } catch (error) {
       log.warn({ err: error, source: 'jobs' }, 'worker pools not recorded')
     }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  countBookings,
-  countRefusedBooking,
-  countSignIn,
-  onCountedOutcome,
-} from '#platform/persistence/counted-outcomes.server.ts'
+import { countBookings, countRefusedBooking } from '#bookings/persistence/booking-outcomes.server.ts'
+import { countOutcome, onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { MetricSources } from '#server/metrics/source-gauges.ts'
 
@@ -31,7 +27,7 @@ test('outcomes are counted by what became of them, refusals by their code', asyn
   countBookings('completed', 0)
   countRefusedBooking('slot-taken')
   countRefusedBooking('past-slot')
-  countSignIn({ ok: false, code: 'invalid-credential' })
+  countOutcome('sign-in', 'invalid-credential')
   stop()
   countBookings('requested')
   const text = await metrics.text()

@@ -7,6 +7,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import { servicesContext } from '#app/services.ts'
 import { BOOKING_FIELDS } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
+import { PROBLEM_PHOTO_LIMIT } from '#bookings/use-cases/add-problem-photos.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { newClient } from '#tests/support/people/bookings.ts'
 import { followedBy, picture } from '#tests/support/people/pictures.ts'
@@ -135,7 +136,7 @@ test('of a guest nothing is stored and the texts are read', async () => {
 test('too many forms with photos within an hour are refused, and the texts stay', async () => {
   const ana = await newClient(database)
   const { read } = await setUp(ana)
-  for (let n = 0; n < 60; n++) await services.limits.consume('problem-photo-person', ana.uid)
+  for (let n = 0; n < 60; n++) await services.limits.consume(PROBLEM_PHOTO_LIMIT, ana.uid)
   const answer = await read(bookingFormWith(TYPED, [JPEG]))
   expect(answer.photoRefusal).toMatchObject({ status: 429, text: 'Demasiados intentos. Intenta luego.' })
   expect(answer.fields).toEqual(Object.fromEntries(TYPED))

@@ -1,6 +1,8 @@
 // Section 6 and D28: every act of the panel, sent by people who may not: refused, nothing changed, one line in the log.
 import { expect, test, vi } from 'vitest'
-import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { USER_ACTS } from '#accounts/domain/user-moderation.ts'
+import { REVIEW_ACTS } from '#reviews/domain/review-moderation.ts'
+import { TECHNICIAN_ACTS } from '#technicians/domain/technician-moderation.ts'
 import { redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'

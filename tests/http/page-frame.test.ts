@@ -34,7 +34,8 @@ test('a screen where people work has a footer of one line, every other page the 
   const footerOf = async (path: string) => textsIn((await openPage(technician, path)).document, 'footer a')
   for (const path of ['/agenda', '/mis-reservas', '/mi-perfil', '/perfil'])
     expect.soft(await footerOf(path), path).toEqual(['Términos', 'Privacidad', 'Cookies', 'Contacto'])
-  expect(await footerOf('/no-autorizado')).toContain('Plomería')
+  for (const path of ['/', '/tecnicos', '/agendar', '/about', '/no-autorizado', '/sin-pagina'])
+    expect.soft(await footerOf(path), path).toContain('Plomería')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_SUGGESTIONS } from '#catalogue/domain/search/search-suggestions.ts'
-import { LIMITS, rateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
+import { SUGGESTIONS_LIMIT } from '#catalogue/persistence/suggestions.server.ts'
+import { rateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import { newVisitor } from '#tests/support/browser/visitor.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -10,8 +11,8 @@ test('over the limit of its network the field gets an empty list, other networks
   tags: ['attack'],
 }, async () => {
   const network = '192.0.2.9'
-  const { key, expiresAt } = rateLimitedAttempt('suggestions-network', network)
-  const { points } = LIMITS['suggestions-network']
+  const { key, expiresAt } = rateLimitedAttempt(SUGGESTIONS_LIMIT, network)
+  const { points } = SUGGESTIONS_LIMIT
   await program.database.rows('insert into limits (key, points, expire) values ($1, $2, $3)', [
     key,
     points - 1,

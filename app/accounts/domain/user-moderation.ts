@@ -1,5 +1,13 @@
 // Spec §4, users; D22: what an act of moderation makes of an account.
-import type { UserAct } from '#platform/domain/acts.ts'
+
+export const USER_ACTS = ['block', 'unblock', 'delete', 'restore'] as const
+export type UserAct = (typeof USER_ACTS)[number]
+
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    accounts: { user: UserAct | 'remove-second-step' }
+  }
+}
 
 export interface UserModeration {
   readonly blocked: boolean

@@ -1,4 +1,5 @@
 // Section 7, Identity; D2: the interface to Better Auth. Only use cases and guards call it.
+
 import { APIError } from 'better-auth/api'
 import type { Registration } from '#accounts/domain/credentials.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
@@ -17,6 +18,7 @@ import { sessionHeaders, UNKNOWN_DEVICE } from '#accounts/identity/session-heade
 import { createSessions, type Sessions, type SetCookies } from '#accounts/identity/sessions.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { violatesConstraint } from '#platform/persistence/database.server.ts'
 
 export interface SignedIn {
   readonly uid: string
@@ -132,8 +134,5 @@ export function createIdentity(options: AuthOptions): Identity {
 /** Reported by Better Auth, or by the unique index when two registrations race. */
 function isTaken(error: unknown): boolean {
   if (error instanceof APIError && error.statusCode === 422 && error.cause === undefined) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') return true
-  }
-  return false
+  return violatesConstraint(error, 'users_email_key')
 }

@@ -3,10 +3,10 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
 import { AccountCard, AccountPage } from '#accounts/ui/account-page.tsx'
 import { confirmEmailChange } from '#accounts/use-cases/email-change.server.ts'
-import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { ACCOUNT_REFUSALS, type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -35,11 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await confirmEmailChange(services, uid, token).catch(
     refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
-  if (!outcome.ok)
-    return data(
-      { failure: accountRefusalText(outcome.code) },
-      outcome.code === 'account-not-saved' ? 503 : 409,
-    )
+  if (!outcome.ok) return answerRefusal(ACCOUNT_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/perfil',
     withCookies([noticeCookie<AccountSuccess>('email-changed', context.get(originContext))]),
@@ -48,8 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: accountRefusalText('account-not-saved') })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => [...pageMeta('Confirmar correo'), { name: 'robots', content: 'noindex' }]
 

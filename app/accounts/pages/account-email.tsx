@@ -5,6 +5,7 @@ import { EMAIL_CHANGE_RULES } from '#accounts/domain/safe-account.ts'
 import { cardDone, cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { findSafeAccount } from '#accounts/persistence/users.server.ts'
 import { AccountCard, AccountPage } from '#accounts/ui/account-page.tsx'
+import { EmailField } from '#accounts/ui/auth-form.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import {
   discardEmailChange,
@@ -18,7 +19,6 @@ import { parseForm } from '#platform/domain/form-rules.ts'
 import { accepted } from '#platform/domain/outcome.ts'
 import { formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -42,20 +42,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const onFailure = refusedOnFailure(context, 'account-not-saved', accountRefusalText)
   if (fields.accion === 'descartar') {
     const outcome = await discardEmailChange(services, viewer.uid).then(accepted, onFailure)
-    return outcome.ok ? cardDone(fields, 'email-change-discarded', { origin }) : cardRefused(outcome.code)
+    return outcome.ok ? cardDone(fields, 'email-change-discarded', { origin }) : cardRefused(outcome)
   }
   if (fields.accion === 'reenviar') {
     const outcome = await resendEmailChange(services, viewer.uid).catch(onFailure)
-    return outcome.ok ? cardDone(fields, 'email-change-sent', { origin }) : cardRefused(outcome.code)
+    return outcome.ok ? cardDone(fields, 'email-change-sent', { origin }) : cardRefused(outcome)
   }
 
   const typed = { email: fields.email ?? '' }
   const reading = parseForm<typeof emailChangeForm, FieldCode | 'invalid-credential'>(emailChangeForm, fields)
-  if (!reading.ok) return cardRefused(reading.code, { field: reading.field, typed })
+  if (!reading.ok) return cardRefused({ ...reading, kind: 'invalid' }, { field: reading.field, typed })
   const { email, actual: password } = reading.value
   const network = context.get(networkContext)
   const outcome = await requestEmailChange(services, viewer, { email, password, network }).catch(onFailure)
-  if (!outcome.ok) return cardRefused(outcome.code, { field: FIELDS[outcome.code] ?? null, typed })
+  if (!outcome.ok) return cardRefused(outcome, { field: FIELDS[outcome.code] ?? null, typed })
   return cardDone(fields, 'email-change-sent', { origin })
 }
 
@@ -70,8 +70,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     saved: null,
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Cambiar correo')
 
@@ -94,16 +92,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
         {hasPassword ? (
           <ValidatedForm validate={validate} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
             <FormMessage />
-            <TextField
-              label="Correo nuevo"
-              name="email"
-              type="email"
-              icon="mail"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField label="Correo nuevo" />
             <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" compact />
             <SubmitButton kind="primary" size="large" busyText="Enviando…" className="sm:justify-self-start">
               Enviar enlace

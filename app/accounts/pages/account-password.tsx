@@ -33,14 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     passwordChangeForm,
     fields,
   )
-  if (!reading.ok) return cardRefused(reading.code, { field: reading.field })
+  if (!reading.ok) return cardRefused({ ...reading, kind: 'invalid' }, { field: reading.field })
   const services = context.get(servicesContext)
   const { actual: present, password } = reading.value
   const sessionId = context.get(sessionIdContext) ?? ''
   const outcome = await changePassword(services, viewer, { sessionId, present, password }).catch(
     refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
-  if (!outcome.ok) return cardRefused(outcome.code, { field: FIELDS[outcome.code] ?? null })
+  if (!outcome.ok) return cardRefused(outcome, { field: FIELDS[outcome.code] ?? null })
   const { cookies } = outcome.value
   return cardDone(fields, 'own-password-changed', { origin: context.get(originContext), cookies })
 }
@@ -52,8 +52,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     saved: null,
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Cambiar contraseña')
 

@@ -12,6 +12,7 @@ import {
   switchSecondStepOff,
 } from '#accounts/use-cases/own-second-step.server.ts'
 import {
+  ACCOUNT_REFUSALS,
   type AccountRefusalCode,
   type AccountSuccess,
   accountRefusalText,
@@ -19,7 +20,13 @@ import {
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
@@ -56,22 +63,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   if (intent === 'confirmar') {
     const outcome = await confirmSecondStep(services, uid, { code: codigo, headers }).catch(onFailure)
-    if (!outcome.ok) return refusal(outcome.code, intent, 'codigo')
+    if (!outcome.ok) return refusal(outcome, intent, 'codigo')
     return shownCodes(outcome.value.recoveryCodes, 'on', outcome.value.cookies)
   }
   const reading = parseForm<typeof confirmPasswordForm, FieldCode | 'invalid-credential'>(
     confirmPasswordForm,
     fields,
   )
-  if (!reading.ok) return refusal(reading.code, intent, 'actual')
+  if (!reading.ok) return refusal({ ...reading, kind: 'invalid' }, intent, 'actual')
   const password = reading.value.actual
   if (intent === 'codigos') {
     const outcome = await renewRecoveryCodes(services, uid, { password, headers }).catch(onFailure)
-    return outcome.ok ? shownCodes(outcome.value, 'renewed') : refusal(outcome.code, intent, 'actual')
+    return outcome.ok ? shownCodes(outcome.value, 'renewed') : refusal(outcome, intent, 'actual')
   }
   if (intent === 'quitar') {
     const outcome = await switchSecondStepOff(services, viewer, { password, headers }).catch(onFailure)
-    if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
+    if (!outcome.ok) return refusal(outcome, intent, 'actual')
     throw redirect(
       '/perfil',
       withCookies([
@@ -81,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   const outcome = await beginSecondStep(services, uid, { password, headers }).catch(onFailure)
-  if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
+  if (!outcome.ok) return refusal(outcome, intent, 'actual')
   throw redirect(PATH)
 }
 
@@ -89,19 +96,16 @@ const shownCodes = (codes: readonly string[], why: 'on' | 'renewed', cookies: re
   data({ codes, why, intent: '', refusal: null }, withCookies(cookies))
 
 /** What concerns no field is shown above the form. */
-function refusal(code: AccountRefusalCode, intent: string, field: string) {
+function refusal(outcome: Refused<AccountRefusalCode>, intent: string, field: string) {
+  const { code } = outcome
   const hasField =
     code !== 'too-many-requests' && code !== 'account-not-saved' && code !== 'second-step-required'
-  const status = code === 'too-many-requests' ? 429 : code === 'account-not-saved' ? 503 : 400
-  return data(
-    {
-      codes: null,
-      why: null,
-      intent,
-      refusal: formRefusal(accountRefusalText(code), {}, hasField ? field : null),
-    },
-    status,
-  )
+  return answerRefusal(ACCOUNT_REFUSALS, outcome, text => ({
+    codes: null,
+    why: null,
+    intent,
+    refusal: formRefusal(text, {}, hasField ? field : null),
+  }))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -111,8 +115,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     intent: '',
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Segundo paso')
 

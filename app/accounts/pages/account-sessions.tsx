@@ -34,10 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields.todas === '1') {
     const kept = context.get(sessionIdContext) ?? ''
     const outcome = await closeOtherSessions(services, uid, kept).then(accepted, onFailure)
-    return outcome.ok ? cardDone(fields, 'sessions-closed', { origin }) : cardRefused(outcome.code)
+    return outcome.ok ? cardDone(fields, 'sessions-closed', { origin }) : cardRefused(outcome)
   }
   const outcome = await closeSession(services, uid, fields.sesion ?? '').catch(onFailure)
-  return outcome.ok ? cardDone(fields, 'session-closed', { origin }) : cardRefused(outcome.code)
+  return outcome.ok ? cardDone(fields, 'session-closed', { origin }) : cardRefused(outcome)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -45,8 +45,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     saved: null,
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Sesiones abiertas')
 

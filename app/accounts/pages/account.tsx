@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { accountForm } from '#accounts/domain/credentials.ts'
 import { shortNetwork } from '#accounts/domain/device.ts'
+import { cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { listPushEndpointsOfUser } from '#accounts/persistence/push-subscriptions.server.ts'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
@@ -99,18 +100,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
   const fields = await formOf(request, Object.keys(accountForm.shape))
   const reading = parseForm<typeof accountForm, FieldCode>(accountForm, fields)
-  if (!reading.ok)
-    return data(
-      { saved: null, refusal: formRefusal(accountRefusalText(reading.code), fields, reading.field) },
-      400,
-    )
+  if (!reading.ok) return cardRefused(reading, { field: reading.field, typed: fields })
   const services = context.get(servicesContext)
   const outcome = await updateAccount(services, uid, reading.value).then(
     accepted,
     refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
-  if (!outcome.ok)
-    return data({ saved: null, refusal: formRefusal(accountRefusalText(outcome.code), fields) }, 503)
+  if (!outcome.ok) return cardRefused(outcome, { typed: fields })
   return data({ saved: ACCOUNT_SUCCESSES['account-saved'], refusal: null })
 }
 
@@ -119,8 +115,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     saved: null,
     refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mi perfil')
 

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import {
+  ACCOUNT_REFUSALS,
   ACCOUNT_SUCCESSES,
   type AccountRefusalCode,
   type AccountSuccess,
-  accountRefusalText,
 } from '#accounts/wording/outcomes.ts'
-import { withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, type Refused, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { type CardAnswer, formRefusal } from '#platform/wording/form-answer.ts'
 
@@ -22,20 +22,11 @@ export function cardDone(
   throw redirect('/perfil', withCookies([...cookies, noticeCookie<AccountSuccess>(notice, origin)]))
 }
 
-const STATUS: Partial<Record<AccountRefusalCode, number>> = {
-  'too-many-requests': 429,
-  'account-not-saved': 503,
-  'email-already-in-use': 409,
-  'email-change-gone': 409,
-  'email-change-under-way': 409,
-  'session-gone': 409,
-}
-
 /** Only `typed` is shown again: these forms hold passwords. */
 export function cardRefused(
-  code: AccountRefusalCode,
+  outcome: Refused<AccountRefusalCode>,
   { field = null, typed = {} }: { field?: string | null; typed?: Record<string, string> } = {},
 ) {
-  const answer: CardAnswer = { saved: null, refusal: formRefusal(accountRefusalText(code), typed, field) }
-  return data(answer, STATUS[code] ?? 400)
+  const answer = (text: string): CardAnswer => ({ saved: null, refusal: formRefusal(text, typed, field) })
+  return answerRefusal(ACCOUNT_REFUSALS, outcome, answer)
 }

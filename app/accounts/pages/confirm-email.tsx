@@ -1,17 +1,17 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { findConfirmationLink } from '#accounts/identity/link-tokens.server.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { confirmEmail, requestConfirmation } from '#accounts/use-cases/email-confirmation.server.ts'
-import { ACCOUNT_SUCCESSES, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
+import { ACCOUNT_REFUSALS, ACCOUNT_SUCCESSES, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { withReturnPath } from '#platform/domain/return-path.ts'
-import { formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/confirm-email'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,22 +42,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     return outcome.ok
       ? data<ConfirmationAnswer>({ done: ACCOUNT_SUCCESSES['confirmation-sent'], problem: null })
-      : data(refusal(outcome.code), outcome.code === 'too-many-requests' ? 429 : 503)
+      : answerRefusal(ACCOUNT_REFUSALS, outcome, refusal)
   }
   const outcome = await confirmEmail(services, fields.token ?? '').catch(
     refusedOnFailure(context, 'email-not-confirmed', accountRefusalText),
   )
   return outcome.ok
     ? data<ConfirmationAnswer>({ done: ACCOUNT_SUCCESSES['email-confirmed'], problem: null })
-    : data(refusal(outcome.code), outcome.code === 'invalid-token' ? 400 : 503)
+    : answerRefusal(ACCOUNT_REFUSALS, outcome, refusal)
 }
 
-function refusal(code: AccountRefusalCode): ConfirmationAnswer {
-  return { done: null, problem: accountRefusalText(code) }
+function refusal(problem: string): ConfirmationAnswer {
+  return { done: null, problem }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), refusal('email-not-confirmed'))
+  actionFallback(serverAction(), refusal(accountRefusalText('email-not-confirmed')))
 
 export const handle = { frame: 'own' }
 

@@ -2,35 +2,42 @@ import { data, redirect } from 'react-router'
 import { type FieldCode, LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { loginForm } from '#accounts/domain/credentials.ts'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { AuthForm, EmailField } from '#accounts/ui/auth-form.tsx'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
-import { accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { originContext, servicesContext } from '#app/services.ts'
 import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
 import { findBookingUnderWay } from '#bookings/use-cases/open-return-to.server.ts'
-import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  typedIn,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
-import { countSignIn } from '#platform/persistence/counted-outcomes.server.ts'
+import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
-import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/login'
+import { attemptOf, redirectAfterSignIn } from './sign-in-forms.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
@@ -55,38 +62,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, [...Object.keys(loginForm.shape), 'from'])
   const typed = typedIn(fields)
   const reading = parseForm<typeof loginForm, FieldCode>(loginForm, fields)
-  if (!reading.ok) return data(formRefusal(accountRefusalText(reading.code), typed, reading.field), 400)
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null = null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => formRefusal(text, typed, field))
+  if (!reading.ok) return refuse({ ...reading, kind: 'invalid' }, reading.field)
 
-  const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const device = deviceOf(request, context)
-  const outcome = await signIn(services, {
-    ...reading.value,
-    network,
-    device,
-    headers: request.headers,
-  }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
-  countSignIn(outcome)
-  if (!outcome.ok)
-    return data(formRefusal(accountRefusalText(outcome.code), typed), REFUSAL_STATUS[outcome.code])
-
-  const { role, secondStep, cookies, recovery } = outcome.value
-  if (recovery)
-    throw redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
-  const target = returnPathFrom(fields.from)
-  throw redirect(
-    secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
-    withCookies(cookies),
+  const outcome = await signIn(services, { ...reading.value, ...attemptOf(request, context) }).catch(
+    refusedOnFailure(context, 'sign-in-failed', accountRefusalText),
   )
-}
+  countOutcome('sign-in', outcome.ok ? 'signed-in' : outcome.code)
+  if (!outcome.ok) return refuse(outcome)
 
-const REFUSAL_STATUS = {
-  'invalid-credential': 401,
-  'user-not-found': 401,
-  'user-disabled': 401,
-  'too-many-requests': 429,
-  'sign-in-failed': 503,
-} as const
+  throw redirectAfterSignIn(outcome.value, fields.from, context)
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))
@@ -153,24 +141,13 @@ interface LoginFormProps {
 
 function LoginForm({ from, refusal, underWay = false }: LoginFormProps) {
   return (
-    <ValidatedForm
+    <AuthForm
       validate={validate}
       refusal={refusal}
-      className="grid gap-[1.125rem]"
+      from={from}
       {...(underWay && { action: `${withReturnPath('/auth/login', from)}#${HAVE_ACCOUNT_ID}` })}
     >
-      <FormMessage />
-      <input type="hidden" name="from" value={from ?? ''} />
-      <TextField
-        label="Correo"
-        name="email"
-        type="email"
-        icon="mail"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField autoComplete="username" />
       <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {/* D6: it has no effect, so it has no name either. */}
@@ -180,6 +157,6 @@ function LoginForm({ from, refusal, underWay = false }: LoginFormProps) {
       <SubmitButton kind={underWay ? 'petrol' : 'primary'} size="large" wide busyText="Entrando…">
         Iniciar sesión
       </SubmitButton>
-    </ValidatedForm>
+    </AuthForm>
   )
 }

@@ -1,7 +1,9 @@
 // The OpenID provider sends the browser back here.
 import { data, redirect } from 'react-router'
 import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '#accounts/domain/landing.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { signInWithProvider } from '#accounts/use-cases/sign-in-with-provider.server.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
 import { returnToCookie } from '#bookings/http/return-to-cookie.server.ts'
@@ -13,8 +15,6 @@ import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/provider-return'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   type FieldCode,
   LINE_MAX_LENGTH,
@@ -7,12 +7,19 @@ import {
 } from '#accounts/domain/credential-rules.ts'
 import { registerForm } from '#accounts/domain/credentials.ts'
 import { landingAfterRegistration, landingAfterSignIn, returnToPathFrom } from '#accounts/domain/landing.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { AuthorizationText } from '#accounts/ui/authorization-text.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { ByRole, FieldGroup, RoleChoice } from '#accounts/ui/register-fields.tsx'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
-import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { TECHNICIAN_PANEL } from '#accounts/wording/auth-panels.ts'
+import {
+  ACCOUNT_REFUSALS,
+  type AccountRefusalCode,
+  type AccountSuccess,
+  accountRefusalText,
+} from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { searchedCityFrom } from '#bookings/domain/return-to.ts'
 import { returnToCookie } from '#bookings/http/return-to-cookie.server.ts'
@@ -22,7 +29,14 @@ import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, refusedOnFailure, typedIn, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  typedIn,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -30,8 +44,6 @@ import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/va
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { TECHNICIAN_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/register'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, [...Object.keys(registerForm.shape), 'from'])
   const typed = typedIn(fields)
   const reading = parseForm<typeof registerForm, FieldCode>(registerForm, fields)
-  if (!reading.ok) return data(formRefusal(accountRefusalText(reading.code), typed, reading.field), 400)
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => formRefusal(text, typed, field))
+  if (!reading.ok) return refuse(reading, reading.field)
 
   const person = reading.value
   const network = context.get(networkContext)
@@ -63,10 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: request.headers,
     device: deviceOf(request, context),
   }).catch(refusedOnFailure(context, 'registration-failed', accountRefusalText))
-  if (!outcome.ok) {
-    const { field, status } = REFUSALS[outcome.code]
-    return data(formRefusal(accountRefusalText(outcome.code), typed, field), status)
-  }
+  if (!outcome.ok) return refuse(outcome, FIELDS[outcome.code] ?? null)
   const { uid, cookies } = outcome.value
   const origin = context.get(originContext)
   const from = returnToPathFrom(fields.from)
@@ -77,12 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-const REFUSALS = {
-  'email-already-in-use': { field: 'email', status: 409 },
-  'weak-password': { field: 'password', status: 400 },
-  'too-many-requests': { field: null, status: 429 },
-  'registration-failed': { field: null, status: 503 },
-} as const
+const FIELDS: Record<string, string> = { 'email-already-in-use': 'email', 'weak-password': 'password' }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal(accountRefusalText('registration-failed'), {}))

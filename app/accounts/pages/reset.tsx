@@ -2,13 +2,20 @@ import { data } from 'react-router'
 import { type FieldCode, RESET_RULES } from '#accounts/domain/credential-rules.ts'
 import { resetForm } from '#accounts/domain/credentials.ts'
 import { findResetLink } from '#accounts/identity/link-tokens.server.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { resetPassword } from '#accounts/use-cases/password-change.server.ts'
-import { ACCOUNT_SUCCESSES, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
+import {
+  ACCOUNT_REFUSALS,
+  ACCOUNT_SUCCESSES,
+  type AccountRefusalCode,
+  accountRefusalText,
+} from '#accounts/wording/outcomes.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -16,8 +23,6 @@ import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/reset'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = parseForm<typeof resetForm, FieldCode | 'invalid-token'>(resetForm, fields)
   if (!reading.ok) {
     const field = reading.code === 'invalid-token' ? null : reading.field
-    return data(refusedAnswer(reading.code, field), 400)
+    return answerRefusal(ACCOUNT_REFUSALS, reading, () => refusedAnswer(reading.code, field))
   }
 
   const network = context.get(networkContext)
@@ -54,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (!outcome.ok) {
     const field = outcome.code === 'weak-password' ? 'password' : null
-    return data(refusedAnswer(outcome.code, field), outcome.code === 'account-not-saved' ? 503 : 400)
+    return answerRefusal(ACCOUNT_REFUSALS, outcome, () => refusedAnswer(outcome.code, field))
   }
   const { cookies, returnPath } = outcome.value
   const answer = {

@@ -1,24 +1,26 @@
 // The second step at sign-in, after the right password.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { CODE_RULES } from '#accounts/domain/safe-account.ts'
+import { AuthForm } from '#accounts/ui/auth-form.tsx'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
-import { accountRefusalText } from '#accounts/wording/outcomes.ts'
-import { networkContext, originContext, servicesContext } from '#app/services.ts'
-import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import { servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, type Refused, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
-import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
+
 import type { Route } from './+types/second-step'
+import { attemptOf, redirectAfterSignIn } from './sign-in-forms.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
@@ -33,31 +35,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, ['codigo', 'from'])
   const { codigo: code = '' } = fields
-  if (code.trim() === '') return data(formRefusal(accountRefusalText('code-required'), {}, 'codigo'), 400)
+  const refuse = (outcome: Refused<AccountRefusalCode>, field: string | null = null) =>
+    answerRefusal(ACCOUNT_REFUSALS, outcome, text => formRefusal(text, {}, field))
+  if (code.trim() === '') return refuse({ code: 'code-required' }, 'codigo')
   const services = context.get(servicesContext)
-  const outcome = await completeSecondStep(services, {
-    code,
-    network: context.get(networkContext),
-    device: deviceOf(request, context),
-    headers: request.headers,
-  }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
-  if (!outcome.ok) {
-    const field = outcome.code === 'invalid-code' ? 'codigo' : null
-    return data(formRefusal(accountRefusalText(outcome.code), {}, field), REFUSAL_STATUS[outcome.code])
-  }
-  const { role, cookies, recovery } = outcome.value
-  if (recovery)
-    throw redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
-  throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
+  const outcome = await completeSecondStep(services, { code, ...attemptOf(request, context) }).catch(
+    refusedOnFailure(context, 'sign-in-failed', accountRefusalText),
+  )
+  if (!outcome.ok && outcome.code === 'invalid-code')
+    return refuse({ ...outcome, kind: 'unauthenticated' }, 'codigo')
+  if (!outcome.ok) return refuse(outcome)
+  throw redirectAfterSignIn(outcome.value, fields.from, context)
 }
-
-const REFUSAL_STATUS = {
-  'invalid-code': 401,
-  'second-step-expired': 401,
-  'user-disabled': 401,
-  'too-many-requests': 429,
-  'sign-in-failed': 503,
-} as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))
@@ -75,9 +64,7 @@ export default function SecondStep({ loaderData: { from }, actionData }: Route.C
       title="Falta un paso"
       text="Escribe el código que muestra tu app, o uno de tus códigos de respaldo."
     >
-      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
-        <FormMessage />
-        <input type="hidden" name="from" value={from ?? ''} />
+      <AuthForm validate={validate} refusal={actionData} from={from}>
         <TextField
           label="Código"
           name="codigo"
@@ -93,7 +80,7 @@ export default function SecondStep({ loaderData: { from }, actionData }: Route.C
         <p className="text-center text-ink-600">
           ¿No eres tú? <TextLink to={withReturnPath('/auth/login', from)}>Usar otra cuenta</TextLink>
         </p>
-      </ValidatedForm>
+      </AuthForm>
     </AuthFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGE_LIMIT, REGISTER_NETWORK_LIMIT } from '#accounts/domain/limits.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
 import {
   deleteEmailChangeOf,
@@ -35,8 +36,8 @@ export async function requestEmailChange(
   if (email === viewer.email) return refused('same-email')
   const refusal = await verifyPresentPassword(services, uid, password)
   if (refusal) return refused(refusal)
-  if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
-  if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume(REGISTER_NETWORK_LIMIT, network))) return refused('too-many-requests')
+  if (!(await limits.consume(EMAIL_CHANGE_LIMIT, uid))) return refused('too-many-requests')
   if (await isEmailTaken(db, email)) return refused('email-already-in-use')
   const outcome = await db.transaction(tx => sendLink(tx, uid, email, now()))
   if (outcome.ok) log.info({ account: 'email-change-requested', uid }, 'account changed')
@@ -48,7 +49,7 @@ export async function resendEmailChange(
   { db, limits, now }: Services,
   uid: string,
 ): Promise<Outcome<void, 'email-change-gone' | 'email-change-under-way' | 'too-many-requests'>> {
-  if (!(await limits.consume('email-change-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume(EMAIL_CHANGE_LIMIT, uid))) return refused('too-many-requests')
   return db.transaction(async tx => {
     const email = await findNewEmailOf(tx, uid)
     return email ? sendLink(tx, uid, email, now()) : refused('email-change-gone')

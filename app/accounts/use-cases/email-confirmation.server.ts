@@ -1,3 +1,4 @@
+import { CONFIRMATION_LIMIT } from '#accounts/domain/limits.ts'
 import { findConfirmationLink } from '#accounts/identity/link-tokens.server.ts'
 import { markEmailConfirmed } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
@@ -9,7 +10,7 @@ export async function requestConfirmation(
   { db, limits }: Services,
   uid: string,
 ): Promise<Outcome<void, 'too-many-requests'>> {
-  if (!(await limits.consume('confirmation-account', uid))) return refused('too-many-requests')
+  if (!(await limits.consume(CONFIRMATION_LIMIT, uid))) return refused('too-many-requests')
   await addJob(db, 'send-confirmation-mail', { uid })
   return accepted()
 }

@@ -1,3 +1,4 @@
+import { SECOND_STEP_CODE_LIMIT, SECOND_STEP_PERSON_LIMIT } from '#accounts/domain/limits.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { totpCodeFrom } from '#accounts/domain/safe-account.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
@@ -41,12 +42,12 @@ export async function confirmSecondStep(
   uid: string,
   { code: typed, headers }: { code: string; headers: Headers },
 ): Promise<Outcome<SwitchedOn, ConfirmSecondStepRefusal>> {
-  if (!(await limits.consume('second-step-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume(SECOND_STEP_PERSON_LIMIT, uid))) return refused('too-many-requests')
   if (!(await secondStep.findSetup(uid))) return refused('second-step-setup-gone')
   const code = totpCodeFrom(typed)
   if (!code || !(await secondStep.isSetupCode(uid, code))) return refused('invalid-code')
   // It counts as used, so that whoever saw it cannot sign in with it.
-  await limits.consume('second-step-code', `${uid}:${code}`)
+  await limits.consume(SECOND_STEP_CODE_LIMIT, `${uid}:${code}`)
   await db.transaction(async tx => {
     await switchSecondStepOn(tx, uid)
     await addJob(tx, 'send-second-step-mail', { uid, on: true })

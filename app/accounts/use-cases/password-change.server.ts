@@ -1,3 +1,4 @@
+import { LOGIN_ACCOUNT_LIMIT, RESET_ACCOUNT_LIMIT, RESET_NETWORK_LIMIT } from '#accounts/domain/limits.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { findResetLink } from '#accounts/identity/link-tokens.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
@@ -48,8 +49,8 @@ export async function requestPasswordReset(
   { db, limits }: Services,
   { email, network, from = null }: { email: string; network: string; from?: string | null },
 ): Promise<Outcome<void, 'reset-not-sent'>> {
-  if (!(await limits.consume('reset-network', network))) return refused('reset-not-sent')
-  if (!(await limits.consume('reset-account', email))) return refused('reset-not-sent')
+  if (!(await limits.consume(RESET_NETWORK_LIMIT, network))) return refused('reset-not-sent')
+  if (!(await limits.consume(RESET_ACCOUNT_LIMIT, email))) return refused('reset-not-sent')
   const user = await findUserByEmail(db, email)
   if (user)
     await db.transaction(async tx => {
@@ -75,7 +76,7 @@ export async function resetPassword(
     headers = new Headers(),
   }: { token: string; password: string; network: string; headers?: Headers },
 ): Promise<Outcome<Changed, 'weak-password' | 'invalid-token' | 'too-many-requests'>> {
-  if (!(await limits.consume('reset-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume(RESET_NETWORK_LIMIT, network))) return refused('too-many-requests')
   const reset = await findResetLink(db, identity.links, token)
   if (!reset) return refused('invalid-token')
   if (isWeakPassword(password, reset)) return refused('weak-password')
@@ -93,7 +94,7 @@ export async function resetPassword(
   // The password is changed whatever happens here.
   const cookies = await Promise.all([
     identity.devices.remember(headers, uid),
-    limits.clear('login-account', email),
+    limits.clear(LOGIN_ACCOUNT_LIMIT, email),
   ]).then(
     ([cookie]) => [cookie],
     error => {

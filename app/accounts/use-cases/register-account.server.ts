@@ -1,6 +1,7 @@
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import type { Registration } from '#accounts/domain/credentials.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
+import { REGISTER_NETWORK_LIMIT } from '#accounts/domain/limits.ts'
 import type { SignedIn } from '#accounts/identity/identity.server.ts'
 import { isWeakPassword } from '#accounts/identity/weak-password.server.ts'
 import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
@@ -20,7 +21,7 @@ export async function registerAccount(
   }: { person: Registration; network: string; headers?: Headers; device?: DeviceUse },
 ): Promise<Outcome<SignedIn, RegisterRefusal>> {
   if (isWeakPassword(person.password, person)) return refused('weak-password')
-  if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume(REGISTER_NETWORK_LIMIT, network))) return refused('too-many-requests')
 
   // D31: any role other than tecnico is stored as cliente.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'

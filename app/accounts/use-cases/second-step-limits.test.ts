@@ -1,6 +1,7 @@
 // @module-tag attack
 // Codes of the second step are counted before they are judged, and whoever has only the password keeps no owner out.
 import { beforeEach, expect, test } from 'vitest'
+import { RECOVERY_CODE_ACCOUNT_LIMIT } from '#accounts/domain/limits.ts'
 import { beginSecondStep, confirmSecondStep } from '#accounts/use-cases/own-second-step.server.ts'
 import { completeSecondStep } from '#accounts/use-cases/sign-in.server.ts'
 import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
@@ -120,7 +121,7 @@ test('wrong recovery codes from many networks are limited for the account, but n
   const ana = await newMember(services)
   const { recoveryCodes } = await withSecondStep(services, ana)
   const device = browserWith([await services.identity.devices.remember(new Headers(), ana.uid)])
-  for (let n = 0; n < 200; n++) await services.limits.consume('recovery-code-account', ana.uid)
+  for (let n = 0; n < 200; n++) await services.limits.consume(RECOVERY_CODE_ACCOUNT_LIMIT, ana.uid)
   const [first = '', second = ''] = recoveryCodes
   expect(await complete(await passwordTyped(ana), first, '192.0.2.7')).toEqual(LOCKED)
   expect(await complete(await passwordTyped(ana, device), first)).toMatchObject({ ok: true })

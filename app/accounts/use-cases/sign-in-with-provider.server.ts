@@ -1,5 +1,6 @@
 import { emailField, registerForm } from '#accounts/domain/credentials.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
+import { LOGIN_NETWORK_LIMIT } from '#accounts/domain/limits.ts'
 import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { ProviderClaims } from '#accounts/identity/provider.server.ts'
@@ -36,7 +37,7 @@ export async function signInWithProvider(
     device,
   }: { claims: ProviderClaims; network: string; headers: Headers; device: DeviceUse },
 ): Promise<Outcome<Entered, ProviderRefusal>> {
-  if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume(LOGIN_NETWORK_LIMIT, network))) return refused('too-many-requests')
   const now = clock()
   const found = await db.transaction(async tx => {
     const known = await findUserOfProvider(tx, claims)
@@ -64,7 +65,7 @@ export async function signInWithProvider(
   if (isUserBarred(found.value)) return refused('user-disabled')
   const outcome = await identity.openSession(found.value.uid, device)
   if (!outcome.ok) return outcome
-  await limits.refund('login-network', network)
+  await limits.refund(LOGIN_NETWORK_LIMIT, network)
   // Ends the session this browser had before.
   if (!outcome.value.secondStep) await identity.signOut(headers)
   const { uid, role, isNew } = found.value

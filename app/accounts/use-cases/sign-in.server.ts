@@ -1,4 +1,15 @@
 import type { DeviceUse } from '#accounts/domain/device.ts'
+import {
+  LOGIN_ACCOUNT_LIMIT,
+  LOGIN_DEVICE_LIMIT,
+  LOGIN_NETWORK_LIMIT,
+  RECOVERY_CODE_ACCOUNT_LIMIT,
+  RECOVERY_CODE_LIMIT,
+  SECOND_STEP_ACCOUNT_LIMIT,
+  SECOND_STEP_CHALLENGE_LIMIT,
+  SECOND_STEP_CODE_LIMIT,
+  SECOND_STEP_DEVICE_LIMIT,
+} from '#accounts/domain/limits.ts'
 import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import { recoveryCodeFrom, totpCodeFrom } from '#accounts/domain/safe-account.ts'
 import type { SecondStepCode } from '#accounts/identity/second-step.server.ts'
@@ -8,7 +19,14 @@ import { ensureTechnician } from '#accounts/persistence/technician-record.server
 import { findDeletionRequest, findSignInUser, findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import type { LimitName, RateLimits } from '#platform/persistence/rate-limits.server.ts'
+import type { RateLimit } from '#platform/domain/rate-limit.ts'
+import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
+
+declare module '#platform/persistence/counted-outcomes.server.ts' {
+  interface CountedOutcomes {
+    'sign-in': 'signed-in' | 'sign-in-failed' | SignInRefusal
+  }
+}
 
 export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
 
@@ -82,10 +100,10 @@ function countAttempt(
   { limits }: Services,
   { email, network, known }: { email: string; network: string; known: string | null },
 ): Promise<CountedAttempt | null> {
-  if (known) return countIn(limits, [['login-device', known]])
+  if (known) return countIn(limits, [[LOGIN_DEVICE_LIMIT, known]])
   return countIn(limits, [
-    ['login-network', network],
-    ['login-account', email],
+    [LOGIN_NETWORK_LIMIT, network],
+    [LOGIN_ACCOUNT_LIMIT, email],
   ])
 }
 
@@ -103,16 +121,16 @@ function countCode(
     known,
   }: { uid: string; challenge: string; kind: SecondStepCode['kind']; network: string; known: string | null },
 ): Promise<CountedAttempt | null> {
-  const counts: Count[] = [['second-step-challenge', challenge]]
+  const counts: Count[] = [[SECOND_STEP_CHALLENGE_LIMIT, challenge]]
   if (kind === 'recovery') {
-    counts.push(['recovery-code', known ?? `${uid}:${network}`])
-    if (!known) counts.push(['recovery-code-account', uid])
-  } else if (known) counts.push(['second-step-device', known])
-  else counts.push(['login-network', network], ['second-step-account', uid])
+    counts.push([RECOVERY_CODE_LIMIT, known ?? `${uid}:${network}`])
+    if (!known) counts.push([RECOVERY_CODE_ACCOUNT_LIMIT, uid])
+  } else if (known) counts.push([SECOND_STEP_DEVICE_LIMIT, known])
+  else counts.push([LOGIN_NETWORK_LIMIT, network], [SECOND_STEP_ACCOUNT_LIMIT, uid])
   return countIn(limits, counts)
 }
 
-type Count = readonly [LimitName, key: string]
+type Count = readonly [RateLimit, key: string]
 
 interface CountedAttempt {
   refund(): Promise<unknown>
@@ -120,8 +138,8 @@ interface CountedAttempt {
 
 /** Null as soon as one is full. */
 async function countIn(limits: RateLimits, counts: readonly Count[]): Promise<CountedAttempt | null> {
-  for (const [name, key] of counts) if (!(await limits.consume(name, key))) return null
-  return { refund: () => Promise.all(counts.map(([name, key]) => limits.refund(name, key))) }
+  for (const [limit, key] of counts) if (!(await limits.consume(limit, key))) return null
+  return { refund: () => Promise.all(counts.map(([limit, key]) => limits.refund(limit, key))) }
 }
 
 export type SecondStepRefusal = 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'
@@ -147,7 +165,7 @@ export async function completeSecondStep(
   const attempt = await countCode(services, { ...pending, kind: code.kind, network, known })
   if (!attempt) return refused('too-many-requests')
   // A code that was tried once is used up: whoever looks over a shoulder cannot repeat it within its 30 seconds.
-  if (code.kind === 'totp' && !(await limits.consume('second-step-code', `${uid}:${code.code}`)))
+  if (code.kind === 'totp' && !(await limits.consume(SECOND_STEP_CODE_LIMIT, `${uid}:${code.code}`)))
     return refused('invalid-code')
 
   const outcome = await identity.secondStep.complete(headers, uid, code, device)

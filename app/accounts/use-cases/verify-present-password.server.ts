@@ -1,3 +1,4 @@
+import { PASSWORD_LIMIT } from '#accounts/domain/limits.ts'
 import type { Services } from '#app/services.ts'
 
 export type PresentPasswordRefusal = 'wrong-password' | 'too-many-requests'
@@ -9,11 +10,11 @@ export async function verifyPresentPassword(
   password: string,
 ): Promise<PresentPasswordRefusal | null> {
   // Counted before the password is compared, so that concurrent guesses count too.
-  if (!(await limits.consume('password-person', uid))) return 'too-many-requests'
+  if (!(await limits.consume(PASSWORD_LIMIT, uid))) return 'too-many-requests'
   if (!(await identity.isPasswordOf(uid, password))) {
     log.warn({ security: 'password-check', uid }, 'wrong present password')
     return 'wrong-password'
   }
-  await limits.refund('password-person', uid)
+  await limits.refund(PASSWORD_LIMIT, uid)
   return null
 }

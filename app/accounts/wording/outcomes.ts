@@ -1,23 +1,35 @@
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import type { SafeAccountRefusal } from '#accounts/domain/safe-account.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 
-const SAFE_ACCOUNT_REFUSAL_TEXTS: Record<SafeAccountRefusal, string> = {
-  'wrong-password': 'Esa no es tu contraseña actual.',
-  'no-password': 'Tu cuenta todavía no tiene contraseña. Crea una con «Olvidé mi contraseña» y vuelve aquí.',
-  'same-email': 'Ese ya es tu correo.',
-  'email-change-gone': 'El enlace ya no es válido. Pide uno nuevo desde tu perfil.',
-  'email-change-under-way':
+const SAFE_ACCOUNT_REFUSALS: Refusals<SafeAccountRefusal> = {
+  'wrong-password': ['invalid', 'Esa no es tu contraseña actual.'],
+  'no-password': [
+    'conflict',
+    'Tu cuenta todavía no tiene contraseña. Crea una con «Olvidé mi contraseña» y vuelve aquí.',
+  ],
+  'same-email': ['invalid', 'Ese ya es tu correo.'],
+  'email-change-gone': ['conflict', 'El enlace ya no es válido. Pide uno nuevo desde tu perfil.'],
+  'email-change-under-way': [
+    'conflict',
     'Acabas de pedir otro cambio de correo. Abre el enlace que te enviamos o pide uno nuevo.',
-  'session-gone': 'Esa sesión ya estaba cerrada.',
-  'code-required': 'Escribe el código.',
-  'invalid-code': 'Ese código no es correcto o ya se usó.',
-  'second-step-setup-gone': 'Pasó mucho tiempo. Empieza de nuevo con tu contraseña.',
-  'second-step-expired': 'Pasó mucho tiempo. Escribe otra vez tu contraseña.',
-  'second-step-required': 'Quien administra el sitio no puede quitarlo.',
-  'provider-failed': 'No pudimos entrar por ese medio. Intenta de nuevo o usa tu correo.',
-  'provider-email-unconfirmed': 'Esa cuenta no tiene su correo confirmado. Entra con tu correo y contraseña.',
+  ],
+  'session-gone': ['conflict', 'Esa sesión ya estaba cerrada.'],
+  'code-required': ['invalid', 'Escribe el código.'],
+  'invalid-code': ['invalid', 'Ese código no es correcto o ya se usó.'],
+  'second-step-setup-gone': ['invalid', 'Pasó mucho tiempo. Empieza de nuevo con tu contraseña.'],
+  'second-step-expired': ['unauthenticated', 'Pasó mucho tiempo. Escribe otra vez tu contraseña.'],
+  'second-step-required': ['invalid', 'Quien administra el sitio no puede quitarlo.'],
+  'provider-failed': [
+    'unauthenticated',
+    'No pudimos entrar por ese medio. Intenta de nuevo o usa tu correo.',
+  ],
+  'provider-email-unconfirmed': [
+    'unauthenticated',
+    'Esa cuenta no tiene su correo confirmado. Entra con tu correo y contraseña.',
+  ],
 }
 
 export const SAFE_ACCOUNT_SUCCESS_TEXTS = {
@@ -49,32 +61,32 @@ export type AccountRefusalCode =
   | 'email-not-confirmed'
   | 'confirmation-not-sent'
 
-export const ACCOUNT_REFUSALS: Record<AccountRefusalCode, string> = {
+export const ACCOUNT_REFUSALS: Refusals<AccountRefusalCode> = {
   ...PLATFORM_REFUSALS,
-  ...SAFE_ACCOUNT_REFUSAL_TEXTS,
-  'invalid-email': 'Correo inválido.',
-  'short-password': 'La contraseña debe tener mínimo 6 caracteres.',
-  'long-password': 'La contraseña es demasiado larga.',
-  'password-required': 'Ingresa tu contraseña.',
-  'city-required': 'Ingresa tu ciudad.',
-  'neighbourhood-required': 'Ingresa tu barrio.',
-  'invalid-role': 'Rol inválido.',
-  'invalid-credential': 'Credenciales inválidas.',
-  'user-not-found': 'Usuario no encontrado.',
-  'user-disabled': 'Tu cuenta está deshabilitada.',
-  'sign-in-failed': 'No se pudo iniciar sesión.',
-  'email-already-in-use': 'Ese correo ya está registrado.',
-  'weak-password': 'Contraseña débil.',
-  'registration-failed': 'No se pudo crear la cuenta.',
-  'reset-not-sent': 'No pudimos enviar el correo. Verifica el email o intenta más tarde.',
-  'invalid-token': 'El enlace ya no es válido. Pide uno nuevo.',
-  'account-not-saved': 'No pudimos guardar los cambios.',
-  'email-not-confirmed': 'No pudimos confirmar tu correo. Intenta nuevamente.',
-  'confirmation-not-sent': 'No pudimos enviarte el correo. Intenta más tarde.',
+  ...SAFE_ACCOUNT_REFUSALS,
+  'invalid-email': ['invalid', 'Correo inválido.'],
+  'short-password': ['invalid', 'La contraseña debe tener mínimo 6 caracteres.'],
+  'long-password': ['invalid', 'La contraseña es demasiado larga.'],
+  'password-required': ['invalid', 'Ingresa tu contraseña.'],
+  'city-required': ['invalid', 'Ingresa tu ciudad.'],
+  'neighbourhood-required': ['invalid', 'Ingresa tu barrio.'],
+  'invalid-role': ['invalid', 'Rol inválido.'],
+  'invalid-credential': ['unauthenticated', 'Credenciales inválidas.'],
+  'user-not-found': ['unauthenticated', 'Usuario no encontrado.'],
+  'user-disabled': ['unauthenticated', 'Tu cuenta está deshabilitada.'],
+  'sign-in-failed': ['outage', 'No se pudo iniciar sesión.'],
+  'email-already-in-use': ['conflict', 'Ese correo ya está registrado.'],
+  'weak-password': ['invalid', 'Contraseña débil.'],
+  'registration-failed': ['outage', 'No se pudo crear la cuenta.'],
+  'reset-not-sent': ['limit', 'No pudimos enviar el correo. Verifica el email o intenta más tarde.'],
+  'invalid-token': ['invalid', 'El enlace ya no es válido. Pide uno nuevo.'],
+  'account-not-saved': ['outage', 'No pudimos guardar los cambios.'],
+  'email-not-confirmed': ['outage', 'No pudimos confirmar tu correo. Intenta nuevamente.'],
+  'confirmation-not-sent': ['outage', 'No pudimos enviarte el correo. Intenta más tarde.'],
 }
 
 export function accountRefusalText(code: AccountRefusalCode): string {
-  return ACCOUNT_REFUSALS[code]
+  return ACCOUNT_REFUSALS[code][1]
 }
 
 // Section 8 of the specification: success messages.

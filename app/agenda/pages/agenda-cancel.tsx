@@ -38,8 +38,6 @@ function notCancellable(booking: { scheduledAt: Date } | null, now: Date) {
   return data({ booking: null, offerable: [], question: bookingRefusalText('past-booking') }, 409)
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Cancelar reserva')
 
 export default function AgendaCancel({ loaderData }: Route.ComponentProps) {

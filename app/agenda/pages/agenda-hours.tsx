@@ -8,10 +8,10 @@ import { servicesContext } from '#app/services.ts'
 import { blockedHoursPath } from '#bookings/domain/booking-paths.ts'
 import type { HoursRefusal } from '#bookings/domain/refusals.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
-import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { BOOKING_REFUSALS, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { addDays, bogotaDate, DAY_MS, instantAt } from '#platform/domain/time.ts'
-import { formOf, refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
@@ -59,16 +59,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     refusedOnFailure<HoursRefusal>(context, 'hours-not-saved', bookingRefusalText),
   )
   if (outcome.ok) throw redirect(desde === 'agenda' ? '/agenda' : blockedHoursPath(dia))
-  const status = outcome.code === 'slot-taken' || outcome.code === 'too-many-blocked' ? 409 : 400
-  return data({ failure: bookingRefusalText(outcome.code) }, refusalStatus(outcome, status))
+  return answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('hours-not-saved') })
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Bloquear horas')
 

@@ -15,10 +15,10 @@ import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { PageError } from '#site/ui/layout/page-error.tsx'
 import { currentStep } from '#visits/domain/visit.ts'
 import { writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm, visitKeyFrom } from '#visits/pages/visit-form.server.ts'
@@ -76,8 +76,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   visitActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Visita')
 

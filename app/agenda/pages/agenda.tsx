@@ -22,6 +22,7 @@ import {
 } from '#bookings/use-cases/answer-booking.server.ts'
 import {
   agendaFailureText,
+  BOOKING_REFUSALS,
   BOOKING_SUCCESSES,
   type BookingSuccess,
   bookingRefusalText,
@@ -31,20 +32,21 @@ import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
+  answerRefusal,
   formEntriesOf,
-  refusalStatus,
+  type Refused,
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import { NextStep } from '#visits/ui/next-step.tsx'
@@ -114,9 +116,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     inPlace
       ? { failure: null, done }
       : redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
-  const refuse = (outcome: { code: AgendaRefusal }) =>
-    data({ failure: bookingRefusalText(outcome.code) }, refusalStatus(outcome, 409))
-  if (!viewer) return data({ failure: bookingRefusalText('sign-in-as-technician') }, 401)
+  const refuse = (outcome: Refused<AgendaRefusal>) =>
+    answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
+  if (!viewer) return refuse({ code: 'sign-in-as-technician' })
 
   if (act === 'feed-new')
     return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
@@ -159,8 +161,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 

@@ -9,23 +9,33 @@ import { dismissRescue, listRescues } from '#agenda/use-cases/rescues.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { BOOKING_SENT_ID } from '#bookings/domain/booking-paths.ts'
 import { markDraftsSent } from '#bookings/ui/booking-draft.ts'
-import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import {
+  BOOKING_REFUSALS,
+  BOOKING_SUCCESSES,
+  type BookingSuccess,
+  bookingRefusalText,
+} from '#bookings/wording/outcomes.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { formOf, refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { BOOKINGS_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { QUALITIES, qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
-import { REVIEW_SUCCESSES, type ReviewSuccess, reviewRefusalText } from '#reviews/wording/outcomes.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import {
+  REVIEW_REFUSALS,
+  REVIEW_SUCCESSES,
+  type ReviewSuccess,
+  reviewRefusalText,
+} from '#reviews/wording/outcomes.ts'
 import type { ClientBooking } from '#visits/domain/listed-visit.ts'
 import { linkedBooking } from '#visits/ui/linked-visit.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
@@ -75,8 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { act, key = '', rating, comentario = '' } = fields
   const done = (notice: BookingSuccess | ReviewSuccess) =>
     redirect('/mis-reservas', withCookies([noticeCookie<typeof notice>(notice, context.get(originContext))]))
-  const refuse = (text: string, status: number) => data({ key, text, typed: fields }, status)
-  if (!viewer) return refuse(bookingRefusalText('sign-in'), 401)
+  const refusal = (text: string) => ({ key, text, typed: fields })
+  if (!viewer) return answerRefusal(BOOKING_REFUSALS, { code: 'sign-in' }, refusal)
 
   const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
   if (act === DISMISS_RESCUE) {
@@ -85,15 +95,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     return outcome.ok
       ? done(outcome.value === 'solicitada' ? 'rescue-waiting' : 'rescue-dismissed')
-      : refuse(bookingRefusalText(outcome.code), refusalStatus(outcome, 409))
+      : answerRefusal(BOOKING_REFUSALS, outcome, refusal)
   }
   const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
   const outcome = await rateBooking(services, viewer, review).catch(
     refusedOnFailure(context, 'rating-failed', reviewRefusalText),
   )
   if (outcome.ok) return done('review-sent')
-  const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
-  return refuse(reviewRefusalText(outcome.code), refusalStatus(outcome, isInvalid ? 400 : 409))
+  return answerRefusal(REVIEW_REFUSALS, outcome, refusal)
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
@@ -107,8 +116,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mis reservas')
 

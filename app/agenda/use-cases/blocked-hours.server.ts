@@ -4,6 +4,7 @@ import { storeBlockedHours } from '#agenda/persistence/blocked-hours.server.ts'
 import type { Services } from '#app/services.ts'
 import type { HoursRefusal } from '#bookings/domain/refusals.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { HOURS_LIMIT } from '#visits/domain/longer-visit.ts'
 
 interface HoursForm {
   /** 'YYYY-MM-DD' */
@@ -25,7 +26,7 @@ export async function changeBlockedHours(
   if (!starts.ok) return starts
   if (viewer.role === 'cliente') return refused('hours-not-saved')
   // Every change removes cached pages.
-  if (!(await limits.consume('hours-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(HOURS_LIMIT, viewer.uid))) return refused('too-many-requests')
   const change = { technicianId: viewer.uid, hours: starts.value, isBlocked, now }
   const stored = await storeBlockedHours(db, change)
   if (stored === 'stored') return accepted()

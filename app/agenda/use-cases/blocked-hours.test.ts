@@ -16,6 +16,7 @@ import {
   newClient,
   newTechnician,
 } from '#tests/support/people/bookings.ts'
+import { inLockOrder, technicianLock } from '#tests/support/program/lock-queue.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { changeFurtherHours } from '#visits/use-cases/longer-visit.server.ts'
 
@@ -69,22 +70,22 @@ test('a block takes no hour of a visit, and none of the others of its form eithe
   expect(await bookingsOf(database, luz)).toMatchObject([{ key, status: 'confirmada' }])
 })
 
-test('of a block and a request at the same instant one wins', async () => {
-  const winners = new Set<string>()
-  for (let round = 0; round < 12; round++) {
-    const luz = await newTechnician(database)
-    const client = await newClient(database)
-    const acts = [() => block(luz, ['15']), () => request(luz, '15', client)]
-    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
-    const bookings = await bookingsOf(database, luz)
-    expect(bookings.length + (await blockedOf(luz)).length).toBe(1)
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    const [refusal] = outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.code))
-    expect(refusal).toBe(bookings.length === 1 ? 'slot-taken' : 'closed-slot')
-    winners.add(refusal ?? '')
-  }
-  // Both won some, so it was a race.
-  expect(winners.size).toBe(2)
+test.each([
+  ['block', 'closed-slot'],
+  ['request', 'slot-taken'],
+])('of a block and a request at the same instant one wins: the %s that is first', async (first, refusal) => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const acts = [() => block(luz, ['15']), () => request(luz, '15', client)]
+  const outcomes = await inLockOrder(
+    database,
+    technicianLock(luz.uid),
+    first === 'block' ? acts : acts.toReversed(),
+  )
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: false, code: refusal }])
+  expect([(await blockedOf(luz)).length, (await bookingsOf(database, luz)).length]).toEqual(
+    first === 'block' ? [1, 0] : [0, 1],
+  )
 })
 
 test('a longer visit takes the hours behind it, and gives them back', async () => {
@@ -113,24 +114,22 @@ test('a cancelled visit frees its further hours', async () => {
   expect(await longer('1')).toEqual({ ok: false, code: 'visit-not-longer' })
 })
 
-test('of a longer visit and a request for the next hour at the same instant one wins', async () => {
-  const winners = new Set<string>()
-  for (let round = 0; round < 12; round++) {
+test.each(['longer visit', 'request'])(
+  'of a longer visit and a request for the next hour at the same instant one wins: the %s that is first',
+  async first => {
     const { luz, longer } = await confirmedVisit()
     const client = await newClient(database)
     const acts = [() => longer('1'), () => request(luz, '16', client)]
-    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
-    expect(outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.code))).toEqual(['slot-taken'])
+    const isLonger = first === 'longer visit'
+    const outcomes = await inLockOrder(database, technicianLock(luz.uid), isLonger ? acts : acts.toReversed())
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, code: 'slot-taken' }])
     const [longest] = await rows<{ hours: number }>(
       'select max("horasExtra")::int as hours from reservas where "technicianId" = $1',
       [luz.uid],
     )
-    const bookings = await bookingsOf(database, luz)
-    expect(bookings.length - 1 + (longest?.hours ?? 0)).toBe(1)
-    winners.add(String(longest?.hours))
-  }
-  expect(winners.size).toBe(2)
-})
+    expect([longest?.hours, (await bookingsOf(database, luz)).length]).toEqual(isLonger ? [1, 1] : [0, 2])
+  },
+)
 
 test('further hours can be added while the visit is under way, and not when all of them are over', async () => {
   const { luz, key } = await confirmedVisit()

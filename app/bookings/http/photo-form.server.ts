@@ -4,11 +4,16 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
 import { addProblemPhoto, addProblemPhotosOfForm } from '#bookings/use-cases/add-problem-photos.server.ts'
-import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { BOOKING_REFUSALS } from '#bookings/wording/outcomes.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Outcome, refused } from '#platform/domain/outcome.ts'
-import { handleUpload, PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
-import { onlyFields, refuseIncompleteForm, textEntriesIn } from '#platform/http/request-form.server.ts'
+import { handleUpload } from '#platform/http/photo-form.server.ts'
+import {
+  onlyFields,
+  refusalStatus,
+  refuseIncompleteForm,
+  textEntriesIn,
+} from '#platform/http/request-form.server.ts'
 import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 
@@ -54,21 +59,15 @@ function posted(
   const entries = textEntriesIn(form)
   const fields = onlyFields(entries, names)
   const all = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []))
-  const code = stored?.refusal
+  const refusal = stored?.refusal && BOOKING_REFUSALS[stored.refusal]
   return {
     fields,
     all,
     fotos: stored?.fotos ?? problemPhotoIdsFrom(all('fotos')),
-    photoRefusal: code
-      ? { ...formRefusal(bookingRefusalText(code), fields, 'foto'), status: PROBLEM_PHOTO_STATUS[code] }
+    photoRefusal: refusal
+      ? { ...formRefusal(refusal[1], fields, 'foto'), status: refusalStatus(refusal) }
       : null,
   }
-}
-
-export const PROBLEM_PHOTO_STATUS: Record<ProblemPhotoRefusal, number> = {
-  ...PHOTO_STATUS,
-  'too-many-photos': 400,
-  'sign-in-to-book': 401,
 }
 
 /** A photo of the problem; its id. Nothing of a guest's upload is read. */

@@ -15,9 +15,9 @@ import {
   cancelVisitsText,
   openVisitText,
 } from '#bookings/wording/blocked-clients.ts'
-import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entries = await formEntriesOf(request)
   const cancel = entries.flatMap(([name, value]) => (name === 'cancelar' ? [Number(value)] : []))
   const outcome = await blockClient(services, viewer, { key: Number(params.key), cancel })
-  if (!outcome.ok) return data({ failure: bookingRefusalText(outcome.code) }, 409)
+  if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/agenda',
     withCookies([noticeCookie<BookingSuccess>('client-blocked', context.get(originContext))]),
@@ -59,8 +59,6 @@ async function requireClient({ db }: Pick<Services, 'db'>, key: string, technici
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('client-not-blocked') })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('No aceptar a un cliente')
 

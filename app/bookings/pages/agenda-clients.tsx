@@ -3,13 +3,18 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { type BlockedClient, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
 import { allowClient } from '#bookings/use-cases/blocked-clients.server.ts'
-import { BOOKING_SUCCESSES, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import {
+  BOOKING_REFUSALS,
+  BOOKING_SUCCESSES,
+  type BookingSuccess,
+  bookingRefusalText,
+} from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
@@ -33,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { cliente = '' } = await formOf(request, ['cliente'])
   const outcome = await allowClient(context.get(servicesContext), viewer, cliente)
-  if (!outcome.ok) return data({ failure: bookingRefusalText(outcome.code) }, 400)
+  if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/agenda/clientes',
     withCookies([noticeCookie<BookingSuccess>('client-allowed', context.get(originContext))]),
@@ -42,8 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { failure: bookingRefusalText('client-not-allowed') })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Clientes que no aceptas')
 
@@ -105,10 +108,7 @@ function ClientRow({ client, today }: { client: BlockedClient; today: string }) 
         <Button type="submit" kind="white" busy={busy} busyText="Guardando…">
           <span>
             Permitir de nuevo
-            <span className="sr-only">
-              {' '}
-              a <bdi>{name}</bdi>
-            </span>
+            <ToPerson name={name} />
           </span>
         </Button>
       </Form>

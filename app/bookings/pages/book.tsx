@@ -13,10 +13,10 @@ import { FreeColleagues, NoBooking, UnavailableWarning } from '#bookings/ui/not-
 import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wording/bookings.ts'
-import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -26,13 +26,7 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
-import {
-  type BookingAnswer,
-  failedAnswer,
-  REFUSAL_STATUS,
-  refusalAnswer,
-  withReference,
-} from './booking-answer.ts'
+import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from './booking-answer.ts'
 import {
   bookingStart,
   readBookingToRepeat,
@@ -85,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answerWith = (answer: BookingAnswer, status: number) =>
     data(status === 503 ? withReference(answer, context.get(requestIdContext)) : answer, status)
   const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
-    answerWith(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
+    answerWith(refusalAnswer(code, fields, { photos, ...changes }), refusalStatus(BOOKING_REFUSALS[code]))
 
   const tid = params.tid?.trim()
   if (!tid) return refuse('technician-id-missing')
@@ -151,6 +145,8 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { footer: 'whole' }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(

@@ -19,29 +19,6 @@ export interface BookingAnswer {
   readonly backTo: string | null
 }
 
-export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
-  'technician-id-missing': 400,
-  'slot-required': 400,
-  'invalid-slot': 400,
-  'past-slot': 400,
-  'sign-in-to-book': 401,
-  'own-booking': 403,
-  'technician-unavailable': 404,
-  'technician-not-receiving': 409,
-  'client-not-accepted': 409,
-  'request-accepted': 409,
-  'closed-slot': 409,
-  'slot-taken': 409,
-  'already-requested': 409,
-  'guarantee-not-repeatable': 409,
-  'too-many-requests': 429,
-  'network-too-many-requests': 429,
-  'too-many-unanswered': 429,
-  'too-many-from-network': 429,
-  'technician-busy': 429,
-  'booking-failed': 503,
-}
-
 const SLOT_REFUSALS: readonly BookingRefusal[] = [
   'slot-required',
   'invalid-slot',

@@ -5,9 +5,9 @@ import { ADDRESS_MAX_LENGTH, type Booking } from '#bookings/domain/booking.ts'
 import { ADDRESS_COMPLETION, isAllowed } from '#bookings/domain/transitions.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { completeAddress } from '#bookings/use-cases/client-changes.server.ts'
-import { type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
@@ -33,10 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { key } = await requireBooking(services, params.key, viewer.uid)
   const { address = '' } = await formOf(request, ['address'])
   const outcome = await completeAddress(services, viewer, { key, address })
-  if (!outcome.ok) {
-    const status = outcome.code === 'address-required' ? 400 : 409
-    return data({ error: bookingRefusalText(outcome.code), address }, status)
-  }
+  if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, error => ({ error, address }))
   return redirect(
     '/mis-reservas',
     withCookies([noticeCookie<BookingSuccess>('address-completed', context.get(originContext))]),
@@ -57,8 +54,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Dirección de la visita')
 

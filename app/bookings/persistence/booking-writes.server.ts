@@ -9,10 +9,10 @@ import {
   ADDRESS_COMPLETION,
   TRANSITIONS,
 } from '#bookings/domain/transitions.ts'
+import { type BookingOutcome, countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
-import { type BookingOutcome, countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 interface TechnicianChange {

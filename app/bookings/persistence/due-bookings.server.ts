@@ -3,10 +3,10 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ANSWER_REMINDER_PART, SOON_MS, TOMORROW_MS } from '#bookings/domain/notifications.ts'
 import { ACCEPTED_NOTICE_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { type DueReminders, queueNotification } from '#bookings/persistence/notifications.server.ts'
-import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** D14: expires unanswered bookings whose hour has begun, completes confirmed ones whose hour has ended. */

@@ -1,11 +1,12 @@
 // The earlier booking from which a form was filled: an hour that its technician offered (D61), or a request whose time to
 // answer is over and that the new booking replaces (D60).
+
 import { type SQL, sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
-import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 interface Rebooking {

@@ -7,13 +7,14 @@ import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
-import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
+import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { countAttempt, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
@@ -82,7 +83,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<Insert
     })
   if (insertion === 'booked') countBookings('requested')
   if (insertion === 'too-many-requests' || insertion === 'network-too-many-requests')
-    countRateLimitRefusal('booking')
+    countOutcome('rate-limit', 'booking')
   return insertion
 }
 

@@ -5,11 +5,11 @@ import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/booking.ts'
 import { type ActBy, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
-import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 interface Concerned {
@@ -130,8 +130,7 @@ async function returnBooking(db: Db, key: string): Promise<boolean> {
     )
     return rowCount === 1
   } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if ('constraint' in cause && cause.constraint === 'reservas_one_per_slot') return false
+    if (violatesConstraint(error, 'reservas_one_per_slot')) return false
     throw error
   }
 }

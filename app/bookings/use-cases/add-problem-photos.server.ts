@@ -4,8 +4,12 @@ import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
 import { insertProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { NormalizedPhoto } from '#platform/photos/photo-intake.server.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
+
+export const PROBLEM_PHOTO_LIMIT = rateLimit('problem-photo-person', 60, HOUR_MS)
 
 /** One photo, uploaded by the script. */
 export async function addProblemPhoto(
@@ -14,7 +18,7 @@ export async function addProblemPhoto(
   upload: Upload,
 ): Promise<Outcome<string, ProblemPhotoRefusal>> {
   const { limits, problemPhotos } = services
-  if (!(await limits.consume('problem-photo-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(PROBLEM_PHOTO_LIMIT, viewer.uid))) return refused('too-many-requests')
   try {
     const photo = await problemPhotos.receivePhoto(upload)
     return photo.ok ? accepted(await storePhoto(services, viewer, photo.value)) : photo
@@ -41,7 +45,7 @@ export async function addProblemPhotosOfForm(
   upload: Upload,
 ): Promise<FormWithProblemPhotos | null> {
   const { limits, problemPhotos } = services
-  const isAllowed = await limits.consume('problem-photo-person', viewer.uid)
+  const isAllowed = await limits.consume(PROBLEM_PHOTO_LIMIT, viewer.uid)
   const received = await problemPhotos.receiveForm(upload, { field: 'foto', max: isAllowed ? PHOTOS_MAX : 0 })
   if (!received) return null
   const { form, photos, hasMore } = received
@@ -81,6 +85,6 @@ async function storePhoto({ db, problemPhotos, now }: Services, { uid }: Viewer,
 /** A failure of this server does not count against the limit. */
 async function failed({ limits, log }: Services, { uid }: Viewer, error: unknown) {
   log.error({ err: error }, 'problem photo not stored')
-  await limits.refund('problem-photo-person', uid).catch(() => {})
+  await limits.refund(PROBLEM_PHOTO_LIMIT, uid).catch(() => {})
   return refused('photo-failed')
 }

@@ -6,14 +6,19 @@ import {
   findCachedTechnician,
   findTechnicianToBook,
 } from '#bookings/persistence/bookable-technicians.server.ts'
+import { countRefusedBooking } from '#bookings/persistence/booking-outcomes.server.ts'
 import { findExistingBooking } from '#bookings/persistence/bookings.server.ts'
 import { type GuaranteeRepeat, insertBooking } from '#bookings/persistence/insert-booking.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import { countRefusedBooking } from '#platform/persistence/counted-outcomes.server.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { rateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import { hourStateAt, isSlotPast } from '#technicians/domain/free-hours.ts'
 import { bookingId, type RequestedSlot } from '#technicians/domain/slot.ts'
+
+const BOOKING_PERSON_LIMIT = rateLimit('booking-person', 60, HOUR_MS)
+const BOOKING_NETWORK_LIMIT = rateLimit('booking-network', 600, HOUR_MS)
 
 interface BookingRequest extends BookingDetails {
   readonly technicianId: string
@@ -71,8 +76,8 @@ async function countUncounted(
   outcome: Outcome<void, BookingRefusal>,
 ): Promise<Outcome<void, BookingRefusal>> {
   if (outcome.ok || !UNCOUNTED.includes(outcome.code)) return outcome
-  if (!(await limits.consume('booking-person', uid))) return refused('too-many-requests')
-  if (!(await limits.consume('booking-network', network))) return refused('network-too-many-requests')
+  if (!(await limits.consume(BOOKING_PERSON_LIMIT, uid))) return refused('too-many-requests')
+  if (!(await limits.consume(BOOKING_NETWORK_LIMIT, network))) return refused('network-too-many-requests')
   return outcome
 }
 
@@ -120,8 +125,8 @@ async function tryToBook(
         repeat,
         now,
         attempts: {
-          person: rateLimitedAttempt('booking-person', viewer.uid),
-          network: rateLimitedAttempt('booking-network', network),
+          person: rateLimitedAttempt(BOOKING_PERSON_LIMIT, viewer.uid),
+          network: rateLimitedAttempt(BOOKING_NETWORK_LIMIT, network),
         },
       })
       if (insertion === 'booked') return accepted()

@@ -9,6 +9,7 @@ import type {
   ClientChangeRefusal,
   HoursRefusal,
 } from '#bookings/domain/refusals.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 
 export type BookingRefusalCode =
@@ -20,50 +21,65 @@ export type BookingRefusalCode =
   | ClientChangeRefusal
   | ProblemPhotoRefusal
 
-const BOOKING_REFUSALS: Record<BookingRefusalCode, string> = {
+export const BOOKING_REFUSALS: Refusals<BookingRefusalCode> = {
   ...PLATFORM_REFUSALS,
-  'sign-in-to-book': 'Debes iniciar sesión como cliente para reservar.',
-  'technician-id-missing': 'Falta el id del técnico (tid).',
-  'slot-required': 'Selecciona fecha y hora.',
-  'invalid-slot': 'Fecha u hora inválidas.',
-  'past-slot': 'La fecha/hora debe ser futura.',
-  'slot-taken': 'Ese horario ya está reservado.',
-  'already-requested': 'Ya pediste esta visita.',
-  'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
-  'technician-unavailable': 'El técnico no existe o no está publicado.',
-  'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
-  'client-not-accepted': 'Este técnico no puede tomar tu solicitud. Elige otro.',
-  'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
-  'request-accepted': 'Tu técnico acaba de aceptar la visita que ibas a cambiar. Mírala en Mis reservas.',
-  'network-too-many-requests':
+  'sign-in-to-book': ['unauthenticated', 'Debes iniciar sesión como cliente para reservar.'],
+  'technician-id-missing': ['invalid', 'Falta el id del técnico (tid).'],
+  'slot-required': ['invalid', 'Selecciona fecha y hora.'],
+  'invalid-slot': ['invalid', 'Fecha u hora inválidas.'],
+  'past-slot': ['invalid', 'La fecha/hora debe ser futura.'],
+  'slot-taken': ['conflict', 'Ese horario ya está reservado.'],
+  'already-requested': ['conflict', 'Ya pediste esta visita.'],
+  'closed-slot': ['conflict', 'El técnico no atiende a esa hora. Elige otra.'],
+  'technician-unavailable': ['missing', 'El técnico no existe o no está publicado.'],
+  'technician-not-receiving': ['conflict', 'El técnico no recibe trabajos por ahora. Elige otro.'],
+  'client-not-accepted': ['conflict', 'Este técnico no puede tomar tu solicitud. Elige otro.'],
+  'too-many-unanswered': ['limit', 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.'],
+  'request-accepted': [
+    'conflict',
+    'Tu técnico acaba de aceptar la visita que ibas a cambiar. Mírala en Mis reservas.',
+  ],
+  'network-too-many-requests': [
+    'limit',
     'Desde tu red se han pedido muchas reservas. Intenta de nuevo en una hora o desde otra conexión.',
-  'too-many-from-network':
+  ],
+  'too-many-from-network': [
+    'limit',
     'Desde tu red ya hay varias solicitudes sin respuesta para este técnico. Elige otro o usa otra conexión.',
-  'technician-busy': 'Este técnico tiene muchas solicitudes por responder. Espera su respuesta o elige otro.',
-  'own-booking': 'No puedes reservar una visita contigo.',
-  'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
-  'not-accepted': 'No se pudo aceptar la reserva.',
-  'not-undone': 'No se pudo deshacer. Si no puedes ir, cancela la visita.',
-  'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
-  'past-booking': 'No puedes cancelar una reserva pasada.',
-  'invalid-further-hours': 'Escoge de 0 a 3 horas más.',
-  'visit-not-longer': 'Esta visita ya no se puede alargar.',
-  'too-many-blocked':
+  ],
+  'technician-busy': [
+    'limit',
+    'Este técnico tiene muchas solicitudes por responder. Espera su respuesta o elige otro.',
+  ],
+  'own-booking': ['forbidden', 'No puedes reservar una visita contigo.'],
+  'booking-failed': ['outage', 'No pudimos crear la reserva. Intenta nuevamente.'],
+  'not-accepted': ['conflict', 'No se pudo aceptar la reserva.'],
+  'not-undone': ['conflict', 'No se pudo deshacer. Si no puedes ir, cancela la visita.'],
+  'not-cancelled': ['conflict', 'No se pudo cancelar. Intenta de nuevo.'],
+  'past-booking': ['conflict', 'No puedes cancelar una reserva pasada.'],
+  'invalid-further-hours': ['invalid', 'Escoge de 0 a 3 horas más.'],
+  'visit-not-longer': ['conflict', 'Esta visita ya no se puede alargar.'],
+  'too-many-blocked': [
+    'conflict',
     'Tienes demasiadas horas bloqueadas. Si vas a faltar varios días, ponlos como días especiales en tu perfil.',
-  'hours-not-saved': 'No pudimos guardarlo. Intenta de nuevo.',
-  'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
-  'client-not-allowed': 'No pudimos guardarlo. Intenta de nuevo.',
-  'guarantee-not-repeatable': 'Tu caso de garantía cambió. Ábrelo en Mis reservas para ver qué sigue.',
-  'address-required': 'Escribe la dirección de la visita.',
-  'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
-  'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
-  'notice-withdrawn': 'Tu cliente quitó el aviso: sí puede recibirte.',
-  'rescue-not-dismissed': 'No pudimos quitar esa solicitud. Intenta nuevamente.',
-  'too-many-photos': `Son hasta ${PHOTOS_MAX} fotos. Guardamos las primeras.`,
+  ],
+  'hours-not-saved': ['conflict', 'No pudimos guardarlo. Intenta de nuevo.'],
+  'client-not-blocked': ['conflict', 'No pudimos guardarlo. Intenta de nuevo.'],
+  'client-not-allowed': ['invalid', 'No pudimos guardarlo. Intenta de nuevo.'],
+  'guarantee-not-repeatable': [
+    'conflict',
+    'Tu caso de garantía cambió. Ábrelo en Mis reservas para ver qué sigue.',
+  ],
+  'address-required': ['invalid', 'Escribe la dirección de la visita.'],
+  'address-closed': ['conflict', 'La dirección de esta visita ya no se puede cambiar.'],
+  'address-not-saved': ['outage', 'No pudimos guardar la dirección. Intenta nuevamente.'],
+  'notice-withdrawn': ['conflict', 'Tu cliente quitó el aviso: sí puede recibirte.'],
+  'rescue-not-dismissed': ['conflict', 'No pudimos quitar esa solicitud. Intenta nuevamente.'],
+  'too-many-photos': ['invalid', `Son hasta ${PHOTOS_MAX} fotos. Guardamos las primeras.`],
 }
 
 export function bookingRefusalText(code: BookingRefusalCode): string {
-  return BOOKING_REFUSALS[code]
+  return BOOKING_REFUSALS[code][1]
 }
 
 const AGENDA_FAILURES: Readonly<Record<string, AgendaRefusal>> = {

@@ -33,7 +33,7 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { Route } from './+types/catalogue'
@@ -124,6 +124,8 @@ function keepPricesWithin(filters: CatalogueFilters, range: PriceRange) {
 }
 
 /** Built on the server, so that its code stays out of the browser. */
+export const handle = { footer: 'whole' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 

@@ -20,8 +20,8 @@ import {
   listTitle,
 } from '#catalogue/wording/landing-texts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { isMissing, PageError } from '#platform/ui/frame/page-error.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { isMissing, PageError } from '#site/ui/layout/page-error.tsx'
 import type { Route } from './+types/landing'
 
 const SHOWN_TECHNICIANS = 3
@@ -64,6 +64,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     meta: landingMeta({ subject, facts, questions, shown }, context.get(originContext)),
   }
 }
+
+export const handle = { footer: 'whole' }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData) return loaderData.meta

@@ -17,6 +17,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { technicianId: technician?.uid ?? id }
 }
 
+export const handle = { footer: 'whole' }
+
 export const meta: Route.MetaFunction = () => [
   ...pageMeta('Detalle del servicio', 'El detalle de cada servicio está en el perfil de su técnico.'),
   { name: 'robots', content: 'noindex' },

@@ -9,11 +9,11 @@ import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { FlashNotice } from '#platform/ui/basics/message.tsx'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useAnchorFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { useRevalidateOnReturn } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/technician-profile'
 
@@ -33,6 +33,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const work = url.searchParams.get(SEARCHED_WORK) ?? ''
   return data({ ...profile, work, origin, notice: notice && REPORT_SUCCESSES[notice] }, withCookies(cookies))
 }
+
+export const handle = { footer: 'whole' }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData)

@@ -25,9 +25,14 @@ import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { listPositions } from '#catalogue/persistence/catalogue-matches.server.ts'
 import { listPlacesIn, lookUpWords } from '#catalogue/persistence/catalogue-words.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
+
+/** Twenty a second: sixty people who type at once behind one address. Over it the field works without suggestions. */
+export const SUGGESTIONS_LIMIT = rateLimit('suggestions-network', 1_200, MINUTE_MS)
 
 const MAX_TRADES = 2
 const MAX_TROUBLES = 4

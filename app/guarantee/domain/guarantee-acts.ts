@@ -88,6 +88,12 @@ export const GUARANTEE_RULES: Record<GuaranteeAct, ActRule> = {
 export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'dismiss'] as const
 export type AdminDecision = (typeof ADMIN_DECISIONS)[number]
 
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    guarantee: { guarantee: 'decide-guarantee' }
+  }
+}
+
 /** What the pages of both sides offer; opening, booking and the decisions of administrators have their own use cases. */
 export const PARTY_ACTS = [
   'message',

@@ -12,14 +12,22 @@ import { WISH_TEXTS } from '#guarantee/wording/guarantee.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
 import {
   type CaseAnswer,
+  GUARANTEE_REFUSALS,
   GUARANTEE_SUCCESSES,
+  type GuaranteeRefusalCode,
   type GuaranteeSuccess,
   guaranteeRefusalText,
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { reasonFrom } from '#platform/domain/acts.ts'
 import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { reasonFrom } from '#platform/domain/trail.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -43,11 +51,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { id } = await requireCase(context, params.id)
   const fields = await formOf(request, ['decision', 'motivo'])
-  const refuse = (refusal: CaseAnswer['refusal'], status: number) =>
-    data<CaseAnswer>({ act: 'decide', refusal, photos: [] }, status)
+  const refuse = (outcome: Refused<GuaranteeRefusalCode>, field: string | null = null, meanwhile?: string) =>
+    answerRefusal(
+      GUARANTEE_REFUSALS,
+      outcome,
+      (text): CaseAnswer => ({
+        act: 'decide',
+        refusal: formRefusal(meanwhile ?? text, fields, field),
+        photos: [],
+      }),
+    )
   const decision = ADMIN_DECISIONS.find(each => each === fields.decision)
-  if (!decision)
-    return refuse(formRefusal(guaranteeRefusalText('guarantee-decision-required'), fields, 'decision'), 400)
+  if (!decision) return refuse({ code: 'guarantee-decision-required' }, 'decision')
   const outcome = await decideGuaranteeCase(services, viewer, {
     id,
     decision,
@@ -59,11 +74,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       withCookies([noticeCookie<GuaranteeSuccess>('guarantee-decided', context.get(originContext))]),
     )
   if (outcome.code === 'guarantee-text-required')
-    return refuse(formRefusal(guaranteeRefusalText('guarantee-reason-required'), fields, 'motivo'), 400)
-  const refusal = formRefusal(guaranteeRefusalText(outcome.code), fields)
-  if (outcome.code !== 'guarantee-changed')
-    return refuse(refusal, outcome.code === 'guarantee-failed' ? 503 : 403)
-  return refuse({ ...refusal, text: meanwhileText(await requireCase(context, params.id), 'admin') }, 409)
+    return refuse({ code: 'guarantee-reason-required' }, 'motivo')
+  if (outcome.code !== 'guarantee-changed') return refuse(outcome)
+  return refuse(outcome, null, meanwhileText(await requireCase(context, params.id), 'admin'))
 }
 
 async function requireCase(context: Route.LoaderArgs['context'], id: string) {
@@ -76,8 +89,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   caseActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Caso de garantía')
 

@@ -43,8 +43,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, counts, before: cursor?.shown ?? 0, now: now() }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Garantías')
 
 const PATH = '/admin/garantias'

@@ -5,56 +5,57 @@ import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
-import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
+import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
+import { findCaseOfClient, findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
-import { type CaseAnswer, type GuaranteeSuccess, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
+import {
+  type CaseAnswer,
+  GUARANTEE_REFUSALS,
+  type GuaranteeSuccess,
+  guaranteeRefusalText,
+} from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 
-const STATUS: Record<GuaranteeRefusal, number> = {
-  'guarantee-not-completed': 409,
-  'guarantee-too-late': 409,
-  'guarantee-text-required': 400,
-  'guarantee-amount-required': 400,
-  'guarantee-changed': 409,
-  'too-many-requests': 429,
-  'guarantee-failed': 503,
+const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
+
+/** How each side reads its case, and where. */
+export const CASE_SIDES = {
+  client: { findCase: findCaseOfClient, path: clientCasePath },
+  technician: { findCase: findCaseOfTechnician, path: technicianCasePath },
 }
 
-const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
+export type CaseSide = keyof typeof CASE_SIDES
 
 interface CaseForm {
   readonly key: number
-  readonly side: 'client' | 'technician'
-  /** Where the person goes on. */
-  readonly path: string
-  /** Reads the case again, to say what happened meanwhile. */
-  readonly findDossier: () => Promise<GuaranteeDossier | null>
+  readonly side: CaseSide
 }
 
 /** A redirect to the case, or why the form was refused. */
 export async function postCaseForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, side, path, findDossier }: CaseForm,
+  { key, side }: CaseForm,
 ) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const { fields, fotos, photoRefusal } = await readBookingForm(request, context, FIELDS)
   const act = fields.act ?? ''
-  const refuse = (refusal: FormRefusal, status: number) =>
-    data<CaseAnswer>({ act, refusal, photos: fotos }, status)
-  if (photoRefusal) return refuse(photoRefusal, photoRefusal.status)
+  const answer = (refusal: FormRefusal): CaseAnswer => ({ act, refusal, photos: fotos })
+  if (photoRefusal) return data(answer(photoRefusal), photoRefusal.status)
 
   const { texto = '', descripcion = '', monto = '', formKey = '' } = fields
   const shared = { key, fotos, formKey: isProblemPhotoId(formKey) ? formKey : null }
   const partyAct = PARTY_ACTS.find(each => each === act && GUARANTEE_RULES[each].by.includes(side))
   const isOpening = act === 'open' && side === 'client'
   if (!isOpening && !partyAct)
-    return refuse(formRefusal(guaranteeRefusalText('guarantee-failed'), fields), 400)
+    return answerRefusal(GUARANTEE_REFUSALS, { code: 'guarantee-failed', kind: 'invalid' }, text =>
+      answer(formRefusal(text, fields)),
+    )
   const outcome = await (isOpening
     ? openGuaranteeCase(services, viewer, {
         ...shared,
@@ -72,10 +73,13 @@ export async function postCaseForm(
   ).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (!outcome.ok) {
     const { code } = outcome
-    const dossier = code === 'guarantee-changed' ? await findDossier() : null
-    const refusal = formRefusal(guaranteeRefusalText(code), fields, fieldOf(code, isOpening))
-    return refuse(dossier ? { ...refusal, text: meanwhileText(dossier, side) } : refusal, STATUS[code])
+    const dossier =
+      code === 'guarantee-changed' ? await CASE_SIDES[side].findCase(services.db, key, viewer.uid) : null
+    return answerRefusal(GUARANTEE_REFUSALS, outcome, text =>
+      answer(formRefusal(dossier ? meanwhileText(dossier, side) : text, fields, fieldOf(code, isOpening))),
+    )
   }
+  const path = CASE_SIDES[side].path(key)
   if (act === 'message') return redirect(`${path}#mensajes`)
   const notice = isOpening ? 'guarantee-opened' : 'guarantee-acted'
   return redirect(path, withCookies([noticeCookie<GuaranteeSuccess>(notice, context.get(originContext))]))

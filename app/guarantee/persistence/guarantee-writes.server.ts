@@ -2,7 +2,8 @@
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { actsAsAdmin } from '#accounts/persistence/account-moderation.server.ts'
-import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import {
   GUARANTEE_RULES,
@@ -18,6 +19,7 @@ import {
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { addJobSql } from '#platform/persistence/jobs.server.ts'
 
 /** Locks the row until the transaction ends. */
 export async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {
@@ -125,13 +127,9 @@ async function queueNotifications(
     ...(roles.includes('client') ? [clientId] : []),
     ...(roles.includes('technician') ? [technicianId] : []),
   ]
-  const told = sql`(select uid from ${users} where uid = any(${sql.param(uids)}::text[])
-    or (${roles.includes('admin')} and ${sql.raw(actsAsAdmin('users'))})) as told`
-  await db.execute(sql`
-    select graphile_worker.add_job('send-guarantee-mail',
-      json_build_object('event', ${event}::bigint, 'recipient', uid), max_attempts := 12) from ${told}`)
-  await db.execute(sql`
-    select graphile_worker.add_job('send-push',
-      json_build_object('subscription', s.id, 'guarantee', ${event}::bigint), max_attempts := 6)
-    from ${told} join ${pushSubscriptions} as s using (uid)`)
+  const told = sql`select uid from ${users} where uid = any(${sql.param(uids)}::text[])
+    or (${roles.includes('admin')} and ${sql.raw(actsAsAdmin('users'))})`
+  const email = sql`json_build_object('event', ${event}::bigint, 'recipient', uid)`
+  await db.execute(sql`select ${addJobSql('send-guarantee-mail', email)} from (${told}) as told`)
+  await queuePush(db, told, { guarantee: event })
 }

@@ -1,6 +1,6 @@
 import { ADMIN_DECISIONS, type AdminDecision } from '#guarantee/domain/guarantee-acts.ts'
 import { type CaseAnswer, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
-import { REASON_MAX_LENGTH } from '#platform/domain/acts.ts'
+import { REASON_MAX_LENGTH } from '#platform/domain/trail.ts'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'

@@ -1,5 +1,5 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import { type AdminDecision, isAllowed, stateAfter } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
@@ -9,19 +9,11 @@ import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 
 /** An administrator decides a disputed case; of two at once, the second one is refused. */
 export async function decideGuaranteeCase(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   { id, decision, reason }: { id: number; decision: AdminDecision; reason: string | null },
 ): Promise<Outcome<void, GuaranteeRefusal | 'moderation-not-admin'>> {
-  const now = clock()
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn(
-        { security: 'moderation', uid: viewer.uid, role: viewer.role, act: decision },
-        'decision refused',
-      )
-      return refused('moderation-not-admin')
-    }
+  return asActingAdmin(services, viewer, { act: decision }, async (tx, now) => {
     if (!reason) return refused('guarantee-text-required')
     const found = await lockCaseById(tx, id)
     if (!found) return refused('guarantee-failed')

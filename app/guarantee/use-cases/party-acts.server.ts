@@ -17,7 +17,11 @@ import {
   recordAct,
 } from '#guarantee/persistence/guarantee-writes.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+
+const GUARANTEE_LIMIT = rateLimit('guarantee-person', 60, HOUR_MS)
 
 interface OpenedCase {
   readonly key: number
@@ -35,7 +39,7 @@ export async function openGuaranteeCase(
 ): Promise<Outcome<void, GuaranteeRefusal>> {
   const written = truncateText(text.trim(), GUARANTEE_TEXT_MAX_LENGTH)
   if (written === '') return refused('guarantee-text-required')
-  if (!(await limits.consume('guarantee-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(GUARANTEE_LIMIT, viewer.uid))) return refused('too-many-requests')
   const now = clock()
   return db.transaction(async tx => {
     const visit = await findBookingOfClient(tx, key, viewer.uid)
@@ -85,7 +89,7 @@ export async function actOnGuaranteeCase(
   if (needs === 'text' && text === '' && !(act === 'message' && fotos.length > 0))
     return refused('guarantee-text-required')
   if (needs === 'amount' && amount === '') return refused('guarantee-amount-required')
-  if (!(await limits.consume('guarantee-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(GUARANTEE_LIMIT, viewer.uid))) return refused('too-many-requests')
   const now = clock()
   return db.transaction(async tx => {
     const found = await lockCaseOf(tx, side, key, viewer.uid)

@@ -1,6 +1,7 @@
 // Why a form of a guarantee case was refused.
 
 import type { GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
@@ -11,20 +12,23 @@ export type GuaranteeRefusalCode =
   | 'guarantee-decision-required'
   | 'guarantee-reason-required'
 
-const GUARANTEE_REFUSALS: Record<GuaranteeRefusalCode, string> = {
+export const GUARANTEE_REFUSALS: Refusals<GuaranteeRefusalCode> = {
   ...PLATFORM_REFUSALS,
-  'guarantee-not-completed': 'La garantía se usa cuando la visita ya se hizo.',
-  'guarantee-too-late': `Pasaron más de ${GUARANTEE_DAYS} días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.`,
-  'guarantee-text-required': 'Escribe qué pasó.',
-  'guarantee-amount-required': 'Escribe cuánto devuelves.',
-  'guarantee-decision-required': 'Escoge una decisión.',
-  'guarantee-reason-required': 'Escribe por qué: lo leen los dos.',
-  'guarantee-changed': 'El caso cambió mientras lo leías.',
-  'guarantee-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+  'guarantee-not-completed': ['conflict', 'La garantía se usa cuando la visita ya se hizo.'],
+  'guarantee-too-late': [
+    'conflict',
+    `Pasaron más de ${GUARANTEE_DAYS} días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.`,
+  ],
+  'guarantee-text-required': ['invalid', 'Escribe qué pasó.'],
+  'guarantee-amount-required': ['invalid', 'Escribe cuánto devuelves.'],
+  'guarantee-decision-required': ['invalid', 'Escoge una decisión.'],
+  'guarantee-reason-required': ['invalid', 'Escribe por qué: lo leen los dos.'],
+  'guarantee-changed': ['conflict', 'El caso cambió mientras lo leías.'],
+  'guarantee-failed': ['outage', 'No pudimos guardar tu respuesta. Intenta nuevamente.'],
 }
 
 export function guaranteeRefusalText(code: GuaranteeRefusalCode): string {
-  return GUARANTEE_REFUSALS[code]
+  return GUARANTEE_REFUSALS[code][1]
 }
 
 export const GUARANTEE_SUCCESSES = {

@@ -1,8 +1,11 @@
 // Where the acts on a technician stand: two on a card of the panel and the others in its menu; fixed places in a dossier.
 
 import { technicianActsOn } from '#moderation/domain/moderation-rules.ts'
-import type { TechnicianAct } from '#platform/domain/acts.ts'
-import { type TechnicianModeration, technicianStatus } from '#technicians/domain/technician-moderation.ts'
+import {
+  type TechnicianAct,
+  type TechnicianModeration,
+  technicianStatus,
+} from '#technicians/domain/technician-moderation.ts'
 
 interface CardActs {
   readonly first: readonly TechnicianAct[]

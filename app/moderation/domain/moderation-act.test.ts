@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userAfter } from '#accounts/domain/user-moderation.ts'
+import { USER_ACTS, userAfter } from '#accounts/domain/user-moderation.ts'
 import {
   hasChanged,
   isAsLeft,
@@ -8,8 +8,7 @@ import {
   standingEntries,
   undoableUntil,
 } from '#moderation/domain/moderation-act.ts'
-import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
-import { technicianAfter } from '#technicians/domain/technician-moderation.ts'
+import { TECHNICIAN_ACTS, technicianAfter } from '#technicians/domain/technician-moderation.ts'
 
 const NOW = new Date('2026-11-16T20:00:00Z')
 const ACCOUNT = { blocked: false, deletedAt: null }

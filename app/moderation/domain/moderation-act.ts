@@ -1,9 +1,29 @@
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
+import { USER_ACTS, type UserAct } from '#accounts/domain/user-moderation.ts'
 import type { AffectedVisit } from '#bookings/domain/booking.ts'
-import { type TechnicianAct, type TrailAct, UNDOABLE_ACTS, type UserAct } from '#platform/domain/acts.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
+import type { TrailAct } from '#platform/domain/trail.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
+import { TECHNICIAN_ACTS, type TechnicianAct } from '#technicians/domain/technician-moderation.ts'
+
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    moderation: {
+      technician: 'undo' | 'hide-job-photo' | 'show-job-photo'
+      user: 'undo' | 'grant-admin' | 'revoke-admin'
+      report: 'read-conversation'
+      guarantee: 'read-conversation'
+    }
+  }
+}
+
+/** What has a history in the panel. */
+export const TARGET_KINDS = ['technician', 'user', 'review', 'reply'] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
+
+/** D56 */
+const UNDOABLE_ACTS: ReadonlySet<string> = new Set([...TECHNICIAN_ACTS, ...USER_ACTS])
 
 /** The moderation that a form shows, as one of its fields: an act is refused when another one came between. */
 export function moderationVersion(

@@ -1,14 +1,9 @@
 // Spec §2, admin panel: what one of its forms asks for, an act on a target.
 
-import {
-  REVIEW_ACTS,
-  reasonFrom,
-  TECHNICIAN_ACTS,
-  type TechnicianAct,
-  USER_ACTS,
-  type UserAct,
-} from '#platform/domain/acts.ts'
-import type { ReplyDecision, ReviewDecision } from '#reviews/domain/review-moderation.ts'
+import { USER_ACTS, type UserAct } from '#accounts/domain/user-moderation.ts'
+import { reasonFrom } from '#platform/domain/trail.ts'
+import { REVIEW_ACTS, type ReplyDecision, type ReviewDecision } from '#reviews/domain/review-moderation.ts'
+import { TECHNICIAN_ACTS, type TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 
 /** D56: 'if-affected' asks where visits would be cancelled or the row deleted. Without a question nothing is asked. */
 export type ConfirmationState = 'if-affected' | 'answered'

@@ -1,17 +1,16 @@
 // Spec §2 and §4, D21, D22, D41, D53: which acts are possible on a technician or a user. Pages offer by these tables, the
 // use cases refuse by them. Whoever acts is an administrator and cannot delete the own account: one always remains (D22).
 
-import { type UserModeration, userAfter } from '#accounts/domain/user-moderation.ts'
+import { USER_ACTS, type UserAct, type UserModeration, userAfter } from '#accounts/domain/user-moderation.ts'
 import { hasChanged, moderationVersion, type UndoRefusal } from '#moderation/domain/moderation-act.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
+import type { ReviewDecisionRefusal } from '#reviews/domain/review-moderation.ts'
 import {
-  type AdminRefusal,
   TECHNICIAN_ACTS,
   type TechnicianAct,
-  USER_ACTS,
-  type UserAct,
-} from '#platform/domain/acts.ts'
-import type { ReviewDecisionRefusal } from '#reviews/domain/review-moderation.ts'
-import { type TechnicianModeration, technicianAfter } from '#technicians/domain/technician-moderation.ts'
+  type TechnicianModeration,
+  technicianAfter,
+} from '#technicians/domain/technician-moderation.ts'
 
 export type PersonRefusal =
   | 'moderation-target-gone'

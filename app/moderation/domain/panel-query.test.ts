@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { panelQueryFrom, panelQueryText } from '#moderation/domain/panel-query.ts'
-import { REASON_MAX_LENGTH, reasonFrom } from '#platform/domain/acts.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
+import { REASON_MAX_LENGTH, reasonFrom } from '#platform/domain/trail.ts'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 
 test('a cursor survives writing and parsing, whatever names it holds', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { USER_ACTS } from '#accounts/domain/user-moderation.ts'
 import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
-import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { TECHNICIAN_ACTS } from '#technicians/domain/technician-moderation.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 
 const ORIGIN = 'https://tecniya.co'

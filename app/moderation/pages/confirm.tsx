@@ -4,8 +4,8 @@ import { servicesContext } from '#app/services.ts'
 import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
 import { Confirmation, type LoadedConfirmation } from '#moderation/ui/confirmation.tsx'
 import { actFromSegment, kindFromSegment } from '#moderation/wording/moderation.ts'
-import { reasonFrom } from '#platform/domain/acts.ts'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
+import { reasonFrom } from '#platform/domain/trail.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/confirm'
 
@@ -30,8 +30,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
     isReasonMissing: url.searchParams.get('falta') === 'motivo',
   }
 }
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Confirmar')
 

@@ -1,4 +1,5 @@
 // What client and technician wrote to each other, for an administrator who decides a report or a guarantee case about the visit.
+
 import { data, Form } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { adminCasePath } from '#guarantee/domain/guarantee-dossier.ts'
@@ -6,11 +7,12 @@ import { requireViewer } from '#guards/guard.server.ts'
 import { findConversationSubject } from '#moderation/persistence/conversations.server.ts'
 import { readConversation } from '#moderation/use-cases/read-conversation.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { answerRefusal } from '#platform/http/request-form.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
-import { platformRefusalText } from '#platform/wording/outcomes.ts'
+import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { Conversation } from '#visits/ui/conversation.tsx'
@@ -40,7 +42,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     sourceFrom(params),
   )
   if (outcome.ok) return { messages: outcome.value, failure: null }
-  return data({ messages: null, failure: platformRefusalText(outcome.code) }, 403)
+  return answerRefusal(PLATFORM_REFUSALS, outcome, failure => ({ messages: null, failure }))
 }
 
 function sourceFrom({ source, id }: { source: string; id: string }) {
@@ -48,8 +50,6 @@ function sourceFrom({ source, id }: { source: string; id: string }) {
   if (!known || !/^[1-9]\d{0,14}$/.test(id)) throw data(null, 404)
   return { source: known, id: Number(id) }
 }
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Conversación de una visita')
 

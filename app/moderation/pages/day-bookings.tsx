@@ -25,8 +25,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { today, date, rows, next, before: cursor?.shown ?? 0 }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Reservas del día')
 
 const pathOf = (date: string) => `/admin/reservas?dia=${date}`

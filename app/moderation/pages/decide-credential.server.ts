@@ -4,9 +4,9 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import type { CredentialAnswer } from '#moderation/ui/dossier/credential-decision.tsx'
-import { reasonFrom } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { withCookies } from '#platform/http/request-form.server.ts'
+import { reasonFrom } from '#platform/domain/trail.ts'
+import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import {
   CREDENTIAL_ACTS,
@@ -17,10 +17,10 @@ import { findEarlierDecision } from '#verification/persistence/credential-decisi
 import { acceptCredential, returnCredential } from '#verification/use-cases/decide-credentials.server.ts'
 import { earlierDecisionText } from '#verification/wording/credential-decisions.ts'
 import {
+  VERIFICATION_REFUSALS,
   VERIFICATION_SUCCESSES,
   type VerificationRefusalCode,
   type VerificationSuccess,
-  verificationRefusalText,
 } from '#verification/wording/outcomes.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -46,14 +46,22 @@ export async function decideCredential(
   const services = context.get(servicesContext)
   const { check: credential = '' } = fields
   const act = CREDENTIAL_ACTS.find(each => each === fields.act)
-  const refuse = (failure: string, status: number) =>
-    data<CredentialAnswer>({ credential, act: fields.act ?? '', done: null, failure, typed: fields }, status)
-  if (!act || !/^[1-9]\d{0,14}$/.test(credential))
-    return refuse(verificationRefusalText('moderation-failed'), 400)
+  const refuse = (outcome: { code: VerificationRefusalCode }, earlier: string | null = null) =>
+    answerRefusal(
+      VERIFICATION_REFUSALS,
+      outcome,
+      (text): CredentialAnswer => ({
+        credential,
+        act: fields.act ?? '',
+        done: null,
+        failure: earlier ?? text,
+        typed: fields,
+      }),
+    )
+  if (!act || !/^[1-9]\d{0,14}$/.test(credential)) return refuse({ code: 'moderation-failed' })
   const target = { technicianId, credentialId: Number(credential) }
   const outcome = await run(services, requireViewer(context), { act, target, fields })
-  if (!outcome.ok)
-    return refuse(await failureText(services, outcome.code, target.credentialId), statusOf(outcome.code))
+  if (!outcome.ok) return refuse(outcome, await findEarlierText(services, outcome.code, target.credentialId))
   if (fields.answer === 'row')
     return data<CredentialAnswer>({
       credential,
@@ -86,20 +94,11 @@ async function run(
 }
 
 /** Two administrators at once: the second reads what the first did. */
-async function failureText(
+async function findEarlierText(
   { db }: Services,
   code: VerificationRefusalCode,
   credentialId: number,
-): Promise<string> {
+): Promise<string | null> {
   const earlier = code === 'check-already-decided' ? await findEarlierDecision(db, credentialId) : null
-  return earlier ? earlierDecisionText(earlier) : verificationRefusalText(code)
+  return earlier && earlierDecisionText(earlier)
 }
-
-const CONFLICTS: readonly VerificationRefusalCode[] = [
-  'check-already-decided',
-  'check-gone',
-  'moderation-not-admin',
-  'moderation-target-gone',
-]
-
-const statusOf = (code: VerificationRefusalCode) => (CONFLICTS.includes(code) ? 409 : 400)

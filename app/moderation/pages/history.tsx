@@ -1,5 +1,5 @@
 // The audit trail of one row, and its moderation buttons with a reason.
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -11,6 +11,7 @@ import {
   listTrail,
   TRAIL_PAGE_SIZE,
 } from '#moderation/persistence/moderation-history.server.ts'
+import { PanelBackLink } from '#moderation/ui/dossier/dossier-header.tsx'
 import { type HistoryAct, HistoryActions, HistoryHeader } from '#moderation/ui/history-view.tsx'
 import {
   ModerationFeedback,
@@ -21,10 +22,8 @@ import {
 } from '#moderation/ui/moderation-answer.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
 import { historyPath, kindFromSegment } from '#moderation/wording/moderation.ts'
-import type { TargetKind } from '#platform/domain/acts.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/history'
 import { answerModeration } from './moderate.server.ts'
@@ -72,32 +71,16 @@ function offeredActs(moderated: ModerationTarget, isOwn: boolean): HistoryAct[] 
   return userActsOn(moderated).filter(act => act !== 'delete' && userRefusal(act, facts) === null)
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Historial de moderación')
-
-const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
-  technician: { to: '/admin', text: 'Técnicos' },
-  user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
-  review: { to: '/admin/resenas', text: 'Reseñas' },
-  reply: { to: '/admin/resenas', text: 'Reseñas' },
-}
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const { id, moderated, acts, entries, more, undo, notice } = loaderData
   const { kind } = moderated
-  const back = BACK_LINKS[kind]
   const path = historyPath(kind, id)
   useStaleUndoToast(kind, id, undo)
   return (
     <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
-      <Link
-        to={back.to}
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        {back.text}
-      </Link>
+      <PanelBackLink kind={kind} />
       <HistoryHeader id={id} moderated={moderated} />
       <div className="mt-5 empty:hidden">
         <ModerationFeedback notice={notice} answer={actionData} action={path} />

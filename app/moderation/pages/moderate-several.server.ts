@@ -8,8 +8,9 @@ import { findLastTrailEntry } from '#moderation/persistence/moderation-history.s
 import { type BulkAnswer, bulkFailed } from '#moderation/ui/bulk-moderation.tsx'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { bulkConflictText } from '#moderation/wording/moderation-done.ts'
-import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
+import { MODERATION_REFUSALS, moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { bulkDoneText } from '#moderation/wording/worklist.ts'
+import { answerRefusal } from '#platform/http/request-form.server.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 
 export async function moderateSeveral(
@@ -19,7 +20,7 @@ export async function moderateSeveral(
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const refusal = bulkRefusal(bulk)
-  if (refusal) return data(bulkFailed(moderationRefusalText(refusal)), 400)
+  if (refusal) return answerRefusal(MODERATION_REFUSALS, { code: refusal }, bulkFailed)
   const { act, rows } = bulk
   const picked = rows.map(({ uid }) => ({ uid, waitingSince: null }))
   const technicians = await readTechnicianRows(services.db, picked, services.now())

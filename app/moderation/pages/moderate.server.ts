@@ -16,11 +16,11 @@ import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import { confirmationPath } from '#moderation/wording/moderation.ts'
 import { moderationConflictText } from '#moderation/wording/moderation-done.ts'
-import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { REVIEW_ACTS } from '#platform/domain/acts.ts'
+import { MODERATION_REFUSALS } from '#moderation/wording/outcomes.ts'
 import { accepted, type Outcome } from '#platform/domain/outcome.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, trailNoticeCookie } from '#platform/http/site-cookies.server.ts'
+import { REVIEW_ACTS } from '#reviews/domain/review-moderation.ts'
 import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/outcomes.ts'
 import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
@@ -41,14 +41,14 @@ export async function answerModeration(
   const { kind = '', id = '', motivo: reason = '' } = fields
   const of = rowKey({ kind, id })
   const answersRow = fields.answer === 'row'
-  const refuse = (failure: string, status: number) => data(moderationAnswer({ failure, of, reason }), status)
+  const refuse = (outcome: { code: ModerationRefusal }, earlier?: string) =>
+    answerRefusal(MODERATION_REFUSALS, outcome, text =>
+      moderationAnswer({ failure: earlier ?? text, of, reason }),
+    )
   const command = moderationCommandFrom(fields)
-  if (!command) return refuse(moderationRefusalText('moderation-failed'), 400)
+  if (!command) return refuse({ code: 'moderation-failed' })
   const outcome = await run(services, viewer, command)
-  if (!outcome.ok) {
-    const failure = await findRefusalText(services, viewer, outcome.code, command)
-    return refuse(failure, outcome.code === 'moderation-reason-required' ? 400 : 409)
-  }
+  if (!outcome.ok) return refuse(outcome, await findRefusalText(services, viewer, outcome.code, command))
   const origin = context.get(originContext)
   if ('notice' in outcome.value) {
     const { notice } = outcome.value
@@ -65,8 +65,10 @@ export async function answerModeration(
       isReasonMissing: isReasonMissing && !answersRow,
     })
     if (!answersRow) throw redirect(path)
-    const failure = isReasonMissing ? moderationRefusalText('moderation-reason-missing') : null
-    return data(moderationAnswer({ asks: path, failure, of, reason }), failure ? 400 : 409)
+    if (!isReasonMissing) return data(moderationAnswer({ asks: path, of, reason }), 409)
+    return answerRefusal(MODERATION_REFUSALS, { code: 'moderation-reason-missing' }, failure =>
+      moderationAnswer({ asks: path, failure, of, reason }),
+    )
   }
   if (answersRow) return data(moderationAnswer({ ...(await findDone(services, trailEntryId)), of }))
   throw redirect(returnPath, withCookies([trailNoticeCookie(trailEntryId, origin)]))

@@ -88,8 +88,6 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {

@@ -39,8 +39,6 @@ export async function loader({ params: { uid }, url, context }: Route.LoaderArgs
   }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Reservas de ${loaderData.name}` : 'Ficha no encontrada')
 

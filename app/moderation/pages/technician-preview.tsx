@@ -27,8 +27,6 @@ export async function loader({ params: { uid }, url, context }: Route.LoaderArgs
   }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData ? `Vista previa de ${loaderData.technician.nombre}` : 'Perfil no encontrado'),
   { name: 'robots', content: 'noindex' },

@@ -18,11 +18,11 @@ import {
   type UndoableAct,
   undoableUntil,
 } from '#moderation/domain/moderation-act.ts'
-import type { TrailAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import type { TrailAct } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
-import { listStateEntries } from '#platform/trail/moderation-trail.server.ts'
+import { listStateEntries } from '#rights/persistence/state-entries.server.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { endsBookings, technicianAfter } from '#technicians/domain/technician-moderation.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'

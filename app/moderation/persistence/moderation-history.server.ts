@@ -2,8 +2,9 @@
 
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import type { TargetKind } from '#moderation/domain/moderation-act.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
-import type { TargetKind, TrailEntry, TrailKind } from '#platform/domain/acts.ts'
+import type { TrailEntry, TrailKind } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'

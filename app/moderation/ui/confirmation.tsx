@@ -10,7 +10,7 @@ import {
   visitText,
 } from '#moderation/wording/consequences.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { reasonFrom } from '#platform/domain/acts.ts'
+import { reasonFrom } from '#platform/domain/trail.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, type DialogKind, DialogPage } from '#platform/ui/basics/dialog.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'

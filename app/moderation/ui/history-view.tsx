@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
+import type { TargetKind } from '#moderation/domain/moderation-act.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
 import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
-import { ACT_BUTTON_KINDS } from '#moderation/ui/list-parts.tsx'
+import { ACT_BUTTON_KINDS, AccountStateBadge } from '#moderation/ui/list-parts.tsx'
 import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { ReviewStateBadge } from '#moderation/ui/review-contents.tsx'
 import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import type { TargetKind, TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
+import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 
 /** The moderated row and its current state. */
 export function HistoryHeader({ id, moderated }: { id: string; moderated: ModerationTarget }) {
@@ -59,15 +61,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
       ) : (
         <>
           <RoleBadge role={roleFrom(moderated.role)} />
-          {moderated.blocked ? (
-            <Badge tone="red" icon="ban">
-              Bloqueada
-            </Badge>
-          ) : (
-            <Badge tone="green" icon="circle-check">
-              Activa
-            </Badge>
-          )}
+          <AccountStateBadge blocked={moderated.blocked} />
         </>
       )}
       {moderated.deletedAt && (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { openReportsText, shortDayText } from '#moderation/wording/worklist.ts'
-import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { isLongWait } from '#platform/domain/waits.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Button, type ButtonKind, ButtonLink, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
-import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
+import type { TechnicianAct, TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
 /** The column titles are visual only: each row has its own accessible texts. */
 export function TableHead({
@@ -90,10 +90,7 @@ export function ActButton({ act, name }: ActButtonProps) {
     >
       <span>
         {PERSON_ACT_LABELS[act]}
-        <span className="sr-only">
-          {' '}
-          a <bdi>{name}</bdi>
-        </span>
+        <ToPerson name={name} />
       </span>
     </Button>
   )
@@ -163,6 +160,19 @@ export function StateCell({ profile, waitingSince, deletedAt, today }: StateCell
       </span>
       {detail && <p className={isLate ? 'text-amber-700!' : ''}>{detail}</p>}
     </div>
+  )
+}
+
+/** Of an account that is not deleted. */
+export function AccountStateBadge({ blocked }: { blocked: boolean }) {
+  return blocked ? (
+    <Badge tone="red" icon="ban">
+      Bloqueada
+    </Badge>
+  ) : (
+    <Badge tone="green" icon="circle-check">
+      Activa
+    </Badge>
   )
 }
 

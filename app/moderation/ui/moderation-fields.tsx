@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { REASON_MAX_LENGTH, type TargetKind } from '#platform/domain/acts.ts'
+import type { TargetKind } from '#moderation/domain/moderation-act.ts'
+import { REASON_MAX_LENGTH } from '#platform/domain/trail.ts'
 import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'

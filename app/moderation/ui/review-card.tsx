@@ -7,11 +7,11 @@ import { ReviewContents } from '#moderation/ui/review-contents.tsx'
 import { cardAttributes, focusNextCard } from '#moderation/ui/use-review-keys.ts'
 import { historyPath, REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom } from '#platform/domain/acts.ts'
+import { REASON_MAX_LENGTH, reasonFrom } from '#platform/domain/trail.ts'
 import { Button, ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { type AdminReview, reviewAfter } from '#reviews/domain/review-moderation.ts'
+import { type AdminReview, REVIEW_ACTS, reviewAfter } from '#reviews/domain/review-moderation.ts'
 import { reviewEntryName } from '#reviews/wording/review-texts.ts'
 
 interface ReviewCardProps {

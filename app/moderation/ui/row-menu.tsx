@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { AskLink } from '#moderation/ui/moderation-dialog.tsx'
 import { PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 
 interface RowMenuProps {
   id: string

@@ -11,12 +11,15 @@ import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
 import { historyPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { tradesText, verificationTexts } from '#moderation/wording/worklist.ts'
-import { TECHNICIAN_ACTS } from '#platform/domain/acts.ts'
 import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { type TechnicianModeration, technicianAfter } from '#technicians/domain/technician-moderation.ts'
+import {
+  TECHNICIAN_ACTS,
+  type TechnicianModeration,
+  technicianAfter,
+} from '#technicians/domain/technician-moderation.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
@@ -211,10 +214,7 @@ function VerificationCell({
         >
           <span>
             {PERSON_ACT_LABELS.verify}
-            <span className="sr-only">
-              {' '}
-              a <bdi>{name}</bdi>
-            </span>
+            <ToPerson name={name} />
           </span>
         </Button>
       )}

@@ -1,17 +1,11 @@
-import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
+import type { TargetKind, UndoableAct } from '#moderation/domain/moderation-act.ts'
 import { DossierCard, DossierCardLink } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { UndoButton } from '#moderation/ui/moderation-answer.tsx'
 import { trailCountText } from '#moderation/wording/admin-dossier.ts'
 import { changesOf, historyPath, historyText } from '#moderation/wording/moderation.ts'
-import {
-  CLOCK,
-  COMMAND_LINE,
-  type TargetKind,
-  type TrailEntry,
-  type TrailKind,
-} from '#platform/domain/acts.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { CLOCK, COMMAND_LINE, type TrailEntry, type TrailKind } from '#platform/domain/trail.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 
 /** The audit trail of a row, newest first. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { roleFrom } from '#accounts/domain/role.ts'
-import { userAfter } from '#accounts/domain/user-moderation.ts'
+import { USER_ACTS, userAfter } from '#accounts/domain/user-moderation.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { AdminUser } from '#moderation/domain/panel-rows.ts'
 import {
+  AccountStateBadge,
   ActButton,
   DeletedBadge,
   ReportsFlag,
@@ -18,9 +19,7 @@ import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
 import { historyPath } from '#moderation/wording/moderation.ts'
-import { USER_ACTS } from '#platform/domain/acts.ts'
 import { userDossierPath } from '#platform/domain/panel-paths.ts'
-import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { fullDateText, shortDateText } from '#platform/wording/dates.ts'
 
@@ -87,17 +86,7 @@ function UserRow({ user, own, action }: UserRowProps) {
             <RoleBadge role={role} />
           </span>
           <div className="row-cell">
-            {isDeleted ? (
-              <DeletedBadge>Eliminada</DeletedBadge>
-            ) : blocked ? (
-              <Badge tone="red" icon="ban">
-                Bloqueada
-              </Badge>
-            ) : (
-              <Badge tone="green" icon="circle-check">
-                Activa
-              </Badge>
-            )}
+            {isDeleted ? <DeletedBadge>Eliminada</DeletedBadge> : <AccountStateBadge blocked={blocked} />}
             {user.deletedByOwner && isDeleted && <p>A petición suya</p>}
           </div>
           <span className="contents lg:hidden">

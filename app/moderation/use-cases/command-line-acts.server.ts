@@ -8,8 +8,8 @@ import {
 } from '#accounts/persistence/account-moderation.server.ts'
 import { findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
-import { COMMAND_LINE } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { COMMAND_LINE } from '#platform/domain/trail.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {
   changeProfileOfAccount,

@@ -1,8 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import type { JobPhotoRefusal } from '#technicians/domain/job-photo.ts'
 import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
@@ -21,16 +21,12 @@ interface HideJobPhoto {
 
 /** An administrator hides a photo of a past job, or shows it again. Gives the technician's id. */
 export function hideJobPhoto(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   { id, hide, reason }: HideJobPhoto,
 ): Promise<Outcome<string, AdminRefusal | JobPhotoRefusal>> {
-  const now = clock()
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role }, 'moderation refused')
-      return refused('moderation-not-admin')
-    }
+  const act = hide ? 'hide-job-photo' : 'show-job-photo'
+  return asActingAdmin(services, viewer, { act }, async (tx, now) => {
     const owner = await findJobPhotoOwner(tx, id)
     if (owner === null) return refused('job-photo-gone')
     await lockTechnician(tx, owner)
@@ -41,7 +37,7 @@ export function hideJobPhoto(
     await writeJobPhotoHidden(tx, id, hide ? now : null)
     await addToTrail(tx, {
       actorUid: viewer.uid,
-      act: hide ? 'hide-job-photo' : 'show-job-photo',
+      act,
       targetKind: 'technician',
       targetId: owner,
       before: hide ? { fotoVisible: photo.caption } : { fotoOculta: photo.caption },

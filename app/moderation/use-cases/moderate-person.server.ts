@@ -1,12 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isUserBarred, userAfter } from '#accounts/domain/user-moderation.ts'
-import {
-  isActingAdmin,
-  lockAccounts,
-  lockUser,
-  writeUser,
-} from '#accounts/persistence/account-moderation.server.ts'
+import { isUserBarred, type UserAct, userAfter } from '#accounts/domain/user-moderation.ts'
+import { lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
 import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import {
@@ -26,9 +22,9 @@ import {
   userRefusal,
 } from '#moderation/domain/moderation-rules.ts'
 import { findConsequences } from '#moderation/persistence/moderation-acts.server.ts'
-import type { AdminRefusal, UserAct } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
@@ -51,18 +47,13 @@ import { listCredentials } from '#verification/persistence/credentials.server.ts
  * be undone (D56).
  */
 export function moderatePerson(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   command: PersonCommand,
 ): Promise<Outcome<Moderated, AdminRefusal | PersonRefusal>> {
   const { kind, uid, act, reason } = command
-  const now = clock()
-  return db.transaction(async tx => {
-    if (kind === 'user') await lockAccounts(tx)
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
-      return refused('moderation-not-admin')
-    }
+  const shared = { act, locksAccounts: kind === 'user' }
+  return asActingAdmin<Moderated, PersonRefusal>(services, viewer, shared, async (tx, now) => {
     const target = await lockTarget(tx, viewer, command, now)
     if (!target) return refused('moderation-target-gone')
     const code = refusalOf(target)

@@ -4,7 +4,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
-import type { TechnicianAct } from '#platform/domain/acts.ts'
+import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 import {
   details,
   emailsAbout,

@@ -1,9 +1,9 @@
 // D22, D41: the effects of blocking and deleting an account, and who cannot be blocked or deleted.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
-import type { UserAct } from '#platform/domain/acts.ts'
 import {
   details,
   emailsAbout,

@@ -1,5 +1,5 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import { findConversationSubject } from '#moderation/persistence/conversations.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
@@ -14,15 +14,11 @@ interface ReadConversation {
 
 /** The conversation of the visit that a report or a guarantee case is about. Each reading is an entry of the trail. */
 export async function readConversation(
-  { db, log, now, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   { source, id }: ReadConversation,
 ): Promise<Outcome<readonly VisitMessage[], 'moderation-not-admin' | 'moderation-target-gone'>> {
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role }, 'conversation refused')
-      return refused('moderation-not-admin')
-    }
+  return asActingAdmin(services, viewer, { act: 'read-conversation' }, async (tx, now) => {
     const subject = await findConversationSubject(tx, source, id)
     if (!subject) return refused('moderation-target-gone')
     await addToTrail(tx, {
@@ -33,7 +29,7 @@ export async function readConversation(
       before: {},
       after: {},
       reason: null,
-      at: now(),
+      at: now,
     })
     return accepted(await listMessages(tx, subject.key))
   })

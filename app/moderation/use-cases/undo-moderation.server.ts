@@ -1,12 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
-import {
-  isActingAdmin,
-  lockAccounts,
-  lockUser,
-  writeUser,
-} from '#accounts/persistence/account-moderation.server.ts'
+import { lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
 import { endSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import {
   attributeWithdrawal,
@@ -27,10 +23,11 @@ import {
   type PersonRefusal,
   profileReturnRefusal,
 } from '#moderation/domain/moderation-rules.ts'
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addToTrail, listStateEntries, type StateEntry } from '#platform/trail/moderation-trail.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { listStateEntries, type StateEntry } from '#rights/persistence/state-entries.server.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
@@ -40,17 +37,11 @@ import { lockTechnician, writeTechnician } from '#technicians/persistence/techni
  * find that it no longer stands.
  */
 export function undoModeration(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   { kind, uid, act, trailEntryId }: UndoCommand,
 ): Promise<Outcome<Moderated, AdminRefusal | PersonRefusal | UndoRefusal>> {
-  const now = clock()
-  return db.transaction(async tx => {
-    if (kind === 'user') await lockAccounts(tx)
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
-      return refused('moderation-not-admin')
-    }
+  return asActingAdmin(services, viewer, { act, locksAccounts: kind === 'user' }, async (tx, now) => {
     const profile = await lockTechnician(tx, uid)
     const account = await lockUser(tx, uid)
     const present = kind === 'user' ? account && stateOf(account) : profile

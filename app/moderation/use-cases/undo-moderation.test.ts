@@ -1,6 +1,7 @@
 // D56: consequences before an act are what happens; an act is undone within ten minutes and leaves everything as it was.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
 import { DUE_BOOKINGS } from '#bookings/persistence/due-bookings.server.ts'
 import { notifyDue } from '#bookings/persistence/notifications.server.ts'
@@ -9,7 +10,7 @@ import type { ConfirmationState } from '#moderation/domain/moderation-command.ts
 import { findActReport, findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
-import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
+import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking } from '#tests/support/people/moderation.ts'
 import { storeCredential } from '#tests/support/people/stored-credentials.ts'

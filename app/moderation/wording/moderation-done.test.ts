@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { USER_ACTS } from '#accounts/domain/user-moderation.ts'
 import type { ActReport } from '#moderation/domain/moderation-act.ts'
 import { doneTexts, moderationConflictText } from '#moderation/wording/moderation-done.ts'
-import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { TECHNICIAN_ACTS } from '#technicians/domain/technician-moderation.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 
 const at = new Date('2026-11-16T20:00:00Z')

@@ -3,8 +3,8 @@
 import { type ActReport, UNDO_WINDOW_MINUTES } from '#moderation/domain/moderation-act.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
 import { type ModerationRefusalCode, moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { COMMAND_LINE, type TrailEntry, type TrailKind } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { COMMAND_LINE, type TrailEntry, type TrailKind } from '#platform/domain/trail.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 

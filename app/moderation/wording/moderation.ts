@@ -1,18 +1,19 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 
-import { ASKING_ACTS, type AskingAct } from '#moderation/domain/moderation-act.ts'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import {
-  type ReviewAct,
+  ASKING_ACTS,
+  type AskingAct,
   TARGET_KINDS,
   type TargetKind,
-  type TechnicianAct,
-  type TrailKind,
-  type UserAct,
-} from '#platform/domain/acts.ts'
+} from '#moderation/domain/moderation-act.ts'
 import type { Tally } from '#platform/domain/lists.ts'
+import type { TrailActOn, TrailKind } from '#platform/domain/trail.ts'
 import { numberText } from '#platform/wording/price.ts'
-import type { TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
+import type { ReviewAct } from '#reviews/domain/review-moderation.ts'
+import type { TechnicianAct, TechnicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
+import type { CredentialTrailAct } from '#verification/domain/credential-decisions.ts'
 import { credentialActText } from '#verification/wording/credential-decisions.ts'
 
 /** Section 8, admin soft-delete confirms. */
@@ -78,7 +79,10 @@ export function confirmationPath(
   return `/admin/confirmar/${ACT_SEGMENTS[act]}/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}?${query}`
 }
 
-const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
+/** An act without its text does not compile; those about credentials have theirs in `credentialActText`. */
+const HISTORY_TEXTS: {
+  readonly [Kind in TrailKind]: Readonly<Record<Exclude<TrailActOn<Kind>, CredentialTrailAct>, string>>
+} = {
   technician: {
     publish: 'Publicó el perfil',
     review: 'Lo envió a revisión',
@@ -130,7 +134,8 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
 
 /** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */
 export function historyText(kind: TrailKind, act: string, after?: unknown): string {
-  return HISTORY_TEXTS[kind][act] ?? credentialActText(act, after) ?? act
+  const texts: Readonly<Record<string, string>> = HISTORY_TEXTS[kind]
+  return texts[act] ?? credentialActText(act, after) ?? act
 }
 
 /** '512', '10.000+' */

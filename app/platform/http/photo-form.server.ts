@@ -1,23 +1,8 @@
 // Photo uploads, shared by the pages' forms and the scripts' endpoints.
 import type { Services } from '#app/services.ts'
-import { type Outcome, refused } from '#platform/domain/outcome.ts'
-import type { PhotoRefusal } from '#platform/domain/photo.ts'
+import { type Outcome, type Refusal, refused } from '#platform/domain/outcome.ts'
+import { refusalStatus } from '#platform/http/request-form.server.ts'
 import { drainBody, type Upload } from '#platform/photos/photo-upload.server.ts'
-
-export const PHOTO_STATUS: Record<PhotoRefusal, number> = {
-  'photo-required': 400,
-  'photo-one-only': 400,
-  'photo-format': 415,
-  'photo-too-large': 413,
-  'photo-too-many-pixels': 422,
-  'photo-proportions': 422,
-  'photo-damaged': 422,
-  'sign-in-as-technician': 401,
-  'no-profile': 404,
-  'too-many-requests': 429,
-  'photo-failed': 503,
-  'photo-host-refused': 424,
-}
 
 const RATE_LIMIT_WINDOW_S = 60 * 60
 
@@ -37,7 +22,8 @@ export async function handleUpload<Value, Code extends string>(
 }
 
 /** The answer to the script, for a form with the field that it is about. It retries after 429: the header says when. */
-export function photoRefusalResponse(status: number, text: string, field?: string | null): Response {
+export function photoRefusalResponse(refusal: Refusal, field?: string | null): Response {
+  const status = refusalStatus(refusal)
   const headers = status === 429 ? { 'retry-after': String(RATE_LIMIT_WINDOW_S) } : undefined
-  return Response.json({ text, field }, { status, headers })
+  return Response.json({ text: refusal[1], field }, { status, headers })
 }

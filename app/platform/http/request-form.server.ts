@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { formFailureContext, servicesContext } from '#app/services.ts'
-import { refused } from '#platform/domain/outcome.ts'
+import { type Refusal, type RefusalClass, type Refusals, refused } from '#platform/domain/outcome.ts'
 import { sanitizeText } from '#platform/domain/sanitize-text.ts'
 
 /**
@@ -50,7 +50,7 @@ export function withCookies(cookies: readonly string[]): { headers: Headers } {
 
 /**
  * D48, D27: for `.catch`: a failure is refused in the words of its screen, also when the page cannot be loaded to show it, and
- * its cause goes to the log.
+ * its cause goes to the log. After its 503 React Router leaves the page as it is instead of loading it again.
  */
 export function refusedOnFailure<Code extends string>(
   context: Readonly<RouterContextProvider>,
@@ -60,11 +60,39 @@ export function refusedOnFailure<Code extends string>(
   return (error: unknown) => {
     context.get(servicesContext).log.error({ err: error }, `refused after a failure: ${code}`)
     context.set(formFailureContext, textOf(code))
-    return { ...refused(code), isFailure: true as const }
+    return { ...refused(code), kind: 'outage' as const }
   }
 }
 
-/** 503 for what `refusedOnFailure` made: React Router then leaves the page as it is instead of loading it again. */
-export function refusalStatus(outcome: object, status: number): number {
-  return 'isFailure' in outcome ? 503 : status
+const STATUS: Record<RefusalClass, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  format: 415,
+  unprocessable: 422,
+  dependency: 424,
+  limit: 429,
+  outage: 503,
+}
+
+export function refusalStatus([kind]: Refusal): number {
+  return STATUS[kind]
+}
+
+export interface Refused<Code extends string> {
+  readonly code: Code
+  /** Where it is not the class of its code: after a failure, or when no form of ours sent it. */
+  readonly kind?: RefusalClass
+}
+
+/** The response of an action that refuses: what `body` makes of the sentence, with the status of the class. */
+export function answerRefusal<Code extends string, Body>(
+  refusals: Refusals<Code>,
+  { code, kind = refusals[code][0] }: Refused<NoInfer<Code>>,
+  body: (text: string) => Body,
+) {
+  return data(body(refusals[code][1]), STATUS[kind])
 }

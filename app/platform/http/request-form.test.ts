@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formOf, typedIn } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, typedIn } from '#platform/http/request-form.server.ts'
+import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 
 function posted(body: BodyInit, type?: string): Request {
   const headers = type ? { 'content-type': type } : undefined
@@ -48,4 +49,26 @@ test('fields that the form does not have are not read, so they are not sent back
 
 test('passwords are not sent back', () => {
   expect(typedIn({ email: 'ana@correo.co', password: 'gotera' })).toEqual({ email: 'ana@correo.co' })
+})
+
+test.each([
+  ['photo-required', 400],
+  ['sign-in', 401],
+  ['no-profile', 404],
+  ['moderation-not-admin', 409],
+  ['photo-too-large', 413],
+  ['photo-format', 415],
+  ['photo-damaged', 422],
+  ['photo-host-refused', 424],
+  ['too-many-requests', 429],
+  ['photo-failed', 503],
+] as const)('%s is answered with its sentence and %i', (code, status) => {
+  const answer = answerRefusal(PLATFORM_REFUSALS, { code }, text => ({ text }))
+  expect(answer).toMatchObject({ data: { text: PLATFORM_REFUSALS[code][1] }, init: { status } })
+})
+
+test('a failure is an outage, and a form that is none of ours invalid, whatever its code is otherwise', () => {
+  const statusAs = (kind: 'outage' | 'invalid') =>
+    answerRefusal(PLATFORM_REFUSALS, { code: 'sign-in', kind }, text => text).init?.status
+  expect([statusAs('outage'), statusAs('invalid')]).toEqual([503, 400])
 })

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TrailKind } from '#platform/domain/acts.ts'
+import type { TrailKind } from '#platform/domain/trail.ts'
 
 /** A column of the type timestamptz, as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

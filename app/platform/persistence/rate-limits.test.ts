@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createRateLimits, LIMITS } from '#platform/persistence/rate-limits.server.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
+import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 const limits = createRateLimits(db)
 beforeEach(async () => void (await rows('delete from limits')))
 
-const attempt = () => limits.consume('login-account', 'ana@correo.co')
-const { points } = LIMITS['login-account']
+const points = 10
+const LIMIT = rateLimit('attempts-account', points, HOUR_MS)
+const attempt = () => limits.consume(LIMIT, 'ana@correo.co')
 
 test('of attempts at the same time as many are allowed as one after another', {
   tags: ['attack'],
@@ -29,10 +32,10 @@ test('the count begins again when its window is over, which attempts do not leng
 
 test('an attempt that is taken back counts no more, and leaves no credit', async () => {
   await attempt()
-  for (let twice = 0; twice < 2; twice++) await limits.refund('login-account', 'ana@correo.co')
+  for (let twice = 0; twice < 2; twice++) await limits.refund(LIMIT, 'ana@correo.co')
   for (let count = 0; count < points; count++) expect(await attempt()).toBe(true)
-  await limits.refund('login-account', 'ana@correo.co')
+  await limits.refund(LIMIT, 'ana@correo.co')
   expect([await attempt(), await attempt()]).toEqual([true, false])
-  await limits.clear('login-account', 'ana@correo.co')
+  await limits.clear(LIMIT, 'ana@correo.co')
   expect(await attempt()).toBe(true)
 })

@@ -43,6 +43,12 @@ export type ReportRefusal =
 export const REPORT_DECISIONS = ['acted', 'dismissed'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    reports: { report: 'act-on-report' | 'dismiss-report' }
+  }
+}
+
 export type DecisionRefusal =
   | 'report-answer-required'
   | 'report-decided'

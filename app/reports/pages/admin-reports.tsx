@@ -4,7 +4,7 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
@@ -19,7 +19,13 @@ import {
 } from '#reports/persistence/reports.server.ts'
 import { ReportQueue } from '#reports/ui/report-queue.tsx'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
-import { REPORT_SUCCESSES, type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
+import {
+  REPORT_REFUSALS,
+  REPORT_SUCCESSES,
+  type ReportRefusalCode,
+  type ReportSuccess,
+  reportRefusalText,
+} from '#reports/wording/outcomes.ts'
 import { DISMISSED_ANSWER, reportDecidedText } from '#reports/wording/reports.ts'
 import type { Route } from './+types/admin-reports'
 
@@ -56,21 +62,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { id = '', act = '', respuesta = '' } = await formOf(request, ['id', 'act', 'respuesta'])
   const decision = REPORT_DECISIONS.find(each => each === act)
-  const refuse = (failure: string, status: number) => data({ failure, id, act, answer: respuesta }, status)
-  if (!decision || !/^[1-9]\d{0,14}$/.test(id)) return refuse(reportRefusalText('moderation-failed'), 400)
+  const refuse = (outcome: { code: ReportRefusalCode }, earlier?: string) =>
+    answerRefusal(REPORT_REFUSALS, outcome, text => ({
+      failure: earlier ?? text,
+      id,
+      act,
+      answer: respuesta,
+    }))
+  if (!decision || !/^[1-9]\d{0,14}$/.test(id)) return refuse({ code: 'moderation-failed' })
   const answer = respuesta.trim() === '' && decision === 'dismissed' ? DISMISSED_ANSWER : respuesta
   const outcome = await decideReport(services, viewer, { id: Number(id), decision, answer })
   if (outcome.ok) {
     const notice = noticeCookie<ReportSuccess>(`report-${decision}`, context.get(originContext))
     throw redirect(`${url.pathname}${url.search}`, withCookies([notice]))
   }
-  if (outcome.code !== 'report-decided')
-    return refuse(reportRefusalText(outcome.code), outcome.code === 'report-answer-required' ? 400 : 409)
-  const decided = await findReportDecision(services.db, Number(id))
-  const text = decided
-    ? reportDecidedText({ ...decided, isOwn: decided.decidedBy === viewer.uid })
-    : reportRefusalText('report-decided')
-  return refuse(text, 409)
+  const decided = outcome.code === 'report-decided' && (await findReportDecision(services.db, Number(id)))
+  if (!decided) return refuse(outcome)
+  return refuse(outcome, reportDecidedText({ ...decided, isOwn: decided.decidedBy === viewer.uid }))
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
@@ -85,8 +93,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Reportes')
 

@@ -5,14 +5,14 @@ import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { reportTargetFrom } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
-import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
 import {
@@ -26,7 +26,7 @@ import { ReceiptInReport } from '#reports/ui/receipt-in-report.tsx'
 import { ReportForm } from '#reports/ui/report-form.tsx'
 import { ReviewChoice, type ReviewChoiceProps, WhatToReport } from '#reports/ui/review-choice.tsx'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
-import { type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
+import { REPORT_REFUSALS, type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
 import { alreadyReportedText, reportTitleText } from '#reports/wording/reports.ts'
 import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/public-review.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
@@ -85,14 +85,6 @@ function reviewChoice(
   }
 }
 
-const STATUS: Partial<Record<ReportRefusal, number>> = {
-  'own-report': 403,
-  'report-target-gone': 404,
-  'already-reported': 409,
-  'report-failed': 409,
-  'too-many-requests': 429,
-}
-
 const REPORT_FIELDS = ['motivo', 'detalle'] as const
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -102,16 +94,16 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const target = kind && (await findReportable(services.db, viewer.uid, { kind, id: params.id }))
   if (!target) throw data(null, 404)
   const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context, REPORT_FIELDS)
-  const refuse = (refusal: FormRefusal, status: number) => data({ ...refusal, photos }, status)
-  if (photoRefusal) return refuse(photoRefusal, photoRefusal.status)
+  if (photoRefusal) return data({ ...photoRefusal, photos }, photoRefusal.status)
+  const refuse = (outcome: { code: ReportRefusal }, field: string | null = null) =>
+    answerRefusal(REPORT_REFUSALS, outcome, text => ({ ...formRefusal(text, fields, field), photos }))
   const parsed = parseReport(target.kind, fields)
-  if (!parsed.ok) return refuse(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
+  if (!parsed.ok) return refuse(parsed, parsed.field)
   const network = context.get(networkContext)
   const receipt = receiptNumberIn(url)
   const report = { kind: target.kind, id: params.id, network, photos, receipt, ...parsed.value }
   const outcome = await sendReport(services, viewer, report)
-  if (!outcome.ok)
-    return refuse(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
+  if (!outcome.ok) return refuse(outcome)
   throw redirect(
     backPathOf(target),
     withCookies([noticeCookie<ReportSuccess>('report-sent', context.get(originContext))]),
@@ -132,6 +124,8 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { footer: 'whole' }
 
 export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
@@ -23,18 +23,13 @@ const TRAIL_ACTS = { acted: 'act-on-report', dismissed: 'dismiss-report' } as co
 
 /** Decides an open report once, in one transaction with the trail and the e-mail to the reporter. */
 export function decideReport(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   { id, decision, answer }: Decision,
 ): Promise<Outcome<void, DecisionRefusal>> {
-  const now = clock()
   const text = truncateText(answer.trim(), REPORT_ANSWER_MAX_LENGTH)
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      const { uid, role } = viewer
-      log.warn({ security: 'moderation', uid, role, act: TRAIL_ACTS[decision] }, 'moderation refused')
-      return refused('moderation-not-admin')
-    }
+  const act = TRAIL_ACTS[decision]
+  return asActingAdmin(services, viewer, { act }, async (tx, now) => {
     const report = await lockReport(tx, id)
     if (!report) return refused('moderation-target-gone')
     if (report.status !== 'open') return refused('report-decided')
@@ -48,7 +43,7 @@ export function decideReport(
     })
     await addToTrail(tx, {
       actorUid: viewer.uid,
-      act: TRAIL_ACTS[decision],
+      act,
       targetKind: 'report',
       targetId: String(id),
       before: { status: report.status },

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
-import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { listDecidedReports, listOpenReports } from '#reports/persistence/reports.server.ts'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
-import { sendReport } from '#reports/use-cases/send-report.server.ts'
+import {
+  REPORT_NETWORK_LIMIT,
+  REPORT_PERSON_LIMIT,
+  sendReport,
+} from '#reports/use-cases/send-report.server.ts'
 import { deleteExpiredProblemPhotos } from '#rights/persistence/expired-photos.server.ts'
 import { newClient, newClients, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
@@ -138,7 +141,7 @@ test('reports of several people at once are all counted', async () => {
 
 test('reports are limited per account and per network', async () => {
   const client = await newClient(database)
-  for (let sent = 0; sent < LIMITS['report-person'].points; sent++) {
+  for (let sent = 0; sent < REPORT_PERSON_LIMIT.points; sent++) {
     const { uid } = await newTechnician(database)
     expect(await report(client, 'technician', uid)).toMatchObject({ ok: true })
   }
@@ -146,8 +149,8 @@ test('reports are limited per account and per network', async () => {
   expect(await report(client, 'technician', uid)).toMatchObject({ code: 'too-many-requests' })
 
   const network = randomUUID()
-  for (let used = 0; used < LIMITS['report-network'].points; used++)
-    await services.limits.consume('report-network', network)
+  for (let used = 0; used < REPORT_NETWORK_LIMIT.points; used++)
+    await services.limits.consume(REPORT_NETWORK_LIMIT, network)
   expect(await report(await newClient(database), 'technician', uid, { network })).toMatchObject({
     code: 'too-many-requests',
   })

@@ -1,9 +1,14 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { ParsedReport, Reportable, ReportRefusal } from '#reports/domain/report.ts'
 import { findDisputableReceipt, findReportable } from '#reports/persistence/reportables.server.ts'
 import { findOpenReport, insertReport } from '#reports/persistence/reports.server.ts'
+
+export const REPORT_PERSON_LIMIT = rateLimit('report-person', 10, HOUR_MS)
+export const REPORT_NETWORK_LIMIT = rateLimit('report-network', 200, HOUR_MS)
 
 interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
   /** Slug or uid, review id, or booking key. */
@@ -26,7 +31,8 @@ export async function sendReport(
   if (target.subjectId === viewer.uid) return refused('own-report')
   if (await findOpenReport(db, viewer.uid, target)) return refused('already-reported')
   const isAllowed =
-    (await limits.consume('report-person', viewer.uid)) && (await limits.consume('report-network', network))
+    (await limits.consume(REPORT_PERSON_LIMIT, viewer.uid)) &&
+    (await limits.consume(REPORT_NETWORK_LIMIT, network))
   if (!isAllowed) return refused('too-many-requests')
   const disputed =
     kind === 'booking' && receipt !== null

@@ -1,3 +1,4 @@
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import {
   type DecisionRefusal,
@@ -17,19 +18,19 @@ export type ReportSuccess = keyof typeof REPORT_SUCCESSES
 
 export type ReportRefusalCode = PlatformRefusalCode | ReportRefusal | DecisionRefusal
 
-const REPORT_REFUSALS: Record<ReportRefusalCode, string> = {
+export const REPORT_REFUSALS: Refusals<ReportRefusalCode> = {
   ...PLATFORM_REFUSALS,
-  'report-reason-required': 'Elige qué pasó.',
-  'report-details-required': 'Cuéntanos qué pasó.',
-  'report-details-long': `Es demasiado largo: máximo ${REPORT_DETAILS_MAX_LENGTH} caracteres.`,
-  'own-report': 'No puedes reportarte.',
-  'already-reported': 'Ya lo reportaste. Te contamos cuando lo revisemos.',
-  'report-target-gone': 'Eso ya no está publicado.',
-  'report-failed': 'No pudimos enviar el reporte. Intenta nuevamente.',
-  'report-answer-required': 'Escribe qué le contamos a quien reportó.',
-  'report-decided': 'Alguien ya decidió sobre este reporte.',
+  'report-reason-required': ['invalid', 'Elige qué pasó.'],
+  'report-details-required': ['invalid', 'Cuéntanos qué pasó.'],
+  'report-details-long': ['invalid', `Es demasiado largo: máximo ${REPORT_DETAILS_MAX_LENGTH} caracteres.`],
+  'own-report': ['forbidden', 'No puedes reportarte.'],
+  'already-reported': ['conflict', 'Ya lo reportaste. Te contamos cuando lo revisemos.'],
+  'report-target-gone': ['missing', 'Eso ya no está publicado.'],
+  'report-failed': ['conflict', 'No pudimos enviar el reporte. Intenta nuevamente.'],
+  'report-answer-required': ['invalid', 'Escribe qué le contamos a quien reportó.'],
+  'report-decided': ['conflict', 'Alguien ya decidió sobre este reporte.'],
 }
 
 export function reportRefusalText(code: ReportRefusalCode): string {
-  return REPORT_REFUSALS[code]
+  return REPORT_REFUSALS[code][1]
 }

@@ -1,6 +1,14 @@
 // D15: what a decision makes of a review, and what the queue shows of one.
-import type { ReviewAct } from '#platform/domain/acts.ts'
 import type { QualityRatings } from '#reviews/domain/review-rating.ts'
+
+export const REVIEW_ACTS = ['approve', 'reject', 'reopen'] as const
+export type ReviewAct = (typeof REVIEW_ACTS)[number]
+
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    reviews: { review: ReviewAct; reply: ReviewAct }
+  }
+}
 
 export interface ReviewModeration {
   readonly aprobada: boolean

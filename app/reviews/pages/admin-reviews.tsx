@@ -58,8 +58,6 @@ export const clientAction = (args: Route.ClientActionArgs) => moderationClientAc
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.isDecided ? 'Reseñas decididas' : 'Reseñas por aprobar')
 

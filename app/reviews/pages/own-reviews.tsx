@@ -4,7 +4,7 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -18,6 +18,7 @@ import { listReviewsOfTechnician } from '#reviews/persistence/review-lists.serve
 import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import {
+  REVIEW_REFUSALS,
   REVIEW_SUCCESSES,
   type ReviewRefusalCode,
   type ReviewSuccess,
@@ -46,15 +47,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { resena = '', respuesta = '' } = await formOf(request, ['resena', 'respuesta'])
-  const refuse = (code: ReviewRefusalCode, status: number) =>
-    data({ resena, respuesta, error: reviewRefusalText(code) }, status)
-  if (!viewer) return refuse('sign-in-as-technician', 401)
+  const refuse = (outcome: { code: ReviewRefusalCode }) =>
+    answerRefusal(REVIEW_REFUSALS, outcome, error => ({ resena, respuesta, error }))
+  if (!viewer) return refuse({ code: 'sign-in-as-technician' })
   const reviewId = /^[1-9]\d{0,14}$/.test(resena) ? Number(resena) : 0
   const outcome = await replyToReview(context.get(servicesContext), viewer, { reviewId, text: respuesta })
-  if (!outcome.ok) {
-    const isInvalid = outcome.code === 'reply-required' || outcome.code === 'reply-too-long'
-    return refuse(outcome.code, isInvalid ? 400 : 409)
-  }
+  if (!outcome.ok) return refuse(outcome)
   return redirect(
     `${OWN_REVIEWS_PATH}${url.search}#resena-${reviewId}`,
     withCookies([noticeCookie<ReviewSuccess>('reply-sent', context.get(originContext))]),
@@ -72,8 +70,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mis reseñas')
 

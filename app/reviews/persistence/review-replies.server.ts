@@ -3,6 +3,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
@@ -93,11 +94,9 @@ export async function wasReplyApproved(db: Db, reviewId: number): Promise<boolea
 
 /** Adds one job per device of the technician, and of the client where `toClient`. */
 export async function queueReplyPush(db: Db, reviewId: number, toClient: boolean): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.add_job('send-push', json_build_object('subscription', s.id, 'reply', r.id), max_attempts := 6)
-    from reviews_public as r join push_subscriptions as s
-      on s.uid = r."technicianId" or (${toClient} and s.uid = r."clientId")
-    where r.id = ${reviewId}`)
+  const told = sql`select unnest(array["technicianId", case when ${toClient} then "clientId" end])
+    from reviews_public where id = ${reviewId}`
+  await queuePush(db, told, { reply: reviewId })
 }
 
 export async function findReplyForNotification(db: Db, reviewId: number): Promise<NotifiedReply | null> {

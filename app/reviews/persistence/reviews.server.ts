@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pushSubscriptions } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
@@ -47,10 +47,8 @@ export async function writeReview(
 
 /** Adds one job per device of the technician and of the client, in the transaction that approves the review. */
 export async function queueReviewPush(db: Db, review: number): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.add_job('send-push', json_build_object('subscription', s.id, 'review', r.id), max_attempts := 6)
-    from ${reviewsPublic} as r join ${pushSubscriptions} as s on s.uid in (r."technicianId", r."clientId")
-    where r.id = ${review}`)
+  const told = sql`select unnest(array["technicianId", "clientId"]) from ${reviewsPublic} where id = ${review}`
+  await queuePush(db, told, { review })
 }
 
 export interface ApprovedReview {

@@ -1,7 +1,7 @@
 // Record 124: one answer per review, its moderation, and who is told; also under concurrency.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import type { ReviewAct } from '#platform/domain/acts.ts'
+import type { ReviewAct } from '#reviews/domain/review-moderation.ts'
 import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/review-lists.server.ts'
 import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'

@@ -1,8 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {
@@ -22,17 +22,12 @@ import { lockReview, queueReviewPush, writeReview } from '#reviews/persistence/r
 
 /** D15: approves, rejects with a reason, or reopens a review; the rating is updated in the same transaction. */
 export function decideReview(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   decision: ReviewDecision,
 ): Promise<Outcome<void, AdminRefusal | ReviewDecisionRefusal>> {
   const { id, act, reason } = decision
-  const now = clock()
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
-      return refused('moderation-not-admin')
-    }
+  return asActingAdmin(services, viewer, { act }, async (tx, now) => {
     const review = await lockReview(tx, id)
     if (!review) return refused('moderation-target-gone')
     const code = reviewDecisionRefusal(decision, review)
@@ -49,17 +44,12 @@ export function decideReview(
 
 /** Record 124: approves, rejects with a reason, or reopens the technician's answer to a review. */
 export function decideReply(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   decision: ReplyDecision,
 ): Promise<Outcome<void, AdminRefusal | ReviewDecisionRefusal>> {
   const { id, act, reason } = decision
-  const now = clock()
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
-      return refused('moderation-not-admin')
-    }
+  return asActingAdmin(services, viewer, { act }, async (tx, now) => {
     const reply = await lockReply(tx, id)
     if (!reply) return refused('moderation-target-gone')
     const code = reviewDecisionRefusal(decision, reply)

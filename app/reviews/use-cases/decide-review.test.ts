@@ -1,7 +1,7 @@
 // D15: approving, rejecting and reopening; the rating is that of the approved reviews, also under concurrency.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import type { ReviewAct } from '#platform/domain/acts.ts'
+import type { ReviewAct } from '#reviews/domain/review-moderation.ts'
 import { decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'

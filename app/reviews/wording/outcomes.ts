@@ -1,3 +1,4 @@
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import type { ReviewDecisionRefusal } from '#reviews/domain/review-moderation.ts'
 import type { RatingRefusal } from '#reviews/domain/review-rating.ts'
@@ -20,25 +21,28 @@ export type ReviewSuccess = keyof typeof REVIEW_SUCCESSES
 
 export type ReviewRefusalCode = PlatformRefusalCode | ReviewDecisionRefusal | RatingRefusal | ReplyRefusal
 
-export const REVIEW_DECISION_REFUSALS: Record<ReviewDecisionRefusal, string> = {
-  'moderation-already-decided': 'Otra persona ya decidió sobre esto.',
-  'moderation-reply-changed': 'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
-  'moderation-reason-required': 'Escribe por qué la rechazas.',
+export const REVIEW_DECISION_REFUSALS: Refusals<ReviewDecisionRefusal> = {
+  'moderation-already-decided': ['conflict', 'Otra persona ya decidió sobre esto.'],
+  'moderation-reply-changed': [
+    'conflict',
+    'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
+  ],
+  'moderation-reason-required': ['invalid', 'Escribe por qué la rechazas.'],
 }
 
-const REVIEW_REFUSALS: Record<ReviewRefusalCode, string> = {
+export const REVIEW_REFUSALS: Refusals<ReviewRefusalCode> = {
   ...PLATFORM_REFUSALS,
   ...REVIEW_DECISION_REFUSALS,
-  'rating-required': 'Elige de 1 a 5 estrellas.',
-  'invalid-quality': 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.',
-  'already-rated': 'Ya calificaste este servicio.',
-  'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
-  'reply-required': 'Escribe tu respuesta.',
-  'reply-too-long': `Tu respuesta es demasiado larga: máximo ${REPLY_MAX_LENGTH} caracteres.`,
-  'reply-closed': 'Tu respuesta ya está publicada y no se puede cambiar.',
-  'reply-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+  'rating-required': ['invalid', 'Elige de 1 a 5 estrellas.'],
+  'invalid-quality': ['invalid', 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.'],
+  'already-rated': ['conflict', 'Ya calificaste este servicio.'],
+  'rating-failed': ['conflict', 'No pudimos guardar tu calificación. Intenta nuevamente.'],
+  'reply-required': ['invalid', 'Escribe tu respuesta.'],
+  'reply-too-long': ['invalid', `Tu respuesta es demasiado larga: máximo ${REPLY_MAX_LENGTH} caracteres.`],
+  'reply-closed': ['conflict', 'Tu respuesta ya está publicada y no se puede cambiar.'],
+  'reply-failed': ['conflict', 'No pudimos guardar tu respuesta. Intenta nuevamente.'],
 }
 
 export function reviewRefusalText(code: ReviewRefusalCode): string {
-  return REVIEW_REFUSALS[code]
+  return REVIEW_REFUSALS[code][1]
 }

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '#platform/domain/acts.ts'
+import type { TrailEntry } from '#platform/domain/trail.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'

@@ -29,8 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnPathFrom(fields.from) ?? '/perfil/autorizacion')
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Tu autorización')
 
 const LINK = 'font-bold text-petrol-600 hover:underline'

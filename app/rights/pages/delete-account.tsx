@@ -1,5 +1,5 @@
 // Deleting one's account: what happens, and the password. The dialog of /perfil posts here too.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
@@ -7,7 +7,13 @@ import { broadcastSignOut, endingSession } from '#accounts/ui/live/sign-out.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { expiredReturnToCookie } from '#bookings/http/return-to-cookie.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -19,7 +25,13 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'
 import { DeletionList } from '#rights/ui/delete-account.tsx'
 import { deleteOwnAccount } from '#rights/use-cases/own-account-deletion.server.ts'
-import { RIGHTS_SUCCESSES, type RightsSuccess, rightsRefusalText } from '#rights/wording/outcomes.ts'
+import {
+  RIGHTS_REFUSALS,
+  RIGHTS_SUCCESSES,
+  type RightsRefusalCode,
+  type RightsSuccess,
+  rightsRefusalText,
+} from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/delete-account'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,16 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { password = '' } = await formOf(request, ['password'])
-  if (password === '')
-    return data({ refusal: formRefusal(rightsRefusalText('password-required'), {}, 'password') }, 400)
+  const refuse = (outcome: Refused<RightsRefusalCode>, field: string | null = null) =>
+    answerRefusal(RIGHTS_REFUSALS, outcome, text => ({ refusal: formRefusal(text, {}, field) }))
+  if (password === '') return refuse({ code: 'password-required' }, 'password')
   const services = context.get(servicesContext)
   const network = context.get(networkContext)
   const outcome = await deleteOwnAccount(services, viewer, { password, network }).catch(
     refusedOnFailure(context, 'account-not-deleted', rightsRefusalText),
   )
   if (!outcome.ok) {
-    const { field, status } = REFUSALS[outcome.code]
-    return data({ refusal: formRefusal(rightsRefusalText(outcome.code), {}, field) }, status)
+    const isOfPassword = outcome.code === 'wrong-password' || outcome.code === 'no-password'
+    return refuse(outcome, isOfPassword ? 'password' : null)
   }
   const origin = context.get(originContext)
   throw redirect(
@@ -52,14 +65,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ]),
   )
 }
-
-const REFUSALS = {
-  'wrong-password': { field: 'password', status: 400 },
-  'no-password': { field: 'password', status: 409 },
-  'too-many-requests': { field: null, status: 429 },
-  'last-admin-leaves': { field: null, status: 409 },
-  'account-not-deleted': { field: null, status: 503 },
-} as const
 
 export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
   try {
@@ -75,8 +80,6 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
     throw redirection
   }
 }
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Eliminar mi cuenta')
 

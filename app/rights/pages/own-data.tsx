@@ -1,9 +1,9 @@
 // Asks for the export of one's data (POST), and shows it: the e-mail's link leads here.
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { answerRefusal, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -11,7 +11,7 @@ import { exportState } from '#rights/domain/data-export.ts'
 import { findLatestExport } from '#rights/persistence/data-exports.server.ts'
 import { ExportStatus } from '#rights/ui/own-data.tsx'
 import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
-import { rightsRefusalText } from '#rights/wording/outcomes.ts'
+import { RIGHTS_REFUSALS, rightsRefusalText } from '#rights/wording/outcomes.ts'
 import { OWN_DATA_INTRO } from '#rights/wording/rights.ts'
 import type { Route } from './+types/own-data'
 
@@ -28,16 +28,12 @@ export async function action({ context }: Route.ActionArgs) {
     refusedOnFailure(context, 'export-not-requested', rightsRefusalText),
   )
   if (!outcome.ok)
-    return data({ refusal: formRefusal(rightsRefusalText(outcome.code), {}) }, STATUS[outcome.code])
+    return answerRefusal(RIGHTS_REFUSALS, outcome, text => ({ refusal: formRefusal(text, {}) }))
   throw redirect('/perfil#datos')
 }
 
-const STATUS = { 'export-under-way': 409, 'export-too-often': 429, 'export-not-requested': 503 } as const
-
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { refusal: formRefusal(rightsRefusalText('export-not-requested'), {}) })
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Tus datos')
 

@@ -1,10 +1,12 @@
 // After the right password, and code, of an account that its owner deleted: what happens when, and the way back.
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
 import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
+import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
+import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { deviceOf } from '#guards/viewer.server.ts'
-import { withCookies } from '#platform/http/request-form.server.ts'
+import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -12,7 +14,7 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { expiredRecoveryCookie, findRecoveryProof } from '#rights/pages/recovery-cookie.server.ts'
 import { hasTechnicianProfile } from '#rights/persistence/account-deletion.server.ts'
 import { recoverAccount } from '#rights/use-cases/own-account-deletion.server.ts'
-import { type RightsSuccess, rightsRefusalText } from '#rights/wording/outcomes.ts'
+import { RIGHTS_REFUSALS, type RightsSuccess, rightsRefusalText } from '#rights/wording/outcomes.ts'
 import {
   deletedOnText,
   erasedOnText,
@@ -20,8 +22,6 @@ import {
   RECOVERY_LEAD,
   recoveredText,
 } from '#rights/wording/rights.ts'
-import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
-import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/recover-account'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: request.headers,
     device: deviceOf(request, context),
   })
-  if (!outcome.ok) return data({ failure: rightsRefusalText(outcome.code) }, 409)
+  if (!outcome.ok) return answerRefusal(RIGHTS_REFUSALS, outcome, failure => ({ failure }))
   const notice = noticeCookie<RightsSuccess>('account-recovered', origin)
   throw redirect(
     outcome.value ? '/perfil' : '/auth/login',

@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { lockAccounts } from '#accounts/persistence/account-moderation.server.ts'
-import { CLOCK } from '#platform/domain/acts.ts'
 import { keptSince } from '#platform/domain/retention.ts'
+import { CLOCK } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import type { ExportFile } from '#rights/domain/data-export.ts'

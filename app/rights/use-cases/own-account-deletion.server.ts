@@ -1,5 +1,6 @@
 import { type DeletionRefusal, erasureDate, type RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_NETWORK_LIMIT } from '#accounts/domain/limits.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
 import {
@@ -16,12 +17,13 @@ import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/wit
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { addToTrail, listStateEntries } from '#platform/trail/moderation-trail.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {
   hideReviewer,
   showReviewer,
   writeDeletionRequest,
 } from '#rights/persistence/account-deletion.server.ts'
+import { listStateEntries } from '#rights/persistence/state-entries.server.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 import {
   changeProfileOfAccount,
@@ -39,11 +41,11 @@ export async function deleteOwnAccount(
   { password, network }: { password: string; network: string },
 ): Promise<Outcome<SetCookies, DeletionRefusal>> {
   // Counted like guesses at sign-in: whoever took over a session must not find the password here.
-  if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
-  if (!(await limits.consume('login-account', email))) return refused('too-many-requests')
+  if (!(await limits.consume(LOGIN_NETWORK_LIMIT, network))) return refused('too-many-requests')
+  if (!(await limits.consume(LOGIN_ACCOUNT_LIMIT, email))) return refused('too-many-requests')
   if (!(await identity.isPasswordOf(uid, password)))
     return refused((await findPasswordHash(db, uid)) === null ? 'no-password' : 'wrong-password')
-  await Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)])
+  await Promise.all([limits.refund(LOGIN_NETWORK_LIMIT, network), limits.refund(LOGIN_ACCOUNT_LIMIT, email)])
 
   const now = clock()
   return db.transaction(async tx => {

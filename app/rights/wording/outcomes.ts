@@ -6,6 +6,7 @@ import {
   type RecoveryRefusal,
 } from '#accounts/domain/account-deletion.ts'
 import { ACCOUNT_REFUSALS, type AccountRefusalCode } from '#accounts/wording/outcomes.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import type { ExportRefusal } from '#rights/domain/data-export.ts'
 
 export type RightsRefusalCode =
@@ -15,18 +16,18 @@ export type RightsRefusalCode =
   | ExportRefusal
   | 'account-not-deleted'
 
-const RIGHTS_REFUSALS: Record<RightsRefusalCode, string> = {
+export const RIGHTS_REFUSALS: Refusals<RightsRefusalCode> = {
   ...ACCOUNT_REFUSALS,
-  'last-admin-leaves': 'Eres el último administrador. Nombra otro antes de eliminar tu cuenta.',
-  'account-not-deleted': 'No pudimos eliminar tu cuenta. Intenta nuevamente.',
-  'recovery-expired': 'Inicia sesión otra vez para recuperar tu cuenta.',
-  'export-under-way': 'Ya estamos preparando tu archivo. Te escribimos cuando esté.',
-  'export-too-often': 'Ya pediste varios archivos hoy. Intenta mañana.',
-  'export-not-requested': 'No pudimos preparar tu archivo. Intenta nuevamente.',
+  'last-admin-leaves': ['conflict', 'Eres el último administrador. Nombra otro antes de eliminar tu cuenta.'],
+  'account-not-deleted': ['outage', 'No pudimos eliminar tu cuenta. Intenta nuevamente.'],
+  'recovery-expired': ['conflict', 'Inicia sesión otra vez para recuperar tu cuenta.'],
+  'export-under-way': ['conflict', 'Ya estamos preparando tu archivo. Te escribimos cuando esté.'],
+  'export-too-often': ['limit', 'Ya pediste varios archivos hoy. Intenta mañana.'],
+  'export-not-requested': ['outage', 'No pudimos preparar tu archivo. Intenta nuevamente.'],
 }
 
 export function rightsRefusalText(code: RightsRefusalCode): string {
-  return RIGHTS_REFUSALS[code]
+  return RIGHTS_REFUSALS[code][1]
 }
 
 export const RIGHTS_SUCCESSES = {

@@ -12,6 +12,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return article
 }
 
+export const handle = { footer: 'whole' }
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta(loaderData.title, loaderData.description) : []
 

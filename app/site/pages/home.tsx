@@ -109,6 +109,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.defaultShouldRevalidate || args.currentUrl.pathname === args.nextUrl.pathname
 }
 
+export const handle = { footer: 'whole' }
+
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '')
 
 export default function Home({ loaderData }: Route.ComponentProps) {

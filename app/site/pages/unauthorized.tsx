@@ -1,6 +1,8 @@
+import { UnauthorizedView } from '#accounts/ui/refusal-view.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { UnauthorizedView } from '#site/ui/layout/refusal-view.tsx'
 import type { Route } from './+types/unauthorized'
+
+export const handle = { footer: 'whole' }
 
 export const meta = () => pageMeta('No autorizado')
 

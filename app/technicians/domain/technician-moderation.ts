@@ -1,7 +1,26 @@
 // Spec §4, technician profile; D21, D22: what an act of moderation makes of a profile.
 
-import type { TechnicianAct } from '#platform/domain/acts.ts'
 import { MODERATION_STATES, type ModerationState } from '#technicians/domain/technician.ts'
+
+export const TECHNICIAN_ACTS = [
+  'publish',
+  'review',
+  'block',
+  'verify',
+  'unverify',
+  'delete',
+  'restore',
+] as const
+export type TechnicianAct = (typeof TECHNICIAN_ACTS)[number]
+
+/** What an act on the account does to its profile. */
+type AccountAct = 'account-blocked' | 'account-deleted'
+
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    technicians: { technician: TechnicianAct | AccountAct }
+  }
+}
 
 export interface TechnicianModeration {
   readonly publicado: boolean
@@ -12,7 +31,7 @@ export interface TechnicianModeration {
 
 /** Section 4, Technician profile, Admin. */
 export function technicianAfter(
-  act: TechnicianAct | 'account-blocked' | 'account-deleted',
+  act: TechnicianAct | AccountAct,
   before: TechnicianModeration,
   now: Date,
 ): TechnicianModeration {

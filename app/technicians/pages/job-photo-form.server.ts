@@ -6,8 +6,13 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
-import { formOf, refusedOnFailure, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  refuseIncompleteForm,
+} from '#platform/http/request-form.server.ts'
 import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { JOB_PHOTO_FIELDS, type JobPhotoRefusal, parseJobPhoto } from '#technicians/domain/job-photo.ts'
@@ -17,7 +22,12 @@ import {
   moveJobPhoto,
   removeJobPhoto,
 } from '#technicians/use-cases/job-photos.server.ts'
-import { type TechnicianSuccess, technicianRefusalText } from '#technicians/wording/outcomes.ts'
+import {
+  TECHNICIAN_REFUSALS,
+  type TechnicianRefusalCode,
+  type TechnicianSuccess,
+  technicianRefusalText,
+} from '#technicians/wording/outcomes.ts'
 
 /** Action data of a refused form. */
 export interface JobPhotoFormAnswer {
@@ -28,19 +38,7 @@ export interface JobPhotoFormAnswer {
 
 interface Handled {
   readonly notice?: TechnicianSuccess
-  readonly status?: number
-  readonly answer?: JobPhotoFormAnswer
-}
-
-const STATUS: Record<JobPhotoRefusal, number> = {
-  'caption-required': 400,
-  'caption-too-long': 400,
-  'month-required': 400,
-  'month-in-future': 400,
-  'too-many-job-photos': 409,
-  'job-photo-gone': 409,
-  'job-photo-decided': 409,
-  'job-photo-not-saved': 503,
+  readonly refusal?: ReturnType<typeof answerRefusal<TechnicianRefusalCode, JobPhotoFormAnswer>>
 }
 
 export async function handleJobPhotoForm(
@@ -51,19 +49,19 @@ export async function handleJobPhotoForm(
   const viewer = context.get(viewerContext)
   const upload = { type: request.headers.get('content-type'), body: request.body }
   // Nothing of a guest's upload is read.
-  if (!viewer) return refusedForm('sign-in-as-technician', {})
+  if (!viewer) return refusedForm({ code: 'sign-in-as-technician' }, {})
   if (boundaryIn(upload.type)) {
     const added = (await addJobPhoto(services, viewer, upload)) ?? refuseIncompleteForm()
-    return added.ok ? { notice: 'job-photo-added' } : refusedForm(added.code, added.typed, 0, added.field)
+    return added.ok ? { notice: 'job-photo-added' } : refusedForm(added, added.typed, 0, added.field)
   }
   const fields = await formOf(request, ['act', 'id', ...JOB_PHOTO_FIELDS])
   const id = /^[1-9]\d{0,14}$/.test(fields.id ?? '') ? Number(fields.id) : 0
   const change = changeFrom(fields, id, bogotaDate(services.now()))
-  if ('code' in change) return refusedForm(change.code, fields, id, change.field, 400)
+  if ('code' in change) return refusedForm({ ...change, kind: 'invalid' }, fields, id, change.field)
   const outcome = await change
     .run(services, viewer)
     .catch(refusedOnFailure(context, 'job-photo-not-saved', technicianRefusalText))
-  if (!outcome.ok) return refusedForm(outcome.code, fields, id)
+  if (!outcome.ok) return refusedForm(outcome, fields, id)
   return change.notice ? { notice: change.notice } : {}
 }
 
@@ -96,11 +94,13 @@ function changeFrom(
 }
 
 function refusedForm(
-  code: JobPhotoRefusal | PhotoRefusal,
+  outcome: Refused<JobPhotoRefusal | PhotoRefusal>,
   typed: Readonly<Record<string, string>>,
   id = 0,
   field: string | null = null,
-  status = code in STATUS ? STATUS[code as JobPhotoRefusal] : PHOTO_STATUS[code as PhotoRefusal],
 ): Handled {
-  return { status, answer: { id, refusal: formRefusal(technicianRefusalText(code), typed, field) } }
+  const answer = (text: string) => ({ id, refusal: formRefusal(text, typed, field) })
+  return {
+    refusal: answerRefusal<TechnicianRefusalCode, JobPhotoFormAnswer>(TECHNICIAN_REFUSALS, outcome, answer),
+  }
 }

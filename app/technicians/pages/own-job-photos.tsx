@@ -9,9 +9,9 @@ import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { SessionEndedView } from '#platform/ui/frame/session-ended-view.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
-import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 import { handleJobPhotoForm, type JobPhotoFormAnswer } from '#technicians/pages/job-photo-form.server.ts'
 import { listJobPhotosOf } from '#technicians/persistence/technician-photos.server.ts'
@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { notice, status, answer } = await handleJobPhotoForm(request, context)
-  if (answer) return data(answer, status)
+  const { notice, refusal } = await handleJobPhotoForm(request, context)
+  if (refusal) return refusal
   const cookies = notice ? [noticeCookie<TechnicianSuccess>(notice, context.get(originContext))] : []
   throw redirect(JOB_PHOTOS_PAGE, withCookies(cookies))
 }
@@ -63,8 +63,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta(JOB_PHOTOS_TITLE)
 

@@ -2,9 +2,9 @@
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
-import { handleUpload, PHOTO_STATUS, photoRefusalResponse } from '#platform/http/photo-form.server.ts'
+import { handleUpload, photoRefusalResponse } from '#platform/http/photo-form.server.ts'
 import { changePhoto } from '#technicians/use-cases/profile-editing.server.ts'
-import { TECHNICIAN_SUCCESSES, technicianRefusalText } from '#technicians/wording/outcomes.ts'
+import { TECHNICIAN_REFUSALS, TECHNICIAN_SUCCESSES } from '#technicians/wording/outcomes.ts'
 import type { Route } from './+types/own-photo-upload'
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
@@ -17,7 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = viewer
     ? await handleUpload(request, services, upload => changePhoto(services, viewer, upload))
     : refused('sign-in-as-technician')
-  if (!outcome.ok)
-    return photoRefusalResponse(PHOTO_STATUS[outcome.code], technicianRefusalText(outcome.code))
+  if (!outcome.ok) return photoRefusalResponse(TECHNICIAN_REFUSALS[outcome.code])
   return Response.json({ ...outcome.value, text: TECHNICIAN_SUCCESSES['photo-saved'] })
 }

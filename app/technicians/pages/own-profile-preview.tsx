@@ -47,8 +47,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta(PREVIEW_TITLE)
 
 export default function OwnProfilePreview({ loaderData }: Route.ComponentProps) {

@@ -5,13 +5,13 @@ import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
 import { PreviewCard, TypedPreview } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
+import { formEntriesOf, refusalStatus, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
-import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
+
 import { draftFromForm } from '#technicians/domain/profile-draft.ts'
 import { draftFromProfile, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
@@ -25,7 +25,9 @@ import {
   saveProfile,
 } from '#technicians/use-cases/profile-editing.server.ts'
 import {
+  TECHNICIAN_REFUSALS,
   TECHNICIAN_SUCCESSES,
+  type TechnicianRefusalCode,
   type TechnicianSuccess,
   technicianRefusalText,
 } from '#technicians/wording/outcomes.ts'
@@ -36,14 +38,6 @@ import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
 
 const NOTICES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] as const
-
-const REFUSAL_STATUS: Record<ProfileRefusal, number> = {
-  'profile-incomplete': 400,
-  'profile-not-published': 403,
-  'profile-not-saved': 404,
-  'profile-not-hidden': 404,
-  'profile-changed': 409,
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -74,13 +68,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   let form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision) }
   const answer = (changes: Partial<EditorAnswer>, status = 200) =>
     data<EditorAnswer>({ ...form, mistake: null, success: null, ...changes }, status)
-  const refuse = (code: ProfileRefusal, revision = form.revision) =>
-    answer({ mistake: { field: null, text: technicianRefusalText(code) }, revision }, REFUSAL_STATUS[code])
-
-  if (!viewer) {
-    const mistake = { field: null, text: technicianRefusalText('sign-in-as-technician') }
-    return answer({ mistake, isSignedOut: true }, 401)
+  const refuse = (code: TechnicianRefusalCode, field: string | null, changes: Partial<EditorAnswer> = {}) => {
+    const mistake = { field, text: technicianRefusalText(code) }
+    return answer({ mistake, ...changes }, refusalStatus(TECHNICIAN_REFUSALS[code]))
   }
+
+  if (!viewer) return refuse('sign-in-as-technician', null, { isSignedOut: true })
   try {
     const stored = await openOwnProfile(services, viewer)
     if (stored) {
@@ -91,20 +84,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (act === 'ocultar') {
       const outcome = await hideProfile(services, viewer)
       if (outcome.ok) return answer({ success: TECHNICIAN_SUCCESSES['profile-hidden'] })
-      return refuse(outcome.code)
+      return refuse(outcome.code, null)
     }
     if (act !== 'guardar' && act !== 'publicar') return answer({ mistake: failureOf(act) }, 400)
     const reading = parseProfile(form.typed)
-    if (!reading.ok)
-      return answer({ mistake: { field: reading.field, text: technicianRefusalText(reading.code) } }, 400)
+    if (!reading.ok) return refuse(reading.code, reading.field)
     if (act === 'publicar' && missingPointsOf(form.typed, stored?.fotoURL ?? null).includes('service'))
-      return refuse('profile-incomplete')
+      return refuse('profile-incomplete', null)
     const write = act === 'publicar' ? publishProfile : saveProfile
     const outcome = await write(services, viewer, { edit: reading.value, revision: form.revision })
     if (!outcome.ok) {
       // After a conflict, the same form sent again may replace the current revision.
       const revision = outcome.code === 'profile-changed' ? await currentRevision() : form.revision
-      return refuse(outcome.code, revision)
+      return refuse(outcome.code, null, { revision })
     }
     const { wasPublished, publicado } = outcome.value
     const notice =
@@ -155,8 +147,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 }
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Mi perfil técnico')
 

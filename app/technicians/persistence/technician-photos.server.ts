@@ -1,4 +1,6 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import {
   JOB_PHOTOS_MAX,
@@ -8,6 +10,8 @@ import {
 } from '#technicians/domain/job-photo.ts'
 import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { jobPhotos, technicians } from '#technicians/persistence/technician-tables.server.ts'
+
+export const PHOTO_LIMIT = rateLimit('photo-person', 30, HOUR_MS)
 
 /** False when there is no profile. */
 export async function updateOwnPhoto(db: Db, uid: string, fotoURL: string, now: Date): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
   countJobPhotos,
   deleteJobPhoto,
   insertJobPhoto,
+  PHOTO_LIMIT,
   moveJobPhoto as swapPositions,
   updateJobPhoto,
 } from '#technicians/persistence/technician-photos.server.ts'
@@ -52,11 +53,11 @@ export async function addJobPhoto(
   if (!picture.ok) return refuse(picture.code, 'foto')
   const text = parseJobPhoto(typed, bogotaDate(now()))
   if (!text.ok) return refuse(text.code, text.field)
-  if (!(await limits.consume('photo-person', uid))) return refuse('too-many-requests', 'foto')
+  if (!(await limits.consume(PHOTO_LIMIT, uid))) return refuse('too-many-requests', 'foto')
   const stored = await images.store(picture.value)
   if (!stored.ok) {
     // A failure of this server does not count against the limit.
-    await limits.refund('photo-person', uid)
+    await limits.refund(PHOTO_LIMIT, uid)
     return refuse(stored.code, 'foto')
   }
   const photo = { ...text.value, url: stored.value.secure_url }

@@ -21,7 +21,7 @@ import {
   findOwnTechnician,
   hideOwnProfile,
 } from '#technicians/persistence/own-profile.server.ts'
-import { updateOwnPhoto } from '#technicians/persistence/technician-photos.server.ts'
+import { PHOTO_LIMIT, updateOwnPhoto } from '#technicians/persistence/technician-photos.server.ts'
 
 /** Section 4: creates an unpublished profile with defaults when the technician first opens it; null for others without one. */
 export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<OwnTechnician | null> {
@@ -72,12 +72,12 @@ export async function changePhoto(
 ): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
   if (role === 'cliente') return refused('sign-in-as-technician')
   if (!(await findOwnTechnician(db, uid))) return refused('no-profile')
-  if (!(await limits.consume('photo-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume(PHOTO_LIMIT, uid))) return refused('too-many-requests')
   const stored = await images.add(upload)
   if (!stored.ok) {
     // A failure of this server does not count against the limit.
     if (stored.code === 'photo-failed' || stored.code === 'photo-host-refused')
-      await limits.refund('photo-person', uid)
+      await limits.refund(PHOTO_LIMIT, uid)
     return stored
   }
   const { public_id, secure_url } = stored.value

@@ -1,5 +1,6 @@
 // Sections 5 and 8: why a change of the own profile, its photo or its past jobs was refused.
 
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { PHOTO_SAVED_TEXT } from '#platform/wording/photo.ts'
 import {
@@ -13,32 +14,37 @@ import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 
 export type TechnicianRefusalCode = PlatformRefusalCode | ProfileFieldCode | ProfileRefusal | JobPhotoRefusal
 
-const TECHNICIAN_REFUSALS: Record<TechnicianRefusalCode, string> = {
+export const TECHNICIAN_REFUSALS: Refusals<TechnicianRefusalCode> = {
   ...PLATFORM_REFUSALS,
-  'profile-not-saved': 'No pudimos guardar los cambios.',
-  'profile-not-published': 'No pudimos publicar el perfil.',
-  'profile-not-hidden': 'No pudimos ocultar el perfil.',
-  'profile-incomplete': `Te faltan campos para publicar: foto, bio (≥${BIO_MIN_LENGTH}), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.`,
-  'profile-changed':
+  'profile-not-saved': ['missing', 'No pudimos guardar los cambios.'],
+  'profile-not-published': ['forbidden', 'No pudimos publicar el perfil.'],
+  'profile-not-hidden': ['missing', 'No pudimos ocultar el perfil.'],
+  'profile-incomplete': [
+    'invalid',
+    `Te faltan campos para publicar: foto, bio (≥${BIO_MIN_LENGTH}), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.`,
+  ],
+  'profile-changed': [
+    'conflict',
     'Tu perfil cambió en otra pestaña o en otro teléfono. Lo que escribiste sigue aquí: guarda otra vez para conservarlo y reemplazar lo otro.',
-  'invalid-price': 'Escribe un precio en pesos, de 0 en adelante.',
-  'invalid-range': 'Escribe desde qué hora y hasta qué hora; la segunda va después.',
-  'invalid-date': 'Escribe una fecha que exista.',
-  'invalid-until': 'La fecha final va después de la primera, hasta tres meses.',
-  'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
-  'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
-  'caption-required': 'Escribe qué hiciste en este trabajo.',
-  'caption-too-long': `Es demasiado largo: máximo ${JOB_CAPTION_MAX_LENGTH} caracteres.`,
-  'month-required': 'Elige el mes y el año del trabajo.',
-  'month-in-future': 'Ese mes aún no llega. Elige uno que ya pasó.',
-  'too-many-job-photos': `Ya tienes ${JOB_PHOTOS_MAX} trabajos. Borra uno para agregar otro.`,
-  'job-photo-gone': 'Esa foto ya no está.',
-  'job-photo-not-saved': 'No pudimos guardar el trabajo. Intenta nuevamente.',
-  'job-photo-decided': 'Otra persona del equipo ya cambió esa foto.',
+  ],
+  'invalid-price': ['invalid', 'Escribe un precio en pesos, de 0 en adelante.'],
+  'invalid-range': ['invalid', 'Escribe desde qué hora y hasta qué hora; la segunda va después.'],
+  'invalid-date': ['invalid', 'Escribe una fecha que exista.'],
+  'invalid-until': ['invalid', 'La fecha final va después de la primera, hasta tres meses.'],
+  'exception-twice': ['invalid', 'Ese día está dos veces: como día libre y con horario.'],
+  'too-many-rows': ['invalid', 'Son demasiados. Quita algunos y guarda de nuevo.'],
+  'caption-required': ['invalid', 'Escribe qué hiciste en este trabajo.'],
+  'caption-too-long': ['invalid', `Es demasiado largo: máximo ${JOB_CAPTION_MAX_LENGTH} caracteres.`],
+  'month-required': ['invalid', 'Elige el mes y el año del trabajo.'],
+  'month-in-future': ['invalid', 'Ese mes aún no llega. Elige uno que ya pasó.'],
+  'too-many-job-photos': ['conflict', `Ya tienes ${JOB_PHOTOS_MAX} trabajos. Borra uno para agregar otro.`],
+  'job-photo-gone': ['conflict', 'Esa foto ya no está.'],
+  'job-photo-not-saved': ['outage', 'No pudimos guardar el trabajo. Intenta nuevamente.'],
+  'job-photo-decided': ['conflict', 'Otra persona del equipo ya cambió esa foto.'],
 }
 
 export function technicianRefusalText(code: TechnicianRefusalCode): string {
-  return TECHNICIAN_REFUSALS[code]
+  return TECHNICIAN_REFUSALS[code][1]
 }
 
 // Section 8 of the specification: success messages.

@@ -7,6 +7,14 @@ import type { CredentialStatus, DocumentCredentialKind } from '#verification/dom
 
 export const CREDENTIAL_ACTS = ['accept-check', 'return-check', 'request-check'] as const
 export type CredentialAct = (typeof CREDENTIAL_ACTS)[number]
+/** `expire-check`: by the clock. */
+export type CredentialTrailAct = CredentialAct | 'expire-check'
+
+declare module '#platform/domain/trail.ts' {
+  interface TrailActs {
+    verification: { technician: CredentialTrailAct }
+  }
+}
 
 /** The status in which each act finds the credential. */
 export const DECIDED_FROM: Record<CredentialAct, CredentialStatus> = {

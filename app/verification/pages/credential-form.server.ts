@@ -5,28 +5,20 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { refuseIncompleteForm, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
 import { boundaryIn, drainBody } from '#platform/photos/photo-upload.server.ts'
-import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import type { SendCredentialRefusal } from '#verification/domain/credential-submission.ts'
 import { sendCredential } from '#verification/use-cases/send-credential.server.ts'
-import { type VerificationSuccess, verificationRefusalText } from '#verification/wording/outcomes.ts'
+import type { VerificationSuccess } from '#verification/wording/outcomes.ts'
 import { credentialKindFrom } from '#verification/wording/verification-paths.ts'
-
-const STATUS: Partial<Record<SendCredentialRefusal, number>> = {
-  'no-profile': 404,
-  'check-sent-meanwhile': 409,
-  'document-too-large': 413,
-  'document-format': 415,
-  'document-too-many-pixels': 422,
-  'photo-proportions': 422,
-  'document-damaged': 422,
-  'document-failed': 424,
-  'too-many-requests': 429,
-}
 
 type CredentialAnswer =
   /** With the cookie of the notice. */
   | { readonly ok: true; readonly init: ResponseInit }
-  | { readonly ok: false; readonly status: number; readonly refusal: FormRefusal }
+  | {
+      readonly ok: false
+      readonly code: SendCredentialRefusal
+      readonly field: string | null
+      readonly typed: Record<string, string>
+    }
 
 /** Throws 404 for a credential that this technician is not asked for. */
 export async function receiveCredential(
@@ -38,10 +30,7 @@ export async function receiveCredential(
   const kind = credentialKindFrom(slug)
   const upload = { type: request.headers.get('content-type'), body: request.body }
   // Nothing of a guest's upload is read.
-  if (!viewer) {
-    const refusal = formRefusal(verificationRefusalText('sign-in-as-technician'), {})
-    return { ok: false, status: 401, refusal }
-  }
+  if (!viewer) return { ok: false, code: 'sign-in-as-technician', field: null, typed: {} }
   if (!kind || !boundaryIn(upload.type)) {
     await drainBody(upload.body)
     if (!kind) throw data(null, 404)
@@ -54,6 +43,5 @@ export async function receiveCredential(
   }
   await drainBody(upload.body)
   if (sent.code === 'no-profile') throw data(null, 404)
-  const refusal = formRefusal(verificationRefusalText(sent.code), sent.typed, sent.field)
-  return { ok: false, status: STATUS[sent.code] ?? 400, refusal }
+  return sent
 }

@@ -2,14 +2,17 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { answerRefusal } from '#platform/http/request-form.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { SessionEndedView } from '#platform/ui/frame/session-ended-view.tsx'
+import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts'
 import { credentialsAskedOf } from '#verification/domain/credential.ts'
 import { CredentialForm } from '#verification/ui/credential-form.tsx'
 import { CREDENTIAL_WORDS, ownTitle } from '#verification/wording/credential-texts.ts'
+import { VERIFICATION_REFUSALS } from '#verification/wording/outcomes.ts'
 import { DOCUMENTS_KEPT_TEXT } from '#verification/wording/own-credentials.ts'
 import {
   credentialFormPath,
@@ -33,10 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await receiveCredential(request, params.slug, context)
   if (answer.ok) throw redirect(VERIFICATION_PAGE, answer.init)
-  return data({ refusal: answer.refusal }, answer.status)
+  return answerRefusal(VERIFICATION_REFUSALS, answer, text => ({
+    refusal: formRefusal(text, answer.typed, answer.field),
+  }))
 }
-
-export const handle = { footer: 'line' }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? ownTitle(loaderData.kind) : 'Verificación')

@@ -2,18 +2,25 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import {
+  answerRefusal,
+  formOf,
+  type Refused,
+  refusedOnFailure,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
+import { SessionEndedView } from '#platform/ui/frame/session-ended-view.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
+import type { WithdrawCredentialRefusal } from '#verification/domain/credential-submission.ts'
 import { ownCredentialsOf } from '#verification/domain/own-credentials.ts'
 import {
   findConfirmedPhone,
@@ -23,6 +30,7 @@ import {
 import { OwnCredentialsView } from '#verification/ui/own-credentials-view.tsx'
 import { withdrawCredential } from '#verification/use-cases/send-credential.server.ts'
 import {
+  VERIFICATION_REFUSALS,
   VERIFICATION_SUCCESSES,
   type VerificationSuccess,
   verificationRefusalText,
@@ -72,18 +80,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { quitar } = await formOf(request, ['quitar'])
-  if (!viewer) return data({ error: verificationRefusalText('sign-in-as-technician') }, 401)
+  const refuse = (outcome: Refused<WithdrawCredentialRefusal>) =>
+    answerRefusal(VERIFICATION_REFUSALS, outcome, error => ({ error }))
+  if (!viewer) return refuse({ code: 'sign-in-as-technician' })
   const id = Number(quitar || Number.NaN)
-  if (!Number.isSafeInteger(id)) return data({ error: verificationRefusalText('check-not-withdrawn') }, 400)
+  if (!Number.isSafeInteger(id)) return refuse({ code: 'check-not-withdrawn', kind: 'invalid' })
   const services = context.get(servicesContext)
   const outcome = await withdrawCredential(services, viewer, id).catch(
     refusedOnFailure(context, 'check-not-withdrawn', verificationRefusalText),
   )
-  if (!outcome.ok)
-    return data(
-      { error: verificationRefusalText(outcome.code) },
-      outcome.code === 'check-not-pending' ? 409 : 503,
-    )
+  if (!outcome.ok) return refuse(outcome)
   return redirect(
     VERIFICATION_PAGE,
     withCookies([noticeCookie<VerificationSuccess>('check-withdrawn', context.get(originContext))]),
@@ -94,8 +100,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { error: verificationRefusalText('check-not-withdrawn') })
 
 export const shouldRevalidate = revalidateOnConflict
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta('Verificación')
 

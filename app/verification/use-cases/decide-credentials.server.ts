@@ -1,8 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
-import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
+import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
-import type { AdminRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { AdminRefusal } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
@@ -50,17 +50,12 @@ export type CredentialOutcome = Outcome<void, CredentialRefusal | AdminRefusal>
  * falls if it rested on it.
  */
 function runCredentialDecision(
-  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  services: Services,
   viewer: Viewer,
   { technicianId, credentialId, act, notice, reason }: Command,
   apply: Apply,
 ): Promise<CredentialOutcome> {
-  const now = clock()
-  return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
-      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'decision refused')
-      return refused('moderation-not-admin')
-    }
+  return asActingAdmin(services, viewer, { act }, async (tx, now) => {
     const profile = await lockTechnician(tx, technicianId)
     const credential = profile && (await lockCredential(tx, technicianId, credentialId))
     if (!credential) return refused('check-gone')

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
-import { CLOCK } from '#platform/domain/acts.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { CLOCK } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'

@@ -1,8 +1,9 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { sanitizeText } from '#platform/domain/sanitize-text.ts'
-import { bogotaDate } from '#platform/domain/time.ts'
+import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
 import { findOwnProfile } from '#technicians/persistence/own-profile.server.ts'
 import {
@@ -18,6 +19,8 @@ import {
 } from '#verification/domain/credential-submission.ts'
 import type { ReceivedDocument } from '#verification/persistence/document-files.server.ts'
 import { deletePendingSubmission, insertSubmission } from '#verification/persistence/submissions.server.ts'
+
+const CREDENTIAL_LIMIT = rateLimit('check-person', 30, HOUR_MS)
 
 interface RefusedCredential {
   readonly code: SendCredentialRefusal
@@ -47,7 +50,7 @@ export async function sendCredential(
   const technician = await findOwnProfile(db, uid)
   if (!technician || !credentialsAskedOf(technician.especialidades).includes(kind))
     return refuse('no-profile')
-  if (!(await limits.consume('check-person', uid))) return refuse('too-many-requests')
+  if (!(await limits.consume(CREDENTIAL_LIMIT, uid))) return refuse('too-many-requests')
   try {
     const received = await credentialDocuments.receiveForm(upload)
     if (!received) return refuse('document-damaged', 'documento')
@@ -72,7 +75,7 @@ export async function sendCredential(
   } catch (error) {
     // A failure of this server does not count against the limit.
     log.error({ err: error }, 'credential not stored')
-    await limits.refund('check-person', uid).catch(() => {})
+    await limits.refund(CREDENTIAL_LIMIT, uid).catch(() => {})
     return refuse('document-failed')
   }
 }

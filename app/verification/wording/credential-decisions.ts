@@ -3,7 +3,7 @@
 import { capitalised } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { CredentialKind, CredentialStatus } from '#verification/domain/credential.ts'
-import type { EarlierDecision } from '#verification/domain/credential-decisions.ts'
+import type { CredentialTrailAct, EarlierDecision } from '#verification/domain/credential-decisions.ts'
 import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 const isFeminine = (kind: CredentialKind) => CREDENTIAL_WORDS[kind].noun.startsWith('la ')
@@ -37,7 +37,7 @@ const ACT_VERBS: Readonly<Record<string, string>> = {
   'return-check': 'Devolvió',
   'request-check': 'Pidió de nuevo',
   'expire-check': 'Venció',
-}
+} satisfies Record<CredentialTrailAct, string>
 
 /** 'Devolvió la cédula'; null when the act is not about a credential. `after` is as stored in the trail. */
 export function credentialActText(act: string, after: unknown): string | null {

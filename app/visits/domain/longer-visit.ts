@@ -1,6 +1,10 @@
 // D64: a visit that takes more time than its hour. It stays one booking of one hour; the further hours are blocked.
 import { type Booking, FURTHER_HOURS_MAX, VISIT_MS } from '#bookings/domain/booking.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
+
+/** Blocked hours count too: every change removes cached pages. */
+export const HOURS_LIMIT = rateLimit('hours-person', 300, HOUR_MS)
 
 /** '0' … '3'; null for anything else. */
 export function furtherHoursFrom(text: string): number | null {

@@ -29,8 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { key, name: shortNameOf(visit.clientName) }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta(NOBODY_QUESTION)
 
 export default function AgendaNobody({ loaderData: { key, name } }: Route.ComponentProps) {

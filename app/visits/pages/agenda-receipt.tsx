@@ -1,15 +1,13 @@
 // The receipt of a visit as its technician prints it.
 
+import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { PageError } from '#site/ui/layout/page-error.tsx'
 import { loadReceipt } from '#visits/pages/receipt-request.server.ts'
 import { ReceiptPage } from '#visits/ui/receipt-page.tsx'
 import { RECEIPT_TITLE } from '#visits/wording/receipt.ts'
 import type { Route } from './+types/agenda-receipt'
 
 export const loader = (args: Route.LoaderArgs) => loadReceipt('technician', args)
-
-export const handle = { footer: 'line' }
 
 export const meta = () => pageMeta(RECEIPT_TITLE)
 

@@ -1,17 +1,9 @@
 // D59: 'No puedo recibirla', and taking it back.
 import { redirect } from 'react-router'
 import { refusedOnFailure } from '#platform/http/request-form.server.ts'
-import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
-
-const STATUS: Record<CannotRefusal, number> = {
-  'cannot-reason-required': 400,
-  'cannot-closed': 409,
-  'too-many-requests': 429,
-  'cannot-not-told': 503,
-}
+import { VISIT_REFUSALS, visitRefusalText } from '#visits/wording/outcomes.ts'
 
 export const postCannotReceive: ActHandler = async posted => {
   const { context, services, viewer, key, path, form } = posted
@@ -21,7 +13,7 @@ export const postCannotReceive: ActHandler = async posted => {
   )
   if (outcome.ok) return redirect(`${path}#aviso`)
   const field = outcome.code === 'cannot-reason-required' ? 'motivo' : null
-  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code], field)
+  return refuseAct(posted, VISIT_REFUSALS, outcome, field)
 }
 
 export const postCanReceive: ActHandler = async posted => {
@@ -30,5 +22,5 @@ export const postCanReceive: ActHandler = async posted => {
     refusedOnFailure(context, 'cannot-not-told', visitRefusalText),
   )
   if (outcome.ok) return redirect(path)
-  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code])
+  return refuseAct(posted, VISIT_REFUSALS, outcome)
 }

@@ -1,30 +1,19 @@
 import { redirect } from 'react-router'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { refusedOnFailure } from '#platform/http/request-form.server.ts'
-import { type FinishRefusal, parseFinish } from '#visits/domain/receipt.ts'
+import { parseFinish } from '#visits/domain/receipt.ts'
 import { typedLinesFrom } from '#visits/domain/work-lines.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 
-const STATUS: Record<FinishRefusal, number> = {
-  'step-too-early': 409,
-  'step-too-late': 409,
-  'step-not-possible': 409,
-  'receipt-exists': 409,
-  'receipt-changed': 409,
-  'receipts-too-many': 409,
-  'too-many-requests': 429,
-  'finish-failed': 503,
-}
-
 /** 'Terminé', and the correction of a receipt when `corrige` names one. */
 export const postFinish: ActHandler = async posted => {
   const { context, services, viewer, key, path, form } = posted
   const { formKey = '', corrige = '' } = form.fields
   const parsed = parseFinish(form.fields, typedLinesFrom(form.all))
-  if (!parsed.ok) return refuseAct(posted, FINISH_REFUSALS[parsed.code], 400, parsed.field)
+  if (!parsed.ok) return refuseAct(posted, FINISH_REFUSALS, parsed, parsed.field)
   const outcome = await finishVisit(services, viewer, {
     ...parsed.value,
     key,
@@ -34,5 +23,5 @@ export const postFinish: ActHandler = async posted => {
     formKey: isProblemPhotoId(formKey) ? formKey : null,
   }).catch(refusedOnFailure(context, 'finish-failed', visitRefusalText))
   if (outcome.ok) return redirect(`${path}#comprobante`)
-  return refuseAct(posted, FINISH_REFUSALS[outcome.code], STATUS[outcome.code])
+  return refuseAct(posted, FINISH_REFUSALS, outcome)
 }

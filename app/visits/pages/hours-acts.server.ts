@@ -1,8 +1,8 @@
 // D64: 'Toma más tiempo'.
 import { redirect } from 'react-router'
 import type { HoursRefusal } from '#bookings/domain/refusals.ts'
-import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
-import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { BOOKING_REFUSALS, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { LONGER_VISIT_ID } from '#visits/ui/longer-visit.tsx'
 import { changeFurtherHours } from '#visits/use-cases/longer-visit.server.ts'
@@ -14,6 +14,5 @@ export const postFurtherHours: ActHandler = async posted => {
     refusedOnFailure<HoursRefusal>(context, 'hours-not-saved', bookingRefusalText),
   )
   if (outcome.ok) return redirect(`${path}#${LONGER_VISIT_ID}`)
-  const status = outcome.code === 'invalid-further-hours' ? 400 : 409
-  return refuseAct(posted, bookingRefusalText(outcome.code), refusalStatus(outcome, status), 'horas')
+  return refuseAct(posted, BOOKING_REFUSALS, outcome, 'horas')
 }

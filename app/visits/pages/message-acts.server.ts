@@ -2,18 +2,9 @@ import { redirect } from 'react-router'
 import { networkContext } from '#app/services.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { refusedOnFailure } from '#platform/http/request-form.server.ts'
-import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
-
-const STATUS: Record<MessageRefusal, number> = {
-  'message-empty': 400,
-  'conversation-closed': 409,
-  'conversation-refused': 409,
-  'too-many-requests': 429,
-  'message-failed': 503,
-}
+import { VISIT_REFUSALS, visitRefusalText } from '#visits/wording/outcomes.ts'
 
 export const postMessage: ActHandler = async posted => {
   const { context, services, viewer, key, side, path, form } = posted
@@ -28,7 +19,7 @@ export const postMessage: ActHandler = async posted => {
   }).catch(refusedOnFailure(context, 'message-failed', visitRefusalText))
   if (outcome.ok) return redirect(`${path}#mensajes`)
   const field = outcome.code === 'message-empty' ? 'texto' : null
-  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code], field)
+  return refuseAct(posted, VISIT_REFUSALS, outcome, field)
 }
 
 export const postMessagesRead: ActHandler = async ({ services, viewer, key, form }) => {

@@ -24,8 +24,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { key, technicianName, date, start }
 }
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('No puedo recibirla')
 
 export default function MyVisitCannot({ loaderData: visit }: Route.ComponentProps) {

@@ -1,30 +1,20 @@
 // D63: what either side says of how the visit goes, and its undoing.
 import { redirect } from 'react-router'
-import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
-import type { StepRefusal } from '#visits/domain/visit-progress.ts'
+import { refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { type ActHandler, type PostedAct, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { sayStep, undoStep } from '#visits/use-cases/visit-progress.server.ts'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
-
-const STATUS: Record<StepRefusal, number> = {
-  'step-too-early': 409,
-  'step-too-late': 409,
-  'step-not-possible': 409,
-  'undo-too-late': 409,
-  'too-many-requests': 429,
-  'step-failed': 400,
-}
+import { VISIT_REFUSALS, visitRefusalText } from '#visits/wording/outcomes.ts'
 
 type Act = Parameters<typeof sayStep>[2]['act']
 
 async function answer(posted: PostedAct, change: typeof sayStep, act: Act | undefined) {
   const { context, services, viewer, key, path } = posted
-  if (!act) return refuseAct(posted, visitRefusalText('step-failed'), 400)
+  if (!act) return refuseAct(posted, VISIT_REFUSALS, { code: 'step-failed' })
   const outcome = await change(services, viewer, { key, act }).catch(
     refusedOnFailure(context, 'step-failed', visitRefusalText),
   )
   if (outcome.ok) return redirect(path)
-  return refuseAct(posted, visitRefusalText(outcome.code), refusalStatus(outcome, STATUS[outcome.code]))
+  return refuseAct(posted, VISIT_REFUSALS, outcome)
 }
 
 const posting =

@@ -5,28 +5,9 @@ import { QUOTE_ANSWERS, type QuoteAnswerRefusal, type QuoteRefusal } from '#visi
 import { parseLines, typedLinesFrom } from '#visits/domain/work-lines.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { answerQuote, sendQuote } from '#visits/use-cases/quotes.server.ts'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { VISIT_REFUSALS, visitRefusalText } from '#visits/wording/outcomes.ts'
 
-const STATUS: Record<QuoteRefusal | QuoteAnswerRefusal, number> = {
-  'quote-note-too-long': 400,
-  'quote-date-invalid': 400,
-  'quote-visit-closed': 409,
-  'quote-free-visit': 409,
-  'too-many-quotes': 409,
-  'too-many-requests': 429,
-  'quote-failed': 503,
-  'quote-answer-missing': 400,
-  'quote-reason-too-long': 400,
-  'quote-unknown': 404,
-  'quote-answered': 409,
-  'quote-visit-cancelled': 409,
-  'quote-visit-settled': 409,
-  'quote-replaced': 409,
-  'quote-expired': 409,
-  'quote-answer-failed': 503,
-}
-
-const FIELDS: Partial<Record<keyof typeof STATUS, string>> = {
+const FIELDS: Partial<Record<QuoteRefusal | QuoteAnswerRefusal, string>> = {
   'quote-note-too-long': 'nota',
   'quote-date-invalid': 'vence',
   'quote-reason-too-long': 'motivo',
@@ -36,7 +17,7 @@ export const postQuote: ActHandler = async posted => {
   const { context, services, viewer, key, path, form } = posted
   const { nota = '', vence = '', formKey = '' } = form.fields
   const parsed = parseLines(typedLinesFrom(form.all))
-  if (!parsed.ok) return refuseAct(posted, visitRefusalText(parsed.code), 400, parsed.field)
+  if (!parsed.ok) return refuseAct(posted, VISIT_REFUSALS, parsed, parsed.field)
   const outcome = await sendQuote(services, viewer, {
     key,
     lines: parsed.lines,
@@ -45,7 +26,7 @@ export const postQuote: ActHandler = async posted => {
     formKey: isProblemPhotoId(formKey) ? formKey : null,
   }).catch(refusedOnFailure(context, 'quote-failed', visitRefusalText))
   if (outcome.ok) return redirect(`${path}#cotizacion`)
-  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code], FIELDS[outcome.code])
+  return refuseAct(posted, VISIT_REFUSALS, outcome, FIELDS[outcome.code])
 }
 
 export const postQuoteAnswer: ActHandler = async posted => {
@@ -53,11 +34,11 @@ export const postQuoteAnswer: ActHandler = async posted => {
   const { cotizacion = '', respuesta = '', motivo = '' } = form.fields
   const answer = QUOTE_ANSWERS.find(each => each === respuesta)
   const id = Number(cotizacion)
-  if (!answer) return refuseAct(posted, visitRefusalText('quote-answer-missing'), 400)
-  if (!Number.isSafeInteger(id)) return refuseAct(posted, visitRefusalText('quote-unknown'), 404)
+  if (!answer) return refuseAct(posted, VISIT_REFUSALS, { code: 'quote-answer-missing' })
+  if (!Number.isSafeInteger(id)) return refuseAct(posted, VISIT_REFUSALS, { code: 'quote-unknown' })
   const outcome = await answerQuote(services, viewer, { key, id, answer, reason: motivo }).catch(
     refusedOnFailure(context, 'quote-answer-failed', visitRefusalText),
   )
   if (outcome.ok) return redirect(`${path}#cotizacion`)
-  return refuseAct(posted, visitRefusalText(outcome.code), STATUS[outcome.code], FIELDS[outcome.code])
+  return refuseAct(posted, VISIT_REFUSALS, outcome, FIELDS[outcome.code])
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { refusalStatus, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
-import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import { REVIEW_REFUSALS, reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { type ActHandler, refuseAct } from '#visits/pages/visit-act.server.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
@@ -13,6 +13,5 @@ export const postRating: ActHandler = async posted => {
     refusedOnFailure(context, 'rating-failed', reviewRefusalText),
   )
   if (outcome.ok) return redirect(path)
-  const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
-  return refuseAct(posted, reviewRefusalText(outcome.code), refusalStatus(outcome, isInvalid ? 400 : 409))
+  return refuseAct(posted, REVIEW_REFUSALS, outcome)
 }

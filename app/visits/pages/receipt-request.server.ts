@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { refusalStatus } from '#platform/http/request-form.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
@@ -30,7 +31,8 @@ export async function sendReceiptFile(side: VisitSide, { params, url, context }:
   const drawn = await drawReceiptFile(services, viewer, { key, side, number: numberIn(url) })
   if (!drawn.ok && drawn.code === 'too-many-requests') {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }
-    return new Response(FINISH_REFUSALS['too-many-requests'], { status: 429, headers })
+    const refusal = FINISH_REFUSALS[drawn.code]
+    return new Response(refusal[1], { status: refusalStatus(refusal), headers })
   }
   if (!drawn.ok) throw data(null, 404)
   const { id, pdf } = drawn.value

@@ -1,9 +1,11 @@
 // What a handler of a posted `act` gets, and how it refuses.
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { type Services, servicesContext } from '#app/services.ts'
 import { type PostedBookingForm, readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
+import { answerRefusal, type Refused } from '#platform/http/request-form.server.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { lineValues, typedLinesFrom } from '#visits/domain/work-lines.ts'
@@ -39,12 +41,16 @@ export async function readAct(
 }
 
 /** The page shows the reason beside the field, with everything that was typed. */
-export function refuseAct(
+export function refuseAct<Code extends string>(
   { form: { fields, fotos } }: PostedAct,
-  text: string,
-  status: number,
+  refusals: Refusals<Code>,
+  outcome: Refused<NoInfer<Code>>,
   field: string | null = null,
 ) {
   const { act = '' } = fields
-  return data<VisitAnswer>({ act, refusal: formRefusal(text, fields, field), photos: fotos }, status)
+  return answerRefusal(
+    refusals,
+    outcome,
+    (text): VisitAnswer => ({ act, refusal: formRefusal(text, fields, field), photos: fotos }),
+  )
 }

@@ -17,7 +17,7 @@ import {
 import { postQuote, postQuoteAnswer } from '#visits/pages/quote-acts.server.ts'
 import { postRating } from '#visits/pages/rating-acts.server.ts'
 import { type ActHandler, type PostedTo, readAct, refuseAct } from '#visits/pages/visit-act.server.ts'
-import { visitRefusalText } from '#visits/wording/outcomes.ts'
+import { VISIT_REFUSALS } from '#visits/wording/outcomes.ts'
 
 /** Text fields of all acts; those sent several times are read by `form.all`. */
 const FIELDS = [
@@ -75,7 +75,8 @@ export async function postVisitForm(
   const { act = '' } = fields
   if (photoRefusal) return data({ act, refusal: photoRefusal, photos: fotos }, photoRefusal.status)
   const handle = ACTS[to.side].get(act)
-  return handle ? handle(posted) : refuseAct(posted, visitRefusalText('message-failed'), 400)
+  if (!handle) return refuseAct(posted, VISIT_REFUSALS, { code: 'message-failed', kind: 'invalid' })
+  return handle(posted)
 }
 
 /** The key of a visit in an address; anything else is not found. */

@@ -1,7 +1,9 @@
 // The quotes of a visit: as its page reads them, and the statements of the use cases that write them.
+
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
-import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -100,10 +102,7 @@ export interface QuoteNews {
 }
 
 async function queueNotifications(tx: Db, news: QuoteNews, recipientUid: string): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job('send-push',
-      json_build_object('subscription', id, 'quote', ${news.quote}::bigint, 'news', ${news.news}::text), max_attempts := 6)
-    from ${pushSubscriptions} where uid = ${recipientUid}`)
+  await queuePush(tx, recipientUid, news)
   await addJob(tx, 'send-quote-mail', news)
 }
 

@@ -1,6 +1,7 @@
 // Receipts: reads by side, and the statements of the use case that writes them.
+
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { pushSubscriptions } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -128,8 +129,5 @@ export async function insertReceipt(
       .insert(receiptPhotos)
       .values(photoIds.map((photoId, index) => ({ receiptId: id, photoId, position: index + 1 })))
   await addJob(tx, 'send-receipt-mail', { receipt: id })
-  await tx.execute(sql`
-    select graphile_worker.add_job('send-push',
-      json_build_object('subscription', id, 'receipt', ${id}::bigint), max_attempts := 6)
-    from ${pushSubscriptions} where uid = ${clientId}`)
+  await queuePush(tx, clientId, { receipt: id })
 }

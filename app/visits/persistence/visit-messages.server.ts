@@ -1,11 +1,14 @@
 // The messages of a visit: reads by side, and the statements of the use case that writes them.
+
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
-import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
 import { UNREAD_EMAIL_AFTER_MS, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
 
@@ -125,15 +128,11 @@ async function queueNotifications(
   id: number,
   { reservaKey, recipientUid, now }: NewMessage,
 ): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job('send-push',
-      json_build_object('subscription', id, 'message', ${id}::bigint), max_attempts := 6)
-    from ${pushSubscriptions} where uid = ${recipientUid}`)
-  await tx.execute(sql`
-    select graphile_worker.add_job('send-unread-messages-mail',
-      json_build_object('key', ${reservaKey}::bigint, 'recipient', ${recipientUid}::text),
-      run_at := ${new Date(now.getTime() + UNREAD_EMAIL_AFTER_MS).toISOString()}::timestamptz, max_attempts := 12,
-      job_key := ${`unread-messages:${reservaKey}:${recipientUid}`}, job_key_mode := 'preserve_run_at')`)
+  await queuePush(tx, recipientUid, { message: id })
+  const unread = { key: reservaKey, recipient: recipientUid }
+  const emailAt = new Date(now.getTime() + UNREAD_EMAIL_AFTER_MS)
+  const key = `unread-messages:${reservaKey}:${recipientUid}`
+  await addJob(tx, 'send-unread-messages-mail', unread, emailAt, { key, keepsRunAt: true })
 }
 
 /** A message that its recipient has not read, and whose it is. */

@@ -1,9 +1,11 @@
 // How a visit goes: read with the visit, written under the lock of its booking.
+
 import { and, eq, sql } from 'drizzle-orm'
-import { pushSubscriptions } from '#accounts/persistence/account-tables.server.ts'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob, type JobPayloads } from '#platform/persistence/jobs.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import {
   NO_PROGRESS,
@@ -72,19 +74,17 @@ interface StepNews {
   readonly recipientUid: string
 }
 
+const isEmailed = (act: ProgressAct): act is JobPayloads['send-step-mail']['act'] =>
+  PROGRESS_RULES[act].tells === 'push-and-email'
+
 /** An e-mail waits until its statement cannot be undone any more. A queued one is replaced, not doubled. */
 export async function queueStepNews(tx: Db, { key, act, saidAt, recipientUid }: StepNews): Promise<void> {
   const { tells, undoable } = PROGRESS_RULES[act]
   if (!tells) return
-  await tx.execute(sql`
-    select graphile_worker.add_job('send-push', json_build_object('subscription', id, 'step', ${act}::text,
-      'visit', ${key}::bigint, 'saidAt', ${saidAt.getTime()}::bigint), max_attempts := 6)
-    from ${pushSubscriptions} where uid = ${recipientUid}`)
-  if (tells !== 'push-and-email') return
+  await queuePush(tx, recipientUid, { step: act, visit: key, saidAt: saidAt.getTime() })
+  if (!isEmailed(act)) return
   const sendAt = new Date(saidAt.getTime() + (undoable ? UNDO_STEP_MS : 0))
-  await tx.execute(sql`
-    select graphile_worker.add_job('send-step-mail', json_build_object('key', ${key}::bigint, 'act', ${act}::text),
-      run_at := ${sendAt.toISOString()}::timestamptz, max_attempts := 12, job_key := ${`step:${key}:${act}`})`)
+  await addJob(tx, 'send-step-mail', { key, act }, sendAt, { key: `step:${key}:${act}` })
 }
 
 /** For messages about it, written when they are sent. */

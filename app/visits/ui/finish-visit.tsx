@@ -111,7 +111,7 @@ function FinishForm({ visit, facts, corrects, ...props }: Omit<FinishVisitProps,
       id={FORM}
       validate={fields => {
         const parsed = parseFinish(fields, rows)
-        if (!parsed.ok) return { field: parsed.field, text: FINISH_REFUSALS[parsed.code] }
+        if (!parsed.ok) return { field: parsed.field, text: FINISH_REFUSALS[parsed.code][1] }
         return uploadMistake(uploading)
       }}
       watched={JSON.stringify([rows, uploading])}

@@ -4,8 +4,12 @@ import { cancelNoteFrom } from '#bookings/domain/cancellation.ts'
 import { isAllowed } from '#bookings/domain/transitions.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import { CANNOT_RECEIVE, type CannotRefusal, cannotReasonFrom } from '#visits/domain/cannot-receive.ts'
 import { removeCannotReceive, storeCannotReceive } from '#visits/persistence/cannot-receive.server.ts'
+
+export const CANNOT_RECEIVE_LIMIT = rateLimit('cannot-receive-person', 20, HOUR_MS)
 
 interface TypedNotice {
   /** The visit. */
@@ -22,7 +26,7 @@ export async function tellCannotReceive(
 ): Promise<Outcome<void, CannotRefusal>> {
   const reason = cannotReasonFrom(motivo)
   if (!reason) return refused('cannot-reason-required')
-  if (!(await limits.consume('cannot-receive-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(CANNOT_RECEIVE_LIMIT, viewer.uid))) return refused('too-many-requests')
   const notice = { key, clientId: viewer.uid, now: now(), reason, note: cancelNoteFrom(texto) }
   return (await storeCannotReceive(db, notice)) ? accepted() : refused('cannot-closed')
 }
@@ -33,7 +37,7 @@ export async function takeBackCannotReceive(
   viewer: Viewer,
   key: number,
 ): Promise<Outcome<void, CannotRefusal>> {
-  if (!(await limits.consume('cannot-receive-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(CANNOT_RECEIVE_LIMIT, viewer.uid))) return refused('too-many-requests')
   if (await removeCannotReceive(db, { key, clientId: viewer.uid, now: now() })) return accepted()
   const booking = await findBookingOfClient(db, key, viewer.uid)
   return booking && isAllowed(CANNOT_RECEIVE, booking, now()) ? accepted() : refused('cannot-closed')

@@ -6,7 +6,6 @@ import { listRescues } from '#agenda/use-cases/rescues.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
-import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import {
   emailsAbout,
   MONDAY_AT_15_INSTANT,
@@ -14,8 +13,13 @@ import {
   newTechnician,
 } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
+import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
-import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
+import {
+  CANNOT_RECEIVE_LIMIT,
+  takeBackCannotReceive,
+  tellCannotReceive,
+} from '#visits/use-cases/cannot-receive.server.ts'
 
 const services = await testServices()
 const { database } = services
@@ -97,7 +101,7 @@ test('nobody else tells it, nor with another reason, nor after the start or the 
 
 test('a flood of notices is stopped', { tags: ['attack'] }, async () => {
   const { client, key } = await visit()
-  const { points } = LIMITS['cannot-receive-person']
+  const { points } = CANNOT_RECEIVE_LIMIT
   for (let n = 0; n < points; n++)
     await (n % 2 ? takeBackCannotReceive(services, client, key) : tell(client, key))
   expect(await tell(client, key)).toEqual(refusal('too-many-requests'))
@@ -145,42 +149,39 @@ test('a request that is left alone ends unanswered', async () => {
 })
 
 test('telling against cancelling: the reason is that of the order, and a late notice is refused', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (const isTold of [true, false]) {
     const { luz, client, key } = await visit()
     const acts = [() => tell(client, key), () => cancelBooking(services, luz, key, { seen: 'confirmada' })]
-    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
-    const [told, cancelled] = round % 2 ? outcomes : outcomes.toReversed()
-    expect(cancelled).toEqual(DONE)
+    const inOrder = isTold ? acts : acts.toReversed()
+    const outcomes = await inLockOrder(database, bookingLock(key), inOrder)
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, isTold])
     expect(await stateOf(key)).toMatchObject({
       status: 'cancelada',
-      cancelReason: told?.ok ? 'cliente' : 'tecnico',
-      cannotReason: told?.ok ? 'surgio_algo' : null,
+      cancelReason: isTold ? 'cliente' : 'tecnico',
+      cannotReason: isTold ? 'surgio_algo' : null,
     })
     const emails = await emailsAbout(database, key)
-    expect(emails).toEqual(told?.ok ? ['cannot-receive', 'cancelada'] : ['cancelada'])
+    expect(emails).toEqual(isTold ? ['cannot-receive', 'cancelada'] : ['cancelada'])
   }
 })
 
-test('taking back against the one tap: one wins', async () => {
-  for (let round = 0; round < 20; round++) {
+test('taking back against the one tap: the first wins', async () => {
+  for (const isBack of [true, false]) {
     const { luz, client, key } = await visit()
     await tell(client, key)
     const acts = [
       () => takeBackCannotReceive(services, client, key),
       () => cancelBooking(services, luz, key, { seen: 'confirmada', isAsked: true }),
     ]
-    const outcomes = await Promise.all((round % 2 ? acts : acts.toReversed()).map(act => act()))
-    const [back, cancelled] = round % 2 ? outcomes : outcomes.toReversed()
-    expect([back?.ok, cancelled?.ok].filter(Boolean)).toHaveLength(1)
+    const inOrder = isBack ? acts : acts.toReversed()
+    const outcomes = await inLockOrder(database, bookingLock(key), inOrder)
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false])
     expect(await stateOf(key)).toMatchObject(
-      back?.ok
+      isBack
         ? { status: 'confirmada', cannotReason: null }
         : { status: 'cancelada', cancelReason: 'cliente', cannotReason: 'surgio_algo' },
     )
-    expect(await emailsAbout(database, key)).toEqual([
-      'cannot-receive',
-      back?.ok ? 'can-receive' : 'cancelada',
-    ])
+    expect(await emailsAbout(database, key)).toEqual(['cannot-receive', isBack ? 'can-receive' : 'cancelada'])
   }
 })
 

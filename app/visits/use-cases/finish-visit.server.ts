@@ -2,6 +2,8 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { finishBooking } from '#bookings/persistence/booking-writes.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import {
   type FinishedWork,
   type FinishRefusal,
@@ -11,6 +13,8 @@ import {
 import { progressAfter, progressRefusal } from '#visits/domain/visit-progress.ts'
 import { findAgreedPrice, insertReceipt, listSentReceipts } from '#visits/persistence/receipts.server.ts'
 import { lockProgress, saveProgress } from '#visits/persistence/visit-progress.server.ts'
+
+const RECEIPT_LIMIT = rateLimit('receipt-person', 60, HOUR_MS)
 
 interface Finish extends FinishedWork {
   /** The visit. */
@@ -31,7 +35,7 @@ export async function finishVisit(
   { key, formKey, ...work }: Finish,
 ): Promise<Outcome<void, FinishRefusal>> {
   const technicianId = viewer.uid
-  if (!(await limits.consume('receipt-person', technicianId))) return refused('too-many-requests')
+  if (!(await limits.consume(RECEIPT_LIMIT, technicianId))) return refused('too-many-requests')
   return db.transaction(async tx => {
     const visit = await lockProgress(tx, 'technician', { key, uid: technicianId })
     if (!visit) return refused('finish-failed')

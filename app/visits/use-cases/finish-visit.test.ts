@@ -9,7 +9,6 @@ import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
@@ -18,7 +17,7 @@ import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.t
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
-import { drawReceiptFile } from '#visits/use-cases/receipt-file.server.ts'
+import { drawReceiptFile, RECEIPT_FILE_LIMIT } from '#visits/use-cases/receipt-file.server.ts'
 
 const after = (ms: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + ms)
 /** Half an hour after the start. */
@@ -267,7 +266,7 @@ test('attack: a file is drawn for its two people alone, a bounded number of time
     drawReceiptFile({ ...services, drawReceipt }, viewer, { key, side: 'client', number: null })
   expect(await draw(other.client)).toEqual(refusal('receipt-unknown'))
   expect(await draw(visit.technician)).toEqual(refusal('receipt-unknown'))
-  const { points } = LIMITS['receipt-file-person']
+  const { points } = RECEIPT_FILE_LIMIT
   const outcomes = await Promise.all(Array.from({ length: points + 3 }, () => draw(client)))
   expect(drawn).toBe(points)
   expect(outcomes.find(({ ok }) => !ok)).toEqual(refusal('too-many-requests'))

@@ -1,7 +1,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import { bogotaDate } from '#platform/domain/time.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
 import {
   answeringRefusal,
   QUOTE_NOTE_MAX_LENGTH,
@@ -22,6 +23,8 @@ import {
   writeAnswer,
 } from '#visits/persistence/quotes.server.ts'
 
+export const QUOTE_LIMIT = rateLimit('quote-person', 60, HOUR_MS)
+
 interface SentQuote {
   /** The visit. */
   readonly key: number
@@ -41,7 +44,7 @@ export async function sendQuote(
   const note = typedText(sent.note)
   if (note.length > QUOTE_NOTE_MAX_LENGTH) return refused('quote-note-too-long')
   if (!validUntilDates(bogotaDate(now)).includes(validUntil)) return refused('quote-date-invalid')
-  if (!(await limits.consume('quote-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(QUOTE_LIMIT, viewer.uid))) return refused('too-many-requests')
   return db.transaction(async tx => {
     const visit = await lockVisitToQuote(tx, 'technician', { key, uid: viewer.uid })
     if (!visit) return refused('quote-failed')

@@ -12,7 +12,6 @@ import { findBookingForNotification } from '#bookings/persistence/bookings.serve
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
@@ -23,7 +22,7 @@ import type { WorkLine } from '#visits/domain/work-lines.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { listQuotes, type QuoteNews } from '#visits/persistence/quotes.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
-import { answerQuote, sendQuote } from '#visits/use-cases/quotes.server.ts'
+import { answerQuote, QUOTE_LIMIT, sendQuote } from '#visits/use-cases/quotes.server.ts'
 
 const services = await testServices()
 const { database, db } = services
@@ -177,7 +176,7 @@ test('attack: a flood of quotes ends at twenty for a visit, and at the limit of 
   tags: ['attack'],
 }, async () => {
   const visit = await newVisit()
-  const { points } = LIMITS['quote-person']
+  const { points } = QUOTE_LIMIT
   const outcomes = await Promise.all(Array.from({ length: points + 5 }, () => send(visit)))
   expect(await listQuotes(db, visit.key)).toHaveLength(20)
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20)

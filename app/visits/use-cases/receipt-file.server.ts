@@ -1,8 +1,13 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
+
+/** A PDF costs some 60 ms of the processor. */
+export const RECEIPT_FILE_LIMIT = rateLimit('receipt-file-person', 60, HOUR_MS)
 
 interface RequestedReceipt {
   readonly key: number
@@ -19,6 +24,6 @@ export async function drawReceiptFile(
 ): Promise<Outcome<{ id: number; pdf: Buffer }, 'receipt-unknown' | 'too-many-requests'>> {
   const document = await findReceiptDocument(db, { ...requested, uid })
   if (!document) return refused('receipt-unknown')
-  if (!(await limits.consume('receipt-file-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume(RECEIPT_FILE_LIMIT, uid))) return refused('too-many-requests')
   return accepted({ id: document.receipt.id, pdf: await drawReceipt(document) })
 }

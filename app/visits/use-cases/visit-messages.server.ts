@@ -1,7 +1,9 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import {
   MESSAGE_MAX_LENGTH,
   type MessageRefusal,
@@ -9,6 +11,9 @@ import {
   writingRefusal,
 } from '#visits/domain/visit-message.ts'
 import { insertMessage, lockConversation, markRead } from '#visits/persistence/visit-messages.server.ts'
+
+export const MESSAGE_PERSON_LIMIT = rateLimit('message-person', 120, HOUR_MS)
+const MESSAGE_NETWORK_LIMIT = rateLimit('message-network', 3_000, HOUR_MS)
 
 interface SentMessage {
   /** The visit. */
@@ -28,8 +33,8 @@ export async function sendMessage(
 ): Promise<Outcome<void, MessageRefusal>> {
   const text = truncateText(typed.text.trim(), MESSAGE_MAX_LENGTH)
   if (text === '' && fotos.length === 0) return refused('message-empty')
-  if (!(await limits.consume('message-person', viewer.uid))) return refused('too-many-requests')
-  if (!(await limits.consume('message-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume(MESSAGE_PERSON_LIMIT, viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(MESSAGE_NETWORK_LIMIT, network))) return refused('too-many-requests')
   const now = clock()
   return db.transaction(async tx => {
     const visit = await lockConversation(tx, side, { key, uid: viewer.uid })

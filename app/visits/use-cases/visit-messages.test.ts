@@ -7,7 +7,6 @@ import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
 import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
@@ -15,7 +14,7 @@ import { NOON, servicesOn, testServices } from '#tests/support/program/services.
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
-import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
+import { MESSAGE_PERSON_LIMIT, readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
 
 const services = await testServices()
 const { database, db } = services
@@ -111,7 +110,7 @@ test('a technician gets no message from a client who is not accepted', async () 
 
 test('attack: a flood of messages is refused', { tags: ['attack'] }, async () => {
   const visit = await newVisit()
-  const { points } = LIMITS['message-person']
+  const { points } = MESSAGE_PERSON_LIMIT
   const outcomes = await Promise.all(
     Array.from({ length: points + 5 }, (_, at) => send(visit, 'client', `${at}`)),
   )

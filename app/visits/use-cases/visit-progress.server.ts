@@ -2,6 +2,8 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { rateLimit } from '#platform/domain/rate-limit.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import {
   isSaid,
@@ -19,6 +21,9 @@ import {
   queueStepNews,
   saveProgress,
 } from '#visits/persistence/visit-progress.server.ts'
+
+/** Acts that say how a visit goes, and their undoing. */
+const VISIT_STEP_LIMIT = rateLimit('visit-step-person', 60, HOUR_MS)
 
 interface SaidStep {
   /** The visit. */
@@ -62,7 +67,7 @@ async function changeProgress(
   { key, act }: SaidStep,
   change: (tx: Db, visit: LockedVisit, now: Date) => Promise<StepOutcome>,
 ): Promise<StepOutcome> {
-  if (!(await limits.consume('visit-step-person', viewer.uid))) return refused('too-many-requests')
+  if (!(await limits.consume(VISIT_STEP_LIMIT, viewer.uid))) return refused('too-many-requests')
   return db.transaction(async tx => {
     const visit = await lockProgress(tx, PROGRESS_RULES[act].by, { key, uid: viewer.uid })
     return visit ? change(tx, visit, now()) : refused('step-failed')

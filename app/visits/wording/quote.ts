@@ -1,6 +1,8 @@
 // A quote of a visit: refusals, and what both pages say of it.
+
 import type { Booking } from '#bookings/domain/booking.ts'
 import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
@@ -18,22 +20,31 @@ import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits
 
 export type QuoteRefusalCode = Exclude<QuoteRefusal, 'too-many-requests'> | QuoteAnswerRefusal
 
-export const QUOTE_REFUSALS: Record<QuoteRefusalCode, string> = {
-  'quote-note-too-long': `La nota es demasiado larga: máximo ${QUOTE_NOTE_MAX_LENGTH} caracteres.`,
-  'quote-date-invalid': 'Elige un día entre hoy y dentro de 30 días.',
-  'quote-visit-closed': 'Esta visita ya terminó o se canceló: no se puede cotizar.',
-  'quote-free-visit': 'Esta visita es por garantía y no tiene costo.',
-  'too-many-quotes': `Ya mandaste ${QUOTES_PER_VISIT_MAX} cotizaciones en esta visita. Escríbele por mensaje.`,
-  'quote-failed': 'No pudimos enviar la cotización. Intenta nuevamente.',
-  'quote-answer-missing': 'Responde «De acuerdo» o «Prefiero no».',
-  'quote-reason-too-long': `El motivo es demasiado largo: máximo ${QUOTE_REASON_MAX_LENGTH} caracteres.`,
-  'quote-unknown': 'No encontramos esa cotización.',
-  'quote-answered': 'Ya respondiste esta cotización.',
-  'quote-visit-cancelled': 'La visita se canceló: su cotización ya no vale.',
-  'quote-visit-settled': 'La visita ya tiene su comprobante: esta cotización quedó sin efecto.',
-  'quote-replaced': 'Hay una cotización más nueva. Revísala antes de responder.',
-  'quote-expired': 'Esta cotización ya venció. Pide una nueva por mensaje.',
-  'quote-answer-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+export const QUOTE_REFUSALS: Refusals<QuoteRefusalCode> = {
+  'quote-note-too-long': [
+    'invalid',
+    `La nota es demasiado larga: máximo ${QUOTE_NOTE_MAX_LENGTH} caracteres.`,
+  ],
+  'quote-date-invalid': ['invalid', 'Elige un día entre hoy y dentro de 30 días.'],
+  'quote-visit-closed': ['conflict', 'Esta visita ya terminó o se canceló: no se puede cotizar.'],
+  'quote-free-visit': ['conflict', 'Esta visita es por garantía y no tiene costo.'],
+  'too-many-quotes': [
+    'conflict',
+    `Ya mandaste ${QUOTES_PER_VISIT_MAX} cotizaciones en esta visita. Escríbele por mensaje.`,
+  ],
+  'quote-failed': ['outage', 'No pudimos enviar la cotización. Intenta nuevamente.'],
+  'quote-answer-missing': ['invalid', 'Responde «De acuerdo» o «Prefiero no».'],
+  'quote-reason-too-long': [
+    'invalid',
+    `El motivo es demasiado largo: máximo ${QUOTE_REASON_MAX_LENGTH} caracteres.`,
+  ],
+  'quote-unknown': ['missing', 'No encontramos esa cotización.'],
+  'quote-answered': ['conflict', 'Ya respondiste esta cotización.'],
+  'quote-visit-cancelled': ['conflict', 'La visita se canceló: su cotización ya no vale.'],
+  'quote-visit-settled': ['conflict', 'La visita ya tiene su comprobante: esta cotización quedó sin efecto.'],
+  'quote-replaced': ['conflict', 'Hay una cotización más nueva. Revísala antes de responder.'],
+  'quote-expired': ['conflict', 'Esta cotización ya venció. Pide una nueva por mensaje.'],
+  'quote-answer-failed': ['outage', 'No pudimos guardar tu respuesta. Intenta nuevamente.'],
 }
 
 /** 'Hoy, 15:24' */

@@ -1,6 +1,8 @@
 // 'Terminé' and the receipt: labels, the sentences of the document, refusals.
+
 import type { Booking } from '#bookings/domain/booking.ts'
 import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { bogotaDate, bogotaTime, DAY_MS } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
@@ -165,19 +167,25 @@ export function correctionNote(id: number): string {
   return `Se envía uno nuevo que corrige el ${receiptNumberText(id)}. El anterior se puede seguir leyendo.`
 }
 
-export const FINISH_REFUSALS: Record<FinishRefusal | FinishFieldCode, string> = {
+export const FINISH_REFUSALS: Refusals<FinishRefusal | FinishFieldCode> = {
   ...LINES_REFUSALS,
-  'hecho-required': 'Cuenta en una línea qué hiciste.',
-  'hecho-too-long': `Es demasiado largo: máximo ${HECHO_MAX_LENGTH} caracteres.`,
-  'pago-required': 'Elige cómo te pagó.',
-  'step-too-early': 'Podrás decir «Terminé» desde la hora de la visita.',
-  'step-too-late': `La visita fue hace más de ${PROGRESS_RULES.terminar.untilMs / DAY_MS} días y ya no se puede enviar un comprobante.`,
-  'step-not-possible': 'Esta visita no está confirmada y no se puede terminar.',
-  'receipt-exists': 'Ya enviaste el comprobante de esta visita. Si algo está mal, corrígelo.',
-  'receipt-changed': 'Ese comprobante ya se corrigió. Revisa el nuevo.',
-  'receipts-too-many': `Un comprobante se puede corregir ${RECEIPTS_MAX - 1} veces. Escríbenos a ${BRAND.email}.`,
+  'hecho-required': ['invalid', 'Cuenta en una línea qué hiciste.'],
+  'hecho-too-long': ['invalid', `Es demasiado largo: máximo ${HECHO_MAX_LENGTH} caracteres.`],
+  'pago-required': ['invalid', 'Elige cómo te pagó.'],
+  'step-too-early': ['conflict', 'Podrás decir «Terminé» desde la hora de la visita.'],
+  'step-too-late': [
+    'conflict',
+    `La visita fue hace más de ${PROGRESS_RULES.terminar.untilMs / DAY_MS} días y ya no se puede enviar un comprobante.`,
+  ],
+  'step-not-possible': ['conflict', 'Esta visita no está confirmada y no se puede terminar.'],
+  'receipt-exists': ['conflict', 'Ya enviaste el comprobante de esta visita. Si algo está mal, corrígelo.'],
+  'receipt-changed': ['conflict', 'Ese comprobante ya se corrigió. Revisa el nuevo.'],
+  'receipts-too-many': [
+    'conflict',
+    `Un comprobante se puede corregir ${RECEIPTS_MAX - 1} veces. Escríbenos a ${BRAND.email}.`,
+  ],
   'too-many-requests': PLATFORM_REFUSALS['too-many-requests'],
-  'finish-failed': 'No pudimos enviar el comprobante. Intenta nuevamente.',
+  'finish-failed': ['outage', 'No pudimos enviar el comprobante. Intenta nuevamente.'],
 }
 
 /** 'comprobante-00418.pdf' */

@@ -1,3 +1,4 @@
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'
 import {
   AMOUNT_MAX,
@@ -10,20 +11,23 @@ import {
   type WorkLine,
 } from '#visits/domain/work-lines.ts'
 
-export const LINES_REFUSALS: Record<LinesRefusal, string> = {
-  'lines-missing': 'Escribe al menos un renglón con su precio.',
-  'lines-too-many': `Caben ${LINES_MAX} renglones. Une los que se parezcan.`,
-  'line-without-concepto': 'Escribe qué cobras en este renglón.',
-  'line-concepto-too-long': `Es demasiado largo: máximo ${CONCEPTO_MAX_LENGTH} caracteres.`,
-  'line-cantidad-invalid': `La cantidad va de 1 a ${CANTIDAD_MAX}.`,
-  'line-precio-invalid': `Escribe el precio en pesos, sin centavos, de 0 a ${numberText(AMOUNT_MAX)}.`,
-  'lines-total-too-high': `El total no puede pasar de ${profilePriceText(AMOUNT_MAX)}.`,
+export const LINES_REFUSALS: Refusals<LinesRefusal> = {
+  'lines-missing': ['invalid', 'Escribe al menos un renglón con su precio.'],
+  'lines-too-many': ['invalid', `Caben ${LINES_MAX} renglones. Une los que se parezcan.`],
+  'line-without-concepto': ['invalid', 'Escribe qué cobras en este renglón.'],
+  'line-concepto-too-long': ['invalid', `Es demasiado largo: máximo ${CONCEPTO_MAX_LENGTH} caracteres.`],
+  'line-cantidad-invalid': ['invalid', `La cantidad va de 1 a ${CANTIDAD_MAX}.`],
+  'line-precio-invalid': [
+    'invalid',
+    `Escribe el precio en pesos, sin centavos, de 0 a ${numberText(AMOUNT_MAX)}.`,
+  ],
+  'lines-total-too-high': ['invalid', `El total no puede pasar de ${profilePriceText(AMOUNT_MAX)}.`],
 }
 
 /** The first mistake of the rows, as a form shows it. */
 export function linesMistake(rows: readonly TypedLine[]): { field: string; text: string } | null {
   const parsed = parseLines(rows)
-  return parsed.ok ? null : { field: parsed.field, text: LINES_REFUSALS[parsed.code] }
+  return parsed.ok ? null : { field: parsed.field, text: LINES_REFUSALS[parsed.code][1] }
 }
 
 /** '2 × $ 9.500' */

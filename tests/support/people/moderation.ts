@@ -1,7 +1,7 @@
 // Administrators, bookings, reviews and the moderation trail, for tests about moderation.
 import { randomUUID } from 'node:crypto'
 import type { Viewer } from '#accounts/domain/role.ts'
-import type { TrailKind } from '#platform/domain/acts.ts'
+import type { TrailKind } from '#platform/domain/trail.ts'
 import { MONDAY_AT_15_INSTANT } from '#tests/support/people/bookings.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import { REASON_MAX_LENGTH } from '#platform/domain/acts.ts'
+import { REASON_MAX_LENGTH } from '#platform/domain/trail.ts'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'

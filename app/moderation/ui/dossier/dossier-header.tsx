@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
+import type { UserAct } from '#accounts/domain/user-moderation.ts'
+import type { TargetKind } from '#moderation/domain/moderation-act.ts'
 import { ASKING_ACTS } from '#moderation/domain/moderation-act.ts'
 import type { PersonRefusal } from '#moderation/domain/moderation-rules.ts'
 import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
@@ -10,39 +12,54 @@ import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct } from '#moderation/ui/row-menu.tsx'
 import { confirmationPath, PERSON_ACT_LABELS } from '#moderation/wording/moderation.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
-import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
 import { callLink } from '#platform/wording/phone.ts'
+import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
+
+const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
+  technician: { to: '/admin', text: 'Técnicos' },
+  user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
+  review: { to: '/admin/resenas', text: 'Reseñas' },
+  reply: { to: '/admin/resenas', text: 'Reseñas' },
+}
+
+/** To the list that rows of this kind stand in. */
+export function PanelBackLink({ kind }: { kind: TargetKind }) {
+  const { to, text } = BACK_LINKS[kind]
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+    >
+      <Icon of="arrow-left" size={18} />
+      {text}
+    </Link>
+  )
+}
 
 interface DossierHeaderProps {
+  kind: 'technician' | 'user'
   name: string
   account: DossierAccount
   telefono: string
   fotoURL: string | null
-  back: { readonly to: string; readonly text: string }
   badges: ReactNode
   acts: ReactNode
 }
 
-export function DossierHeader({ name, account, telefono, fotoURL, back, badges, acts }: DossierHeaderProps) {
+export function DossierHeader({ kind, name, account, telefono, fotoURL, badges, acts }: DossierHeaderProps) {
   const since = `Cuenta desde ${monthText(account.since)}`
   const call = callLink(telefono)
   return (
     <>
-      <Link
-        to={back.to}
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        {back.text}
-      </Link>
+      <PanelBackLink kind={kind} />
       <div className="mt-2 items-center justify-between gap-x-8 lg:flex">
         <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:gap-x-6">
           <Avatar
@@ -177,10 +194,7 @@ function ActPlace({ act, name, asksAt, busy, disabled, className }: ActPlaceProp
       {act === 'delete' && <Icon of="trash" size={18} />}
       <span>
         {PERSON_ACT_LABELS[act]}
-        <span className="sr-only">
-          {' '}
-          a <bdi>{name}</bdi>
-        </span>
+        <ToPerson name={name} />
         {asksAt && '…'}
       </span>
     </>

@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { cardActs, dossierActs } from '#moderation/domain/act-places.ts'
-import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
+import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { technicianRefusal } from '#moderation/domain/moderation-rules.ts'
-import {
-  type BookingFigures,
-  countOpen,
-  type DossierAccount,
-  type DossierCase,
-  type DossierReport,
-  type MissedVisit,
-  type ReviewFigures,
-} from '#moderation/domain/person-dossier.ts'
+import { countOpen, type DossierAccount, type DossierReport } from '#moderation/domain/person-dossier.ts'
 import { AdminJobPhotos } from '#moderation/ui/dossier/admin-job-photos.tsx'
 import type { CredentialAnswer } from '#moderation/ui/dossier/credential-decision.tsx'
 import { CredentialRow } from '#moderation/ui/dossier/credential-row.tsx'
@@ -24,7 +15,8 @@ import {
   LicencesCard,
   ReviewsFold,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
-import { type DossierAct, DossierActs, DossierHeader } from '#moderation/ui/dossier/dossier-header.tsx'
+import { type DossierFacts, DossierFrame } from '#moderation/ui/dossier/dossier-frame.tsx'
+import type { DossierAct } from '#moderation/ui/dossier/dossier-header.tsx'
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ChecklistSummary, PublicCard } from '#moderation/ui/dossier/public-card.tsx'
@@ -35,9 +27,8 @@ import {
   type DossierTechnician,
   TechnicianBadges,
 } from '#moderation/ui/dossier/technician-badges.tsx'
-import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import type { TrailEntry } from '#platform/domain/acts.ts'
-import { userDossierPath } from '#platform/domain/panel-paths.ts'
+import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
@@ -45,11 +36,8 @@ import { CHECKLIST_POINTS, type ChecklistPoint } from '#technicians/domain/publi
 import type { Technician } from '#technicians/domain/technician.ts'
 import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 
-export interface TechnicianDossierViewProps {
+interface TechnicianDossierViewProps extends DossierFacts {
   technician: DossierTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
-  account: DossierAccount
-  /** 'YYYY-MM-DD' in Bogotá. */
-  today: string
   card: CatalogueCard | null
   missing: readonly ChecklistPoint[]
   mayVerify: boolean
@@ -58,22 +46,16 @@ export interface TechnicianDossierViewProps {
   counted: { readonly valid: number; readonly listed: number }
   deciders: Readonly<Record<string, string>>
   phoneConfirmedOn: string | null
-  reviews: ReviewFigures
-  bookings: BookingFigures
   answers: { readonly answerMinutes: number | null; readonly acceptedOfTen: number | null }
   reports: readonly DossierReport[]
-  cases: readonly DossierCase[]
-  missedVisits: readonly MissedVisit[]
-  trail: readonly TrailEntry[]
-  path: string
-  refusal: CredentialAnswer | null
-  feedback: ReactNode
+  answer: CredentialAnswer | ModerationAnswer | undefined
   jobPhotos: readonly OwnJobPhoto[]
-  undoable: UndoableAct | null
 }
 
 export function TechnicianDossierView(props: TechnicianDossierViewProps) {
-  const { technician, account, today, path, credentials, mayVerify } = props
+  const { technician, account, today, credentials, mayVerify, answer } = props
+  const path = technicianDossierPath(technician.uid)
+  const refusal = answer && 'credential' in answer ? answer : null
   const name = technicianName(technician.nombre)
   const openReports = countOpen(props.reports)
   const publicCardTitle = technician.publicado ? 'Así lo ve el público' : 'Así quedaría en público'
@@ -101,37 +83,32 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
     </Fold>
   )
   return (
-    <>
-      <DossierHeader
-        name={name}
-        account={account}
-        telefono={technician.telefono}
-        fotoURL={technician.fotoURL}
-        back={{ to: '/admin', text: 'Técnicos' }}
-        badges={<TechnicianBadges technician={technician} account={account} openReports={openReports} />}
-        acts={
-          <DossierActs
-            kind="technician"
-            uid={technician.uid}
-            name={name}
-            acts={technicianDossierActs(technician, account, mayVerify)}
-            first={cardActs(technician, mayVerify).first}
-            action={path}
-            seen={moderationVersion(technician)}
-          />
-        }
-      />
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {props.feedback}
-        {technician.verificado && !mayVerify && (
+    <DossierFrame
+      facts={props}
+      kind="technician"
+      uid={technician.uid}
+      name={name}
+      telefono={technician.telefono}
+      fotoURL={technician.fotoURL}
+      path={path}
+      badges={<TechnicianBadges technician={technician} account={account} openReports={openReports} />}
+      acts={technicianDossierActs(technician, account, mayVerify)}
+      first={cardActs(technician, mayVerify).first}
+      seen={moderationVersion(technician)}
+      answer={answer && !('credential' in answer) ? answer : undefined}
+      warning={
+        technician.verificado &&
+        !mayVerify && (
           <Message kind="warning">
             Verificado sin cédula registrada. La insignia es de antes de que se guardaran las revisiones.
           </Message>
-        )}
-      </div>
-      <TechnicianAnchors {...props} />
-      <div className="mt-3 flex flex-col lg:mt-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
-        <div className="contents min-w-0 content-start gap-5 lg:grid">
+        )
+      }
+      anchors={<TechnicianAnchors {...props} />}
+      columnsClassName="mt-3"
+      trailClassName={LAST_ROW}
+      left={
+        <>
           <Fold
             id="publico"
             icon="eye"
@@ -168,8 +145,10 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
             </Fold>
           )}
           {openReports > 0 && accountCard}
-        </div>
-        <div className="contents min-w-0 content-start gap-5 lg:grid">
+        </>
+      }
+      right={
+        <>
           {openReports > 0 && (
             <div id="reportes" className="scroll-mt-32 max-lg:order-1">
               {reports}
@@ -194,7 +173,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
                     deciders={props.deciders}
                     phoneConfirmedOn={props.phoneConfirmedOn}
                     action={path}
-                    refusal={props.refusal?.credential === String(credential?.id) ? props.refusal : null}
+                    refusal={refusal?.credential === String(credential?.id) ? refusal : null}
                     readOnly={technician.deletedAt !== null}
                   />
                 ))}
@@ -248,17 +227,9 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
               </DossierCard>
             </Fold>
           )}
-          <TrailFold
-            kind="technician"
-            uid={technician.uid}
-            entries={props.trail}
-            undoable={props.undoable}
-            path={path}
-            className={LAST_ROW}
-          />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
   )
 }
 

@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
-import { moderationVersion, type UndoableAct } from '#moderation/domain/moderation-act.ts'
+import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { userActsOn, userRefusal } from '#moderation/domain/moderation-rules.ts'
-import {
-  type BookingFigures,
-  countOpen,
-  type DossierAccount,
-  type DossierCase,
-  type DossierReport,
-  type MissedVisit,
-  type ReviewFigures,
-} from '#moderation/domain/person-dossier.ts'
+import { countOpen, type DossierAccount, type DossierReport } from '#moderation/domain/person-dossier.ts'
 import {
   BookingFiguresCard,
   CasesCard,
@@ -19,43 +10,32 @@ import {
   DossierCardLink,
   ReviewsFold,
 } from '#moderation/ui/dossier/dossier-cards.tsx'
+import { type DossierFacts, DossierFrame } from '#moderation/ui/dossier/dossier-frame.tsx'
 import {
   DeletionRequestBadge,
   type DossierAct,
-  DossierActs,
-  DossierHeader,
   OpenReportsBadge,
 } from '#moderation/ui/dossier/dossier-header.tsx'
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
 import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
-import { TrailFold } from '#moderation/ui/trail-list.tsx'
-import type { TrailEntry } from '#platform/domain/acts.ts'
-import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
+import { AccountStateBadge } from '#moderation/ui/list-parts.tsx'
+import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
+import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
-interface UserDossierViewProps {
-  account: DossierAccount
+interface UserDossierViewProps extends DossierFacts {
   hasProfile: boolean
   /** The viewer's own account cannot be blocked or deleted. */
   isOwn: boolean
-  /** 'YYYY-MM-DD' in Bogotá. */
-  today: string
-  bookings: BookingFigures
-  reviews: ReviewFigures
   /** Reports about this person, and by this person. */
   reported: readonly DossierReport[]
   reporting: readonly DossierReport[]
-  cases: readonly DossierCase[]
-  missedVisits: readonly MissedVisit[]
-  trail: readonly TrailEntry[]
-  path: string
-  feedback: ReactNode
-  undoable: UndoableAct | null
+  answer: ModerationAnswer | undefined
 }
 
 export function UserDossierView(props: UserDossierViewProps) {
-  const { account, today, isOwn, path } = props
+  const { account, today, isOwn } = props
   const name = account.name || account.email
   const acts = userDossierActs(account, isOwn)
   const isReported = countOpen(props.reported) > 0
@@ -69,29 +49,23 @@ export function UserDossierView(props: UserDossierViewProps) {
     />
   )
   return (
-    <>
-      <DossierHeader
-        name={name}
-        account={account}
-        telefono={account.telefono}
-        fotoURL={null}
-        back={{ to: '/admin?tab=usuarios', text: 'Usuarios' }}
-        badges={<Badges account={account} reported={props.reported} />}
-        acts={
-          <DossierActs
-            kind="user"
-            uid={account.uid}
-            name={name}
-            acts={acts}
-            first={acts.map(({ act }) => act)}
-            action={path}
-            seen={moderationVersion(account)}
-          />
-        }
-      />
-      <div className="mt-4 empty:hidden">{props.feedback}</div>
-      <div className="mt-5 flex flex-col gap-3.5 lg:mt-6 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
-        <div className="contents min-w-0 content-start gap-5 lg:grid">
+    <DossierFrame
+      facts={props}
+      kind="user"
+      uid={account.uid}
+      name={name}
+      telefono={account.telefono}
+      fotoURL={null}
+      path={userDossierPath(account.uid)}
+      badges={<Badges account={account} reported={props.reported} />}
+      acts={acts}
+      first={acts.map(({ act }) => act)}
+      seen={moderationVersion(account)}
+      answer={props.answer}
+      columnsClassName="mt-5 gap-3.5"
+      trailClassName={LAST_ROW}
+      left={
+        <>
           {props.hasProfile && (
             <DossierCard
               title="Perfil de técnico"
@@ -104,8 +78,10 @@ export function UserDossierView(props: UserDossierViewProps) {
           )}
           <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
           <ReviewsFold title="Reseñas que escribió" figures={props.reviews} className={FIRST_ROW} />
-        </div>
-        <div className="contents min-w-0 content-start gap-5 lg:grid">
+        </>
+      }
+      right={
+        <>
           <div className="contents gap-5 lg:grid lg:grid-cols-2">
             {isReported ? (
               <div id="reportes" className="scroll-mt-32 max-lg:order-first">
@@ -140,17 +116,9 @@ export function UserDossierView(props: UserDossierViewProps) {
           </div>
           <CasesCard cases={props.cases} today={today} />
           <MissedVisitsCard visits={props.missedVisits} of="client" today={today} />
-          <TrailFold
-            kind="user"
-            uid={account.uid}
-            entries={props.trail}
-            undoable={props.undoable}
-            path={path}
-            className={LAST_ROW}
-          />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
   )
 }
 
@@ -173,14 +141,8 @@ function Badges({ account, reported }: Pick<UserDossierViewProps, 'account' | 'r
           </Badge>
           <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
         </>
-      ) : account.blocked ? (
-        <Badge tone="red" icon="ban">
-          Bloqueada
-        </Badge>
       ) : (
-        <Badge tone="green" icon="circle-check">
-          Activa
-        </Badge>
+        <AccountStateBadge blocked={account.blocked} />
       )}
       <OpenReportsBadge count={countOpen(reported)} />
     </>

@@ -139,3 +139,13 @@ export function TextLink({ onDark = false, ...props }: TextLinkProps) {
   const colour = onDark ? 'underline' : 'text-petrol-600 hover:text-petrol-700 hover:underline'
   return <Link {...props} className={`inline-flex min-h-11 items-center rounded-8 font-bold ${colour}`} />
 }
+
+/** Ends the label of an act, for screen readers: 'Bloquear a Luz'. */
+export function ToPerson({ name }: { name: string }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      a <bdi>{name}</bdi>
+    </span>
+  )
+}

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
+import { SignOutForm } from '#accounts/ui/sign-out-form.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { SignOutForm } from '#site/ui/layout/sign-out-form.tsx'
 import { type AccountIcon, accountMenuFor } from '#site/wording/header-and-footer.ts'
 
 const ICONS: Record<AccountIcon, IconName> = {

@@ -8,7 +8,13 @@ import type {
   Block,
   Passage,
 } from '#site/wording/articles/article-format.ts'
-import { ARTICLE_PEOPLE } from '#site/wording/facade-people.ts'
+
+/** In the windows of the façade. */
+const PEOPLE = [
+  { src: '/people/luz-marina.svg', tint: 'mist' },
+  { src: '/people/carlos-andres.svg', tint: 'sand' },
+  { src: '/people/jhon-freddy.svg', tint: 'sage' },
+] as const
 
 /** Articles with at least this many sections show an index. */
 const INDEX_MIN_SECTIONS = 5
@@ -40,7 +46,7 @@ export function ArticleView({ title, lead, updated, sections }: Article) {
           {sections.length >= INDEX_MIN_SECTIONS ? (
             <Index headings={sections.map(section => section.heading)} />
           ) : (
-            <Facade people={ARTICLE_PEOPLE} className="overflow-hidden rounded-16" />
+            <Facade people={PEOPLE} className="overflow-hidden rounded-16" />
           )}
         </aside>
       </div>

@@ -76,7 +76,7 @@ export function FailureView({ error }: { error?: unknown }) {
 
 /** Loaded on demand because it is rare. */
 const KeptForm = lazy(() =>
-  import('#site/ui/layout/kept-form.tsx').then(view => ({ default: view.KeptForm })),
+  import('#platform/ui/frame/kept-form.tsx').then(view => ({ default: view.KeptForm })),
 )
 
 function statusText(isStillAway: boolean, isRetrying: boolean): string {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { FailureView } from '#site/ui/layout/failure-view.tsx'
-import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
+import { FailureView } from '#platform/ui/frame/failure-view.tsx'
+import { NotFoundView } from '#platform/ui/frame/not-found-view.tsx'
 
 /** Of a page about one thing: it is not there, or it could not be loaded. */
 export function PageError({ error }: { error: unknown }) {

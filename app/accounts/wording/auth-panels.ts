@@ -1,4 +1,4 @@
-// The quote beside the sign-in and registration forms.
+// The quote beside the sign-in and registration forms, and who looks out of the windows under it.
 
 export interface AuthPanel {
   readonly quote: string
@@ -14,3 +14,9 @@ export const TECHNICIAN_PANEL: AuthPanel = {
   quote: '“Lleno la semana sin pegar un solo volante en la calle.”',
   author: 'Wilson, carpintero en Kennedy, Bogotá',
 }
+
+export const AUTH_PEOPLE = [
+  { src: '/people/helmet-woman.svg', tint: 'mist' },
+  { src: '/people/grandfather.svg', tint: 'oak' },
+  { src: '/people/curly-man.svg', tint: 'honey' },
+] as const

@@ -1,9 +1,9 @@
 import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
+import { SignOutForm } from '#accounts/ui/sign-out-form.tsx'
 import { ROLE_LABELS } from '#accounts/wording/roles.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
-import { SignOutForm } from '#site/ui/layout/sign-out-form.tsx'
+import { NotFoundView } from '#platform/ui/frame/not-found-view.tsx'
 
 /** The error page for 401, 403 and 404. */
 export function RefusalView({ status, viewer }: { status: number; viewer: FrameViewer | null }) {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AUTH_PEOPLE, type AuthPanel } from '#accounts/wording/auth-panels.ts'
 import { Logo } from '#platform/ui/basics/logo.tsx'
 import { Facade } from '#platform/ui/drawings/facade.tsx'
 import { MAIN_ID, SkipLink } from '#platform/ui/hooks/after-navigation.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
-import type { AuthPanel } from '#site/wording/auth-panels.ts'
-import { AUTH_PEOPLE } from '#site/wording/facade-people.ts'
 
 interface AuthFrameProps {
   panel: AuthPanel

@@ -1,12 +1,15 @@
-// The guarantee of a completed visit: the client opens a case, or follows it.
+// The guarantee of a completed visit, mounted once for each side: the client opens a case, both follow it.
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { clientCasePath } from '#guarantee/domain/guarantee-dossier.ts'
-import { CASE_NOTICES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
-import { findCaseOfClient } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { ClientActs, caseActionFallback } from '#guarantee/ui/case-acts.tsx'
+import {
+  CASE_NOTICES,
+  CASE_SIDES,
+  type CaseSide,
+  postCaseForm,
+} from '#guarantee/pages/guarantee-form.server.ts'
+import { ClientActs, caseActionFallback, TechnicianActs } from '#guarantee/ui/case-acts.tsx'
 import { CASE_PAGE, CaseHeading, CasePage, GuaranteeNote } from '#guarantee/ui/case-page.tsx'
 import { OpenCaseForm } from '#guarantee/ui/open-case-form.tsx'
 import { GUARANTEE_SUCCESSES, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
@@ -20,81 +23,96 @@ import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
-import type { Route } from './+types/my-booking-guarantee'
+import type { Route } from './+types/guarantee-case'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, pattern, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now: clock } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
+  const side = sideFrom(pattern)
   const now = clock()
   const formKey = crypto.randomUUID()
-  const dossier = await findCaseOfClient(db, key, uid)
+  const dossier = await CASE_SIDES[side].findCase(db, key, uid)
   if (dossier) {
     const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
+    const text = notice && GUARANTEE_SUCCESSES[notice]
     return data(
-      { dossier, visit: null, refusal: null, now, formKey, notice: notice && GUARANTEE_SUCCESSES[notice] },
+      { side, dossier, visit: null, refusal: null, now, formKey, notice: text },
       withCookies(cookies),
     )
   }
-  const booking = await findBookingOfClient(db, key, uid)
+  const booking = side === 'client' ? await findBookingOfClient(db, key, uid) : null
   if (!booking) throw data(null, 404)
   const { technicianName, date, start, servicio } = booking
   const refusal = openingRefusal(booking, now)
   const visit = { technicianName, date, start, servicio }
-  return data({ dossier: null, visit, refusal, now, formKey, notice: null }, refusal ? 409 : 200)
+  return data({ side, dossier: null, visit, refusal, now, formKey, notice: null }, refusal ? 409 : 200)
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, pattern, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
   const { db } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  // Somebody else's booking does not exist.
-  if (!(await findBookingOfClient(db, key, uid))) throw data(null, 404)
-  const findDossier = () => findCaseOfClient(db, key, uid)
-  return postCaseForm(request, context, { key, side: 'client', path: clientCasePath(key), findDossier })
+  const side = sideFrom(pattern)
+  const findPosted = side === 'client' ? findBookingOfClient : CASE_SIDES.technician.findCase
+  // What is somebody else's does not exist.
+  if (!(await findPosted(db, key, uid))) throw data(null, 404)
+  return postCaseForm(request, context, { key, side })
 }
+
+/** The route that matched says whose page it is; either side finds only its own cases. */
+const sideFrom = (pattern: string): CaseSide => (pattern.startsWith('agenda/') ? 'technician' : 'client')
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   caseActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'line' }
-
 export const meta = () => pageMeta('Garantía')
 
-const BACK = { to: '/mis-reservas', text: 'Mis reservas' }
+const BACK = {
+  client: { to: '/mis-reservas', text: 'Mis reservas' },
+  technician: { to: '/agenda', text: 'Mi agenda' },
+}
 
-export default function MyBookingGuarantee({ loaderData, actionData }: Route.ComponentProps) {
-  const { dossier, visit, refusal, now, formKey, notice } = loaderData
+export default function GuaranteeCase({ loaderData, actionData }: Route.ComponentProps) {
+  const { side, dossier, visit, refusal, now, formKey, notice } = loaderData
   const today = bogotaDate(now)
+  const back = BACK[side]
   if (dossier) {
     const forms = { step: dossier.step, formKey, answer: actionData }
-    const { technicianName, technicianFotoURL } = dossier
+    const { technicianName, technicianFotoURL, clientName } = dossier
+    const isClient = side === 'client'
     return (
       <CasePage
         dossier={dossier}
-        reader="client"
+        reader={side}
         forms={forms}
         now={now}
         notice={notice}
         heading={
           <CaseHeading
-            back={BACK}
-            name={technicianName}
-            fotoURL={technicianFotoURL}
+            back={back}
+            name={isClient ? technicianName : clientName}
+            fotoURL={isClient ? technicianFotoURL : null}
             visit={dossier.visit}
             today={today}
           />
         }
-        acts={<ClientActs dossier={dossier} forms={forms} now={now} />}
+        acts={
+          isClient ? (
+            <ClientActs dossier={dossier} forms={forms} now={now} />
+          ) : (
+            <TechnicianActs dossier={dossier} forms={forms} />
+          )
+        }
       />
     )
   }
   return (
     <div className={CASE_PAGE}>
       <div className="max-w-2xl">
-        <CaseHeading back={BACK} name={visit.technicianName} fotoURL={null} visit={visit} today={today} />
+        <CaseHeading back={back} name={visit.technicianName} fotoURL={null} visit={visit} today={today} />
         <div className="mt-5">
           {refusal ? (
             <div className="grid gap-4">

@@ -1,0 +1,31 @@
+// What the two forms of a sign-in, the password and the second step, have in common.
+import { type RouterContextProvider, redirect } from 'react-router'
+import { landingAfterSignIn } from '#accounts/domain/landing.ts'
+import type { SignedInAs } from '#accounts/use-cases/sign-in.server.ts'
+import { networkContext, originContext } from '#app/services.ts'
+import { deviceOf } from '#guards/viewer.server.ts'
+import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
+
+/** Who tries, as far as the request shows it. */
+export const attemptOf = (request: Request, context: Readonly<RouterContextProvider>) => ({
+  network: context.get(networkContext),
+  device: deviceOf(request, context),
+  headers: request.headers,
+})
+
+/** Where an accepted form leads; `from` is the field that names where the person wanted to go. */
+export function redirectAfterSignIn(
+  { role, secondStep, cookies, recovery }: Omit<SignedInAs, 'secondStep'> & Partial<SignedInAs>,
+  from: string | undefined,
+  context: Readonly<RouterContextProvider>,
+): Response {
+  if (recovery)
+    return redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
+  const target = returnPathFrom(from)
+  return redirect(
+    secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
+    withCookies(cookies),
+  )
+}
