@@ -6,7 +6,7 @@ import {
   type NotifiedBooking,
   OPEN_STATUSES,
 } from '#bookings/domain/booking.ts'
-import { CHANNELS, type Channel, type Notification } from '#platform/domain/notification.ts'
+import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 
 type Condition = (booking: Pick<NotifiedBooking, 'isReviewed' | 'cannotAt'>) => boolean
@@ -35,31 +35,31 @@ const canReceive: Condition = ({ cannotAt }) => cannotAt === null
 // The names are stored in jobs, Message-IDs and `reserva_avisos`: do not rename them.
 // biome-ignore format: it is read as a table.
 export const NOTIFICATIONS = {
-  requested:              { to: 'technician', statuses: ['solicitada'], channels: CHANNELS, urgent: true, until: 'visit', opens: 'visit' },
+  requested:              { to: 'technician', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
   /** D62: booked and confirmed at once. */
-  booked:                 { to: 'technician', statuses: ['confirmada'], channels: CHANNELS, urgent: true, until: 'visit', opens: 'visit' },
+  booked:                 { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
   /** The technician has not answered and half of the time is over. */
-  unanswered:             { to: 'technician', statuses: ['solicitada'], channels: CHANNELS, urgent: true, until: 'visit', opens: 'visit', reminder: true },
+  unanswered:             { to: 'technician', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', reminder: true },
   /** The client completed the address of a visit. */
-  'address-completed':    { to: 'technician', statuses: OPEN_STATUSES, channels: CHANNELS, urgent: false, until: 'visit', opens: 'visit' },
+  'address-completed':    { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
   /** D59: the client cannot receive the visit; then, that it can be received after all. */
-  'cannot-receive':       { to: 'technician', statuses: OPEN_STATUSES, channels: CHANNELS, urgent: true, until: 'visit', opens: 'visit', onlyIf: cannotReceive },
-  'can-receive':          { to: 'technician', statuses: OPEN_STATUSES, channels: CHANNELS, urgent: false, until: 'visit', opens: 'visit', onlyIf: canReceive },
+  'cannot-receive':       { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', onlyIf: cannotReceive },
+  'can-receive':          { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', onlyIf: canReceive },
   /** D61: the client booked an hour that the technician had offered. */
-  'offer-taken':          { to: 'technician', statuses: ['confirmada'], channels: CHANNELS, urgent: false, until: 'visit', opens: 'visit' },
+  'offer-taken':          { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
   /** D60: the time to answer is over; then, that the client booked somebody else. */
-  overdue:                { to: 'client', statuses: ['solicitada'], channels: CHANNELS, urgent: false, until: 'visit', opens: 'list', reminder: true, withOptions: true },
-  replaced:               { to: 'technician', statuses: ['cancelada'], channels: CHANNELS, urgent: false, until: DAY_MS, opens: 'list' },
-  confirmada:             { to: 'client', statuses: ['confirmada'], channels: CHANNELS, urgent: false, until: 'visit', opens: 'visit' },
-  tomorrow:               { to: 'client', statuses: ['confirmada'], channels: CHANNELS, urgent: false, until: 'visit', opens: 'visit', reminder: true },
-  soon:                   { to: 'client', statuses: ['confirmada'], channels: CHANNELS, urgent: true, until: 'visit', opens: 'visit', reminder: true },
+  overdue:                { to: 'client', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'list', reminder: true, withOptions: true },
+  replaced:               { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
+  confirmada:             { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
+  tomorrow:               { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', reminder: true },
+  soon:                   { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', reminder: true },
   /** The day after a completed visit without a review. */
-  rate:                   { to: 'client', statuses: ['completada'], channels: CHANNELS, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: isNotReviewed },
-  cancelada:              { to: 'client', statuses: ['cancelada'], channels: CHANNELS, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  expired:                { to: 'client', statuses: ['cancelada'], channels: CHANNELS, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  rate:                   { to: 'client', statuses: ['completada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: isNotReviewed },
+  cancelada:              { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  expired:                { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
   /** Cancelled because that side was blocked or deleted; the other side is notified. */
-  'technician-withdrawn': { to: 'client', statuses: ['cancelada'], channels: CHANNELS, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], channels: CHANNELS, urgent: false, until: DAY_MS, opens: 'list' },
+  'technician-withdrawn': { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
 } as const satisfies Record<string, NotificationRule>
 
 type Rules = typeof NOTIFICATIONS

@@ -1,8 +1,8 @@
 // What every notification says of itself, in the table of its subject.
 
 /** The ways to reach a person. */
-export const CHANNELS = ['email', 'push'] as const
-export type Channel = (typeof CHANNELS)[number]
+export type Channel = 'email' | 'push'
+export const EMAIL_AND_PUSH = ['email', 'push'] as const satisfies readonly Channel[]
 
 export interface Notification<Until = number> {
   readonly channels: readonly Channel[]
