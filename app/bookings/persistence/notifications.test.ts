@@ -105,15 +105,16 @@ test('the moment, the act of moderation and the answer are stored with the jobs'
 })
 
 /** The condition and the mark of each reminder in the version before. */
-const BEFORE: Record<Reminder, [due: string, mark: string]> = {
+const BEFORE = {
   tomorrow: ['reminded <= 0', 'reminded = 1'],
   soon: ['reminded <= 1', 'reminded = 2'],
   unanswered: ['"answerRemindedAt" is null', '"answerRemindedAt" = now()'],
   overdue: ['"overdueToldAt" is null', '"overdueToldAt" = now()'],
   rate: ['"ratingRequestedAt" is null', '"ratingRequestedAt" = now()'],
-}
+} satisfies Partial<Record<Reminder, [due: string, mark: string]>>
+type ReminderBefore = keyof typeof BEFORE
 
-async function remindAsBefore(kind: Reminder, key: number): Promise<number> {
+async function remindAsBefore(kind: ReminderBefore, key: number): Promise<number> {
   const [due, mark] = BEFORE[kind]
   const told = await rows(
     `with due as (select key from reservas where key = $1 and ${due} for update skip locked),
@@ -126,7 +127,7 @@ async function remindAsBefore(kind: Reminder, key: number): Promise<number> {
 
 const remind = (kind: Reminder, key: number) => notifyDue(db, { [kind]: () => eq(reservas.key, key) }, NOW)
 
-test.each(Object.keys(BEFORE) as Reminder[])(
+test.each(Object.keys(BEFORE) as ReminderBefore[])(
   '%s: neither version repeats what the other has told',
   async kind => {
     const [first, second, both] = [await visit(), await visit(), await visit()]
