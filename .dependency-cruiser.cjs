@@ -110,9 +110,13 @@ module.exports = {
       may: ['(mail|push)', '(photos|files)', 'network', 'domain', 'wording'],
       comment: 'Sending knows addresses and bytes; what is told is written by the notifications.',
     }),
+    layer('documents', {
+      may: ['documents', '(photos|files)', 'wording', 'domain'],
+      comment: 'A PDF is drawn from text and measures; what it says is written by the notifications.',
+    }),
     layer('notifications', {
       may: ['notifications', 'wording', 'domain'],
-      also: ['platform/(mail|push)/'],
+      also: ['platform/(mail|push|documents)/'],
       comment:
         'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
     }),

@@ -1,4 +1,6 @@
 // One INSERT per table, with the rows as one JSON parameter.
+import { getTableColumns } from 'drizzle-orm'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export const INSERT_USERS = insertFrom('users', {
   uid: 'text',
@@ -26,38 +28,17 @@ export const INSERT_ACCOUNTS = `
   from jsonb_to_recordset($1::jsonb)
     as row (id text, "userId" text, password text, "createdAt" timestamptz)`
 
-export const INSERT_TECHNICIANS = insertFrom('technicians', {
-  uid: 'text',
-  nombre: 'text',
-  slug: 'text',
-  descripcion: 'text',
-  bioCorta: 'text',
-  tags: 'text[]',
-  ciudad: 'text',
-  barrio: 'text',
-  telefono: 'text',
-  fotoURL: 'text',
-  especialidades: 'text[]',
-  servicios: 'jsonb',
-  zonasCobertura: 'text[]',
-  aniosExperiencia: 'integer',
-  tarifaBase: 'integer',
-  moneda: 'text',
-  disponible: 'boolean',
-  confirmaAlInstante: 'boolean',
-  disponibilidadTxt: 'text',
-  horarios: 'jsonb',
-  excepciones: 'jsonb',
-  horasBloqueadas: 'timestamptz[]',
-  publicado: 'boolean',
-  verificado: 'boolean',
-  estado: 'text',
-  certificaciones: 'text[]',
-  licencias: 'jsonb',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  deletedAt: 'timestamptz',
-})
+/** Ratings follow from the reviews; the rest is kept by the program and PostgreSQL. */
+const NOT_INSERTED = ['ratingPromedio', 'resenasCount', 'revision', 'plainName', 'isReadable']
+
+export const INSERT_TECHNICIANS = insertFrom(
+  'technicians',
+  Object.fromEntries(
+    Object.entries(getTableColumns(technicians))
+      .filter(([name]) => !NOT_INSERTED.includes(name))
+      .map(([name, column]) => [name, column.getSQLType()]),
+  ),
+)
 
 const BOOKING_COLUMNS = {
   id: 'text',

@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from '#platform/persistence/advisory-locks.server.ts'
-import { UserFacingError } from '#server/user-facing-error.ts'
 
 const FOLDER = fileURLToPath(new URL('../database/migrations/', import.meta.url))
-const BASELINE = '0001-baseline'
-/** The migrations that became the baseline: a database with all of them has its schema. */
-const BEFORE_BASELINE = { count: 14, last: '0014-worker-pools.sql' }
 
 /** Applies the pending migrations, each in its own transaction, and returns their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -19,7 +15,6 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())',
     )
-    await recogniseBaseline(client)
     const applied = await appliedMigrations(client)
     const pending = (await listNames(FOLDER, /^\d{4}-/)).filter(name => !applied.includes(name))
     for (const name of pending) {
@@ -44,21 +39,6 @@ async function filesOf(name: string): Promise<string[]> {
 
 async function listNames(folder: string, pattern: RegExp): Promise<string[]> {
   return (await readdir(folder)).filter(name => pattern.test(name)).sort()
-}
-
-/** Records a database of before as the baseline; one with other migrations is refused. */
-async function recogniseBaseline(client: pg.PoolClient): Promise<void> {
-  const applied = await appliedMigrations(client)
-  if (applied.length === 0 || applied.includes(BASELINE)) return
-  const last = applied.at(-1)
-  if (applied.length !== BEFORE_BASELINE.count || last !== BEFORE_BASELINE.last)
-    throw new UserFacingError(
-      `La base de datos tiene otras migraciones (la última es ${last}): ` +
-        `arranca primero la versión que llega a ${BEFORE_BASELINE.last} y después esta. No se cambió nada.`,
-    )
-  await client.query('with former as (delete from migrations) insert into migrations (name) values ($1)', [
-    BASELINE,
-  ])
 }
 
 async function appliedMigrations(client: pg.PoolClient): Promise<string[]> {

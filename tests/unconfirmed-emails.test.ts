@@ -12,7 +12,7 @@ import {
 } from '#accounts/notifications/account-emails.server.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
+import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeEmail } from '#guarantee/notifications/guarantee-notifications.server.ts'
 import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
@@ -32,6 +32,7 @@ import {
   RESCUE_OPTIONS,
   SENT_AT,
 } from '#tests/support/people/emails.ts'
+import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
@@ -132,28 +133,12 @@ const REPLY_NOTIFICATIONS: Record<ReplyNotification, true> = {
 const statusFor = (kind: NotifiedBy<'email'>) => ruleOf(kind).statuses.at(-1) ?? 'solicitada'
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
-function guaranteeDossier(event: GuaranteeEvent): GuaranteeDossier {
-  return {
-    id: 418,
-    reservaKey: 7,
-    technicianId: 't',
-    clientId: 'c',
-    wish: 'repeat',
-    step: 'opened',
-    turn: 'technician',
-    stepAt: SENT_AT,
-    dueAt: SENT_AT,
-    repeatKey: null,
-    outcome: null,
-    openedAt: SENT_AT,
-    closedAt: null,
-    technicianName: TYPED,
-    technicianFotoURL: TYPED,
-    clientName: TYPED,
-    visit: { date: '2026-11-04', start: '10:00', servicio: TYPED },
-    repeat: null,
-    events: [event],
-  }
+const TYPED_CASE = {
+  dueAt: SENT_AT,
+  technicianName: TYPED,
+  technicianFotoURL: TYPED,
+  clientName: TYPED,
+  visit: { date: '2026-11-04', start: '10:00', servicio: TYPED },
 }
 
 function guaranteeEmails(kind: GuaranteeAct): Email[] {
@@ -169,7 +154,7 @@ function guaranteeEmails(kind: GuaranteeAct): Email[] {
   }
   const recipient = { name: TYPED, email: ADDRESS }
   return (['client', 'technician', 'admin'] as const).map(reader =>
-    guaranteeEmail({ dossier: guaranteeDossier(event), event, reader, recipient }, context),
+    guaranteeEmail({ dossier: guaranteeDossier([event], TYPED_CASE), event, reader, recipient }, context),
   )
 }
 

@@ -6,7 +6,7 @@ import { TECHNICIAN, weekly } from '#database/demo/technicians/entry.ts'
 import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
-import { COVERAGE_ZONES } from '#technicians/domain/technician.ts'
+import { BADGE_FLAGS, COVERAGE_ZONES } from '#technicians/domain/technician.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const TECHNICIANS = demoTechnicians(NOW)
@@ -62,6 +62,12 @@ test('three in four are verified and six are not available', () => {
   expect(PUBLISHED.filter(({ verificado }) => verificado)).toHaveLength(48)
   expect(PUBLISHED.filter(({ disponible }) => !disponible)).toHaveLength(6)
   expect(TECHNICIANS.filter(({ moneda }) => moneda === null)).toHaveLength(1)
+})
+
+test.each(BADGE_FLAGS)('some, and not most, show the badge of %s', flag => {
+  const shown = PUBLISHED.filter(technician => technician[flag]).length
+  expect(shown).toBeGreaterThan(0)
+  expect(shown).toBeLessThan(PUBLISHED.length / 2)
 })
 
 test('prices are plausible in COP', () => {

@@ -18,14 +18,23 @@ import {
 import medellin from '#database/demo/technicians/medellin.json' with { type: 'json' }
 import unpublished from '#database/demo/technicians/unpublished.json' with { type: 'json' }
 import { createRandom } from '#database/seeded-random.ts'
+import { pick } from '#platform/domain/records.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import { addDays, bogotaDate, DAY_MS } from '#platform/domain/time.ts'
-import type { HourExceptions, Licence, Technician, TimeRange } from '#technicians/domain/technician.ts'
+import {
+  fieldsOf,
+  type HourExceptions,
+  type Licence,
+  type Technician,
+  type TimeRange,
+} from '#technicians/domain/technician.ts'
 
 const ENTRIES = z
   .array(TECHNICIAN)
   .parse([bogota, medellin, cali, barranquilla, bucaramanga, cartagena, coffeeRegion, unpublished].flat())
 
+/** What is stored as the entry has it; dates in the others are relative. */
+const ENTRY_FIELDS = fieldsOf('line', 'text', 'flag', 'years', 'price', 'texts', 'services', 'week')
 const DAYS_PER_MONTH = 30
 const NEWEST_DAYS_AGO = 3
 const MODERATED_AFTER_MONTHS = 5
@@ -50,25 +59,11 @@ function technicianFrom(entry: TechnicianEntry, now: Date): DemoTechnician {
   const createdAt = new Date(now.getTime() - joinedDaysAgo * DAY_MS - random.below(DAY_MS))
   return {
     uid,
-    nombre,
+    ...pick(entry, ENTRY_FIELDS),
     slug: technicianSlug(nombre, uid),
     descripcion: entry.descripcion,
-    bioCorta: entry.bioCorta,
-    tags: entry.tags,
-    ciudad: entry.ciudad,
-    barrio: entry.barrio,
-    telefono: entry.telefono,
     fotoURL: photoUrl(photoId),
-    especialidades: entry.especialidades,
-    servicios: entry.servicios,
-    zonasCobertura: entry.zonasCobertura,
-    aniosExperiencia: entry.aniosExperiencia,
-    tarifaBase: entry.tarifaBase,
     moneda: entry.moneda,
-    disponible: entry.disponible,
-    confirmaAlInstante: entry.confirmaAlInstante,
-    disponibilidadTxt: entry.disponibilidadTxt,
-    horarios: entry.horarios,
     excepciones: exceptionsFrom(entry.exceptions, today),
     horasBloqueadas: [],
     ratingPromedio: 0,
@@ -78,7 +73,6 @@ function technicianFrom(entry: TechnicianEntry, now: Date): DemoTechnician {
     // Whoever joined months ago has been moderated.
     estado:
       entry.estado ?? (publicado && entry.joinedMonthsAgo >= MODERATED_AFTER_MONTHS ? 'publicado' : null),
-    certificaciones: entry.certificaciones,
     licencias: entry.licencias.map(licence => licenceFrom(licence, today)),
     createdAt,
     updatedAt: new Date(createdAt.getTime() + random.below(now.getTime() - createdAt.getTime())),

@@ -24,6 +24,12 @@ const DEFERRED_INDEXES = [
   'catalogue_by_words',
 ]
 
+/** Of a generated technician; the e-mail is that of the account. */
+const COLUMNS = Object.keys(generateTechnician(0))
+  .filter(name => name !== 'email')
+  .map(name => `"${name}"`)
+  .join(', ')
+
 export type Progress = (doneRows: number, step: string) => void
 
 export async function fillDatabase(pool: pg.Pool, rows: number, onProgress: Progress): Promise<void> {
@@ -62,13 +68,7 @@ async function addTechnicians(pool: pg.Pool, from: number, to: number): Promise<
     ],
   )
   await pool.query(
-    `insert into technicians (uid, nombre, slug, descripcion, "bioCorta", tags, ciudad, barrio, telefono,
-       especialidades, servicios, "zonasCobertura", "aniosExperiencia", "tarifaBase", moneda, disponible, horarios,
-       excepciones, "ratingPromedio", "resenasCount", publicado, verificado, "confirmaAlInstante")
-     select uid, nombre, slug, descripcion, "bioCorta", tags, ciudad, barrio, telefono,
-       especialidades, servicios, "zonasCobertura", "aniosExperiencia", "tarifaBase", moneda, disponible, horarios,
-       excepciones, "ratingPromedio", "resenasCount", publicado, verificado, "confirmaAlInstante"
-     from json_populate_recordset(null::technicians, $1)`,
+    `insert into technicians (${COLUMNS}) select ${COLUMNS} from json_populate_recordset(null::technicians, $1)`,
     [JSON.stringify(people)],
   )
 }

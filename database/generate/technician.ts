@@ -4,6 +4,7 @@ import { bioOf, descriptionOf, personName } from '#database/generate/texts.ts'
 import { pickTrade, type Trade } from '#database/generate/trades.ts'
 import { createRandom, type Random, weightedPicker } from '#database/seeded-random.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
+import { EMPTY_PROFILE } from '#technicians/domain/profile-edit.ts'
 import {
   COVERAGE_ZONES,
   DAY_KEYS,
@@ -46,6 +47,7 @@ export function generateTechnician(number: number): GeneratedTechnician {
   const profile = { trades, ciudad, barrio, years }
   const tarifaBase = priceOf(trades[0] as Trade, random)
   return {
+    ...EMPTY_PROFILE,
     uid,
     email: `tecnico.${number}@generado.invalid`,
     nombre,
@@ -70,14 +72,11 @@ export function generateTechnician(number: number): GeneratedTechnician {
     tarifaBase,
     moneda: tarifaBase === null ? null : 'COP',
     disponible: random.chance(0.86),
-    disponibilidadTxt: '',
     horarios: weekOf(random),
     excepciones: exceptionsOf(random),
     ...ratingOf(random),
     publicado: !random.chance(0.01),
     verificado: random.chance(0.35),
-    certificaciones: [],
-    licencias: [],
     // Drawn last: the values above stay as they were.
     confirmaAlInstante: random.chance(0.1),
     horasBloqueadas: [],

@@ -6,22 +6,24 @@ import type { ReadableRecord } from '#database/import/read-export.ts'
 import { type Journal, leftOut, type Note } from '#database/import/report.ts'
 import { CURRENCIES } from '#platform/domain/money.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { recordOf } from '#platform/domain/records.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
-import {
-  BIO_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
-  SHORT_MAX_LENGTH,
-  TEXT_MAX_LENGTH,
-} from '#technicians/domain/profile-draft.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import {
+  BIO_MAX_LENGTH,
   COVERAGE_ZONES,
+  FLAG_FIELDS,
   type Licence,
   MODERATION_STATES,
   type ModerationState,
+  NOTE_MAX_LENGTH,
   type OfferedService,
+  PROFILE_FIELDS,
+  SHORT_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
   type Technician,
+  YEARS_MAX,
 } from '#technicians/domain/technician.ts'
 import { missingText } from '#technicians/wording/profile-status.ts'
 
@@ -156,7 +158,6 @@ function mayBePublic(technician: TechnicianRecord, person: KnownUser, note: Note
 /** Ratings are computed from the imported reviews; slug, photo and publication are decided by the plan. */
 export type TechnicianRecord = Omit<Technician, 'ratingPromedio' | 'resenasCount'>
 
-const YEARS_MAX = 99
 const DESCRIPTION_MAX_LENGTH = 5_000
 const ADDRESS_MAX_LENGTH = 2_000
 
@@ -191,8 +192,7 @@ function technicianFrom(
     aniosExperiencia: read.years(YEARS_MAX, 'aniosExperiencia', 'añosExperiencia'),
     tarifaBase: read.price('tarifaBase', 'tarifa'),
     moneda: currencyFrom(read, note),
-    disponible: read.flag('disponible', { otherwise: true }),
-    confirmaAlInstante: read.flag('confirmaAlInstante', { otherwise: false }),
+    ...recordOf(FLAG_FIELDS, name => read.flag(name, { otherwise: PROFILE_FIELDS[name].initial })),
     disponibilidadTxt: read.line(['disponibilidadTxt'], NOTE_MAX_LENGTH),
     horarios: weeklyHoursFrom(document.horarios, note),
     excepciones: exceptionsFrom(document.excepciones, note),

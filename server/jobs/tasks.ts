@@ -3,14 +3,17 @@ import { type AccountJobTools, accountJobs } from '#accounts/jobs/account-jobs.s
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
 import { isConfirmedAddress } from '#accounts/persistence/users.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
-import { type BookingJobTools, bookingJobs, bookingPushFinder } from '#bookings/jobs/booking-jobs.server.ts'
-import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
-import { notifyDue } from '#bookings/persistence/notifications.server.ts'
+import {
+  type BookingJobTools,
+  bookingJobs,
+  bookingPushFinder,
+  reminderWork,
+  settleVisits,
+} from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
-import { findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
-import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
+import { advanceCases, findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
-import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
+import type { JobHandlers, MinuteTools } from '#platform/jobs/job-handlers.server.ts'
 import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
@@ -44,8 +47,15 @@ const PUSH_FINDERS: PushFinders = {
   guarantee: findGuaranteePush,
 }
 
+/** In this order: nobody is reminded of a visit that has just ended. */
+const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
+  settleVisits,
+  advanceCases,
+  reminderWork(DUE_REMINDERS),
+]
+
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
-  const { db, sendMail, photos, log, now } = options
+  const { db, sendMail, photos, log } = options
   const send = createEmailSender({
     sendMail,
     photos,
@@ -74,9 +84,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...moderationJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
     'settle-bookings': async () => {
-      await settleBookings(db, now())
-      await advanceGuaranteeCases(db, now())
-      await notifyDue(db, DUE_REMINDERS, now())
+      for (const work of EVERY_MINUTE) await work(tools)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BR, startCountedPages } from '#tests/support/browser/counted-pages.ts'
 import type { RequestOptions } from '#tests/support/program/page-cache-instance.ts'
 
@@ -43,14 +43,12 @@ describe('not cached', () => {
   })
 
   test('a page that turns out to be private is rendered for each request that waited for it', async () => {
-    const { send, rendered, pause } = await startCountedPages({
+    const { send, rendered, requests, pause } = await startCountedPages({
       override: () => ({ headers: { 'set-cookie': 'a=b' } }),
     })
     const resume = pause()
     const pending = Array.from({ length: 5 }, () => send('/', { headers: BR }))
-    await expect.poll(() => rendered.length).toBe(1)
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(rendered).toHaveLength(1)
+    await expect.poll(() => [requests(), rendered.length]).toEqual([5, 1])
     resume()
     const responses = await Promise.all(pending)
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -267,10 +265,14 @@ describe('limits', () => {
   })
 
   test('pages expire without a change', async () => {
-    const { send, rendered } = await startCountedPages({ limits: { ttlMs: 150 } })
+    const ttlMs = 60_000
+    const { send, rendered } = await startCountedPages({ limits: { ttlMs } })
     for (let n = 0; n < 3; n++) await send('/', { headers: BR })
-    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(rendered).toHaveLength(1)
+    const later = performance.now() + ttlMs
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
     await send('/', { headers: BR })
+    clock.mockRestore()
     expect(rendered).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 // D24: every record of an export is stored or named with the reason, and importing again changes nothing.
 import { expect, test } from 'vitest'
 import { reportLines } from '#database/import/report-text.ts'
+import { FLAG_FIELDS, PROFILE_FIELDS } from '#technicians/domain/technician.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 import {
   changesIn,
@@ -203,6 +204,28 @@ test('blocked people, moderated profiles and those below the checklist come in h
     { uid: 'ines', publicado: false, verificado: false, disponible: true },
   ])
 })
+
+test.each(FLAG_FIELDS)(
+  'the flag %s of a profile comes in, and is as in a new profile without it',
+  async flag => {
+    const { initial } = PROFILE_FIELDS[flag]
+    const [named, without] = [`named-${flag}`, `without-${flag}`]
+    const report = await run({
+      users: { [named]: person(named), [without]: person(without) },
+      technicians: { [named]: completeTechnician({ [flag]: !initial }), [without]: completeTechnician() },
+    })
+    expect(changesIn(report)).not.toContain(`technicians/${named}: unknown-field`)
+    expect(
+      await rows(`select uid, "${flag}" as flag from technicians where uid in ($1, $2) order by uid`, [
+        named,
+        without,
+      ]),
+    ).toEqual([
+      { uid: named, flag: !initial },
+      { uid: without, flag: initial },
+    ])
+  },
+)
 
 test('no export makes an administrator or confirms an address, and the report names who wanted to', {
   tags: ['attack'],

@@ -4,21 +4,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
-import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { recordBackup } from '#server/backup/write-backup.ts'
 import { createDatabaseFiguresReader } from '#server/metrics/source-gauges.ts'
-import {
-  at,
-  bookingsOf,
-  details,
-  MONDAY,
-  MONDAY_AT_15_INSTANT,
-  newClient,
-  newTechnician,
-} from '#tests/support/people/bookings.ts'
+import { bookingsOf, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { requestHour } from '#tests/support/people/visits.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -37,7 +29,7 @@ afterAll(
 )
 
 const book = (client: Viewer, hour: string, formKey = crypto.randomUUID()) =>
-  requestBooking(services, client, { technicianId: luz.uid, ...at(MONDAY, hour), ...details({ formKey }) })
+  requestHour(services, client, luz, hour, { formKey })
 
 test('each change of a booking is counted once, and each refusal by its code', async () => {
   const form = crypto.randomUUID()

@@ -1,6 +1,6 @@
 // Compares the Drizzle tables with the migrated database.
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, getViewName, getViewSelectedFields, is } from 'drizzle-orm'
+import { type AnyPgColumn, getTableConfig, PgTable, PgView } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as accountTables from '#accounts/persistence/account-tables.server.ts'
 import { identityTables } from '#accounts/persistence/account-tables.server.ts'
@@ -38,8 +38,8 @@ async function stored(table: string): Promise<Column[]> {
   return found.map(column => ({ ...column, type: TYPE_NAMES[column.type] ?? column.type }))
 }
 
-function declared(table: PgTable): Column[] {
-  return Object.values(getTableColumns(table)).map((column: AnyPgColumn) => ({
+function declared(columns: Record<string, AnyPgColumn>): Column[] {
+  return Object.values(columns).map(column => ({
     name: column.name,
     type: column.getSQLType(),
     nullable: !column.notNull,
@@ -48,7 +48,7 @@ function declared(table: PgTable): Column[] {
 }
 
 const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
-const own = Object.values({
+const everything = Object.values({
   ...platformTables,
   ...accountTables,
   ...technicianTables,
@@ -60,13 +60,15 @@ const own = Object.values({
   ...reportTables,
   ...rightsTables,
   ...moderationTables,
-}).filter(value => is(value, PgTable))
+})
+const own = everything.filter(value => is(value, PgTable))
+const views = everything.filter(value => is(value, PgView))
 
 test.each(own.map(table => [getTableName(table), table] as const))(
   'the columns, types and nullability of %s match Drizzle',
   async (name, table) => {
     const real = (await stored(name)).sort(byName)
-    const expected = declared(table).sort(byName)
+    const expected = declared(getTableColumns(table)).sort(byName)
     const withoutDefault = ({ name, type, nullable }: Column) => ({ name, type, nullable })
     expect(expected.map(withoutDefault)).toEqual(real.map(withoutDefault))
     // Drizzle omits columns with a default: without one in PostgreSQL the insert fails.
@@ -91,6 +93,19 @@ test.each(own.map(table => [getTableName(table), table] as const))(
   },
 )
 
+test('Drizzle knows every view, with its columns and types', async () => {
+  const real = await rows<{ name: string }>(
+    `select table_name as name from information_schema.views
+      where table_schema = 'public'`,
+  )
+  expect(views.map(getViewName).sort()).toEqual(real.map(row => row.name).sort())
+  const typed = ({ name, type }: Column) => ({ name, type })
+  for (const view of views)
+    expect(declared(getViewSelectedFields(view)).sort(byName).map(typed)).toEqual(
+      (await stored(getViewName(view))).sort(byName).map(typed),
+    )
+})
+
 // A trigger maintains the catalogue tables, and only app/catalogue/persistence reads them.
 test('Drizzle knows every table except migrations and the derived catalogue tables', async () => {
   const real = await rows<{ name: string }>(
@@ -103,7 +118,7 @@ test('Drizzle knows every table except migrations and the derived catalogue tabl
 
 test('the identity tables map columns of users', async () => {
   const real = await stored('users')
-  for (const column of declared(identityTables.user)) {
+  for (const column of declared(getTableColumns(identityTables.user))) {
     const { type, nullable } = real.find(({ name }) => name === column.name) ?? {}
     expect({ ...column, filled: false }).toEqual({ name: column.name, type, nullable, filled: false })
   }

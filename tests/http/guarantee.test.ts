@@ -3,22 +3,14 @@ import { expect, test } from 'vitest'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/people/guarantee.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
-import {
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-  viewerOf,
-} from '#tests/support/people/signed-in.ts'
+import { viewerOf } from '#tests/support/people/signed-in.ts'
+import { answersOf, visitPeople } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program
-const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
-const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as [
-  SignedInPerson,
-  SignedInPerson,
-]
-const [admin, other] = (await signedInPeople(database.pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
+const { client, stranger, technician, colleague, admin, secondAdmin: other } = await visitPeople(database)
+const { get, post } = answersOf(program)
 
 /** Each on a day of its own. */
 const visit = (daysAgo: number) =>
@@ -33,16 +25,6 @@ function noon(): Date {
   const now = new Date()
   now.setUTCHours(15, 0, 0, 0)
   return now
-}
-
-async function get(path: string, { cookie }: { cookie: string }) {
-  const answer = await program.visitor().get(path, { cookie })
-  return { status: answer.status, page: await answer.text() }
-}
-
-async function post(path: string, fields: Record<string, string>, { cookie }: { cookie: string }) {
-  const answer = await program.visitor().post(path, fields, { cookie })
-  return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
 }
 
 const ofClient = (key: number) => `/mis-reservas/${key}/garantia`

@@ -12,12 +12,13 @@ import {
   signedInTechnicians,
   viewerOf,
 } from '#tests/support/people/signed-in.ts'
+import { answersOf, visitPeople, visitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows, pool } = program.database
-const [client, stranger] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
-const [technician, colleague] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+const { client, stranger, technician, colleague } = await visitPeople(program.database)
+const answers = answersOf(program)
 // Only they can go instead of each other.
 await rows('update technicians set ciudad = $1 where uid = any($2)', [
   newCity(),
@@ -26,24 +27,10 @@ await rows('update technicians set ciudad = $1 where uid = any($2)', [
 const PAST_DAYS = -3_650
 const FUTURE_DAYS = 36_500
 
-const book = (status: string, daysLater: number, hour = 15) =>
-  writeBooking(program.database, {
-    technician: viewerOf(technician),
-    client: viewerOf(client),
-    status,
-    daysLater,
-    hour,
-  })
-
-async function get(path: string, { cookie }: { cookie: string } = client) {
-  const answer = await program.visitor().get(path, { cookie })
-  return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
-}
-
-async function post(path: string, fields: Record<string, string>, { cookie }: { cookie: string } = client) {
-  const answer = await program.visitor().post(path, fields, { cookie })
-  return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
-}
+const book = visitsOf(program.database, { client, technician })
+const get = (path: string, person: { cookie: string } = client) => answers.get(path, person)
+const post = (path: string, fields: Record<string, string>, person: { cookie: string } = client) =>
+  answers.post(path, fields, person)
 
 /** The section with this heading id. */
 const sectionOf = (page: HtmlPage, id: string) => page.within(`section[aria-labelledby="${id}"]`)

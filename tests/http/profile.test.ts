@@ -1,23 +1,12 @@
 // Section 2: the public profile of a technician as it is sent.
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/html-page.ts'
-import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { HOURS_BUT_SATURDAY, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database
 const guest = program.visitor()
-
-const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
-const EVERY_DAY_BUT_ONE = {
-  lun: ALL_DAY,
-  mar: ALL_DAY,
-  mie: ALL_DAY,
-  jue: ALL_DAY,
-  vie: [{ inicio: '08:00', fin: '12:00' }],
-  sab: [],
-  dom: ALL_DAY,
-}
 
 test('a profile shows person, hours and prices, and links to the booking form', async () => {
   const { uid, slug, nombre } = await publishTechnician(rows, {
@@ -27,7 +16,7 @@ test('a profile shows person, hours and prices, and links to the booking form', 
     especialidades: ['Electricidad', 'CCTV'],
     fields: {
       aniosExperiencia: 1,
-      horarios: EVERY_DAY_BUT_ONE,
+      horarios: HOURS_BUT_SATURDAY,
       zonasCobertura: ['Norte', 'Centro'],
       certificaciones: ['RETIE'],
       verificado: true,

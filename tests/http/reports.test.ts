@@ -11,15 +11,21 @@ import {
   storeSessions,
   viewerOf,
 } from '#tests/support/people/signed-in.ts'
+import { visitPeople, visitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 import { emailsTo } from '#tests/support/servers/outbox.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()
 const { rows, pool } = program.database
-const [client, stranger] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
-const [technician, colleague] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
-const [camila, other] = (await signedInPeople(pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
+const {
+  client,
+  stranger,
+  technician,
+  colleague,
+  admin: camila,
+  secondAdmin: other,
+} = await visitPeople(program.database)
 await rows(`update users set name = 'Camila Duarte' where uid = $1`, [camila.uid])
 // Only the colleague can be proposed instead of the technician.
 await rows('update technicians set ciudad = $1 where uid in ($2, $3)', [
@@ -28,15 +34,7 @@ await rows('update technicians set ciudad = $1 where uid in ($2, $3)', [
   colleague.uid,
 ])
 
-const book = (status: string, daysLater: number, hour = 15) =>
-  writeBooking(program.database, {
-    technician: viewerOf(technician),
-    client: viewerOf(client),
-    status,
-    daysLater,
-    hour,
-  })
-
+const book = visitsOf(program.database, { client, technician })
 const PAST_DAYS = -3_650
 const FUTURE_DAYS = 36_500
 const key = await book('completada', PAST_DAYS)

@@ -15,8 +15,10 @@ const [camila] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInP
 const admin = program.visitor(camila)
 const QUEUE = '/admin/resenas'
 
-test('a review is approved, shown and counted, taken back, and rejected with a reason', async () => {
-  const { uid, slug, nombre } = await publishTechnician(rows)
+/** A review of four stars, by `who`, that waits for its approval. */
+async function reviewed() {
+  const technician = await publishTechnician(rows)
+  const { uid, nombre } = technician
   const who = `Berta ${newCity()}`
   const key = await writeBooking(database, {
     technician: { uid, name: nombre, email: '', role: 'tecnico', ciudad: '' },
@@ -25,6 +27,11 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
     daysLater: -3_650,
   })
   const id = await writeReview(database, { key, rating: 4 })
+  return { ...technician, who, id }
+}
+
+test('a review is approved, shown and counted, taken back, and rejected with a reason', async () => {
+  const { uid, slug, nombre, who, id } = await reviewed()
   const card = `article[aria-label="Reseña de ${who} sobre ${nombre}"]`
   /** Pending ones are listed oldest first, decided ones newest first: on the first page of its list. */
   const queueWith = async (createdAt: '2001-01-01' | '2099-01-01') => {
@@ -67,15 +74,7 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
 })
 
 test('the refusal of an answer is shown at the answer, not at its review', async () => {
-  const { uid, nombre } = await publishTechnician(rows)
-  const who = `Berta ${newCity()}`
-  const key = await writeBooking(database, {
-    technician: { uid, name: nombre, email: '', role: 'tecnico', ciudad: '' },
-    client: { ...(await newClient(database)), name: who },
-    status: 'completada',
-    daysLater: -3_650,
-  })
-  const id = await writeReview(database, { key, rating: 4 })
+  const { nombre, who, id } = await reviewed()
   // Both wait: the review was reopened after it had been answered.
   await rows(
     `insert into review_replies ("reviewId", texto, "createdAt") values ($1, 'Gracias', '2001-01-01')`,

@@ -2,29 +2,15 @@
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
-import {
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-  viewerOf,
-} from '#tests/support/people/signed-in.ts'
+import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
+import { answersOf, visitPeople, weeklyVisitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program
-const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
-const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as [
-  SignedInPerson,
-  SignedInPerson,
-]
-
-/** Far ahead, each in a week of its own. */
-let weeks = 80
-function newVisit(status = 'confirmada'): Promise<number> {
-  const people = { client: viewerOf(client), technician: viewerOf(technician) }
-  return writeBooking(database, { ...people, status, daysLater: 7 * weeks++ })
-}
+const { client, stranger, technician, colleague } = await visitPeople(database)
+const { post } = answersOf(program)
+const newVisit = weeklyVisitsOf(database, { client, technician }, 80)
 const stateOf = async (key: number) =>
   (
     await database.rows<Record<string, unknown>>(
@@ -32,10 +18,6 @@ const stateOf = async (key: number) =>
       [key],
     )
   )[0]
-const post = async (path: string, fields: Record<string, string>, { cookie }: SignedInPerson) => {
-  const answer = await program.visitor().post(path, fields, { cookie })
-  return { status: answer.status, page: await answer.text() }
-}
 
 test('the client tells it, takes it back and tells it again; the technician cancels with one button', async () => {
   const key = await newVisit()

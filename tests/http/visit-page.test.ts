@@ -1,41 +1,19 @@
 // The page of a visit without JavaScript: who may read it, what both write, and what an administrator may read.
 import { expect, test } from 'vitest'
-import { trailOf, writeBooking } from '#tests/support/people/moderation.ts'
+import { trailOf } from '#tests/support/people/moderation.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
-import {
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-  viewerOf,
-} from '#tests/support/people/signed-in.ts'
+import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
+import { answersOf, visitPeople, weeklyVisitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program
-const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
-const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as [
-  SignedInPerson,
-  SignedInPerson,
-]
-const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
-
-/** Far ahead, each in a week of its own. */
-let weeks = 50
-function newVisit(status = 'confirmada'): Promise<number> {
-  const people = { client: viewerOf(client), technician: viewerOf(technician) }
-  return writeBooking(database, { ...people, status, daysLater: 7 * weeks++ })
-}
+const { client, stranger, technician, colleague, admin } = await visitPeople(database)
+const { get, post } = answersOf(program)
+const newVisit = weeklyVisitsOf(database, { client, technician }, 50)
 
 const ofClient = (key: number) => `/mis-reservas/${key}`
 const ofTechnician = (key: number) => `/agenda/${key}`
-const get = async (path: string, { cookie }: SignedInPerson) => {
-  const answer = await program.visitor().get(path, { cookie })
-  return { status: answer.status, page: await answer.text() }
-}
-const post = async (path: string, fields: Record<string, string>, { cookie }: SignedInPerson) => {
-  const answer = await program.visitor().post(path, fields, { cookie })
-  return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
-}
 
 test('a visit is read by its two people and nobody else', { tags: ['attack'] }, async () => {
   const key = await newVisit()

@@ -1,33 +1,14 @@
 // How a visit goes, said without JavaScript: the buttons of both pages, the question before 'No había nadie', and refusals.
 import { expect, test } from 'vitest'
-import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
-import { MONDAY } from '#tests/support/people/bookings.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
-import {
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-  viewerOf,
-} from '#tests/support/people/signed-in.ts'
+import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
+import { storeYesterdaysVisit, visitPeople } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program
-const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
-const technicians = await signedInTechnicians(database.pool, 4)
-const [colleague] = technicians.splice(0, 1) as [SignedInPerson]
-const [admin] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
-
-/** Yesterday at 15:00: whatever the hour of the test, both can still say how it went. Each with a technician of its own. */
-async function newVisit() {
-  const technician = technicians.pop() as SignedInPerson
-  const yesterday = bogotaDate(new Date(Date.now() - DAY_MS))
-  const daysLater = (Date.parse(yesterday) - Date.parse(MONDAY)) / DAY_MS
-  const people = { client: viewerOf(client), technician: viewerOf(technician) }
-  const key = await writeBooking(database, { ...people, status: 'completada', daysLater })
-  return { technician, key, ofClient: `/mis-reservas/${key}`, ofTechnician: `/agenda/${key}` }
-}
+const { client, stranger, colleague, admin } = await visitPeople(database)
+const newVisit = () => storeYesterdaysVisit(database, client)
 
 async function outcomeOf(key: number): Promise<string | undefined> {
   const [row] = await database.rows<{ outcome: string }>(

@@ -2,28 +2,17 @@
 // calendar say then.
 import { expect, test } from 'vitest'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
+import { visitPeople, weeklyVisitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program
-const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
-const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as [
-  SignedInPerson,
-  SignedInPerson,
-]
+const { client, stranger, technician, colleague } = await visitPeople(database)
+const storeNext = weeklyVisitsOf(database, { client, technician }, 150)
 
-/** Far ahead, each in a week of its own. */
-let weeks = 150
-async function newVisit(status = 'confirmada') {
-  const as = (role: 'cliente' | 'tecnico', { uid, name, email }: SignedInPerson) => ({
-    ...{ uid, name, email },
-    role,
-    ciudad: '',
-  })
-  const people = { client: as('cliente', client), technician: as('tecnico', technician) }
-  const key = await writeBooking(database, { ...people, status, daysLater: 7 * weeks++ })
+async function newVisit(status?: string) {
+  const key = await storeNext(status)
   await database.rows(`update reservas set servicio = 'Fuga oculta', precio = 110000 where key = $1`, [key])
   return { key, toClient: `/mis-reservas/${key}`, toTechnician: `/agenda/${key}` }
 }

@@ -3,18 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { picture } from '#tests/support/people/pictures.ts'
-import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
-
-const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
-const EVERY_DAY = {
-  lun: ALL_DAY,
-  mar: ALL_DAY,
-  mie: ALL_DAY,
-  jue: ALL_DAY,
-  vie: [{ inicio: '08:00', fin: '12:00' }],
-  sab: [],
-  dom: ALL_DAY,
-}
+import {
+  HOURS_BUT_SATURDAY,
+  newCity,
+  publishTechnician,
+} from '#tests/support/people/published-technicians.ts'
 
 test('a profile offers one way to book and to write on wide and narrow screens', {
   tag: '@desktop',
@@ -23,7 +16,7 @@ test('a profile offers one way to book and to write on wide and narrow screens',
     nombre: 'María de los Ángeles Santofimio Rodríguez',
     especialidades: ['Electricidad', 'CCTV'],
     fields: {
-      horarios: EVERY_DAY,
+      horarios: HOURS_BUT_SATURDAY,
       zonasCobertura: ['Norte', 'Centro'],
       certificaciones: ['RETIE'],
       verificado: true,
@@ -112,7 +105,7 @@ test('more reviews load below without moving the page', { tag: '@desktop' }, asy
 test('on return to the tab the profile is revalidated, after an outage once the server is ready', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  const { uid, slug } = await publishTechnician(site.sql, { fields: { horarios: EVERY_DAY } })
+  const { uid, slug } = await publishTechnician(site.sql, { fields: { horarios: HOURS_BUT_SATURDAY } })
   const client = await publishTechnician(site.sql)
   await open(page, `/tecnicos/${slug}`)
   const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

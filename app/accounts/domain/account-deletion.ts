@@ -1,10 +1,13 @@
 // The owner deletes the account: what is cancelled at once, and until when it can be taken back.
-import { keptMs, RETENTION } from '#platform/domain/retention.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 
 /** How long after the right password the button of /auth/recuperar works. */
 export const RECOVERY_PROOF_MS = 30 * 60_000
 
-export const RECOVERY_DAYS = RETENTION['deleted-account'].kept.days
+/** After the owner deleted the account: the time to take it back. */
+export const RECOVERY_DAYS = 30
+/** After an administrator deleted it: the time in which it can be disputed. */
+export const REMOVED_ACCOUNT_KEPT_DAYS = 365
 
 /** What deleting the account does to others, in numbers. */
 export interface DeletionConsequences {
@@ -17,7 +20,7 @@ export interface DeletionConsequences {
 }
 
 export function erasureDate(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + keptMs('deleted-account'))
+  return new Date(requestedAt.getTime() + RECOVERY_DAYS * DAY_MS)
 }
 
 /** The name that reviews and bookings keep. Stored. */

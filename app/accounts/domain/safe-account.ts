@@ -3,8 +3,13 @@
 import { LOGIN_RULES, REGISTER_RULES } from '#accounts/domain/credential-rules.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
 import type { TextRule } from '#platform/domain/form-rules.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 
-export const EMAIL_CHANGE_LENGTH_MS = 60 * 60_000
+/** After the last use. */
+export const SESSION_DAYS = 30
+/** Links of e-mails that work once. */
+export const ONE_TIME_LINK_HOURS = 1
+export const EMAIL_CHANGE_LENGTH_MS = ONE_TIME_LINK_HOURS * HOUR_MS
 /** A secret that was not confirmed by a code in this time is forgotten. */
 export const SECOND_STEP_SETUP_MS = 15 * 60_000
 export const RECOVERY_CODES = 10

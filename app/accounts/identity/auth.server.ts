@@ -7,7 +7,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#accounts/domain/credential-rules.ts'
-import { RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '#accounts/domain/safe-account.ts'
+import { RECOVERY_CODE_LETTERS, RECOVERY_CODES, SESSION_DAYS } from '#accounts/domain/safe-account.ts'
 import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
@@ -19,7 +19,7 @@ import {
 import { type IdentityDb, identityTables } from '#accounts/persistence/account-tables.server.ts'
 
 const DAY_S = 24 * 60 * 60
-export const SESSION_LENGTH_S = 30 * DAY_S
+export const SESSION_LENGTH_S = SESSION_DAYS * DAY_S
 const RENEWAL_AGE_S = DAY_S
 /** From the right password to the code. */
 const SECOND_STEP_LENGTH_S = 10 * 60

@@ -137,7 +137,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="mt-4 grid items-start gap-x-12 gap-y-7 md:mt-6 md:grid-cols-[27rem_minmax(0,1fr)]">
         <div>
           <div className="mb-5 flex items-center gap-4 md:mb-6">
-            <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-[1.375rem]" />
+            <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-22" />
             <div className="min-w-0">
               <p className="type-h3 break-words">{account.name || account.email}</p>
               <div className="mt-1.5">

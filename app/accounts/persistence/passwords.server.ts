@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { ONE_TIME_LINK_HOURS } from '#accounts/domain/safe-account.ts'
 import {
   accounts,
   passwordResets,
@@ -44,7 +45,7 @@ export async function deleteOpenVerifications(db: Db, uid: string): Promise<void
 
 // D9: requests to set a new password, one per account, and their completion.
 
-const VALID_FOR = sql`interval '1 hour'`
+const VALID_FOR = sql`make_interval(hours => ${ONE_TIME_LINK_HOURS})`
 
 export interface PasswordReset {
   readonly uid: string

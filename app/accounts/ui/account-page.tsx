@@ -17,7 +17,7 @@ interface AccountPageProps {
 /** One topic of the account on a page of its own, with the way back to /perfil. */
 export function AccountPage({ title, intro, boxed = false, children }: AccountPageProps) {
   return (
-    <div className="mx-auto w-full max-w-[calc(36rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-36 pt-5 pb-16 md:pt-8">
       <Link
         to="/perfil"
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

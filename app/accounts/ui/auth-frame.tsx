@@ -33,7 +33,7 @@ export function AuthFrame({ panel, title, text, long = false, pendingBooking, ch
         </Link>
         {pendingBooking ?? (
           <figure className="hidden flex-1 flex-col justify-center px-12 py-10 md:flex">
-            <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
+            <blockquote className="text-32 font-extrabold tracking-[-0.022em] text-pretty">
               {panel.quote}
             </blockquote>
             <figcaption className="mt-3.5 text-petrol-200">{panel.author}</figcaption>
@@ -46,7 +46,7 @@ export function AuthFrame({ panel, title, text, long = false, pendingBooking, ch
         className={`flex flex-col px-5 ${isLong ? 'pt-7 pb-7' : 'pt-6 pb-4 sm:pt-7 sm:pb-11'} sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8`}
       >
         <div className="mx-auto w-full max-w-[30rem]">
-          <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>
+          <h1 className="type-h1-beside">{title}</h1>
           <p className="mt-[0.3125rem] mb-[1.125rem] text-ink-600">{text}</p>
           {children}
         </div>

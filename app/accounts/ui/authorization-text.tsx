@@ -17,7 +17,7 @@ export function AuthorizationSentence({ act, Reference }: { act: string; Referen
 
 export function AuthorizationText() {
   return (
-    <p className="text-[0.875rem]/5 text-ink-600">
+    <p className="text-support text-ink-600">
       <AuthorizationSentence act="Al crear tu cuenta" Reference={NewTabReference} />
     </p>
   )

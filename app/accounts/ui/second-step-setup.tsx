@@ -139,7 +139,7 @@ function CodeField() {
         autoComplete="one-time-code"
         maxLength={12}
         onInput={groupDigits}
-        className="field-box h-14 text-[1.375rem]! font-bold tracking-[0.06em] tabular-nums sm:max-w-60"
+        className="field-box h-14 text-22! font-bold tracking-[0.06em] tabular-nums sm:max-w-60"
       />
     </FieldFrame>
   )

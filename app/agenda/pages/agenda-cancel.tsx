@@ -45,7 +45,7 @@ export default function AgendaCancel({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page py-10 md:py-16">
       <div className="mx-auto max-w-md rounded-20 bg-white p-6 shadow-3">
-        <h1 className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">{question}</h1>
+        <h1 className="text-20/6.75 font-extrabold tracking-[-0.022em]">{question}</h1>
         {booking && (
           <>
             <p className="mt-1.5 text-ink-600">

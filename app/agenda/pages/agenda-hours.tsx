@@ -74,7 +74,7 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
   const revalidate = useSafeRevalidate()
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
   return (
-    <div className="mx-auto w-full max-w-[calc(42rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-42 pt-5 pb-16 md:pt-8">
       <Link
         to="/agenda"
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

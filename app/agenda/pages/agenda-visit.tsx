@@ -14,7 +14,6 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
-import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -29,6 +28,7 @@ import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
 import { FoldedPart } from '#visits/ui/client-receipt.tsx'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
 import { LongerVisit } from '#visits/ui/longer-visit.tsx'
+import { ReportLink } from '#visits/ui/report-link.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
@@ -154,8 +154,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
                 {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
               </Link>
               <ReportLink
-                kind="booking"
-                id={visit.key}
+                visitKey={visit.key}
                 label="Reportar un problema"
                 context={` con la visita de ${visit.clientName}`}
               />

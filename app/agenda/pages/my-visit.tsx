@@ -15,7 +15,6 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
-import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -33,6 +32,7 @@ import { CannotReceive, ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { FinishedVisit, FoldedPart } from '#visits/ui/client-receipt.tsx'
 import { linkedBooking } from '#visits/ui/linked-visit.ts'
+import { ReportLink } from '#visits/ui/report-link.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { AgreedVisit } from '#visits/ui/visit-facts.tsx'
 import { BackLink, ClientVisitHead, VISIT_COLUMNS, VISIT_PAGE } from '#visits/ui/visit-head.tsx'
@@ -170,8 +170,7 @@ export default function MyVisit({ loaderData, actionData }: Route.ComponentProps
             <div className="flex flex-wrap justify-between gap-x-2">
               <CannotReceive visit={visit} now={now} answer={actionData} />
               <ReportLink
-                kind="booking"
-                id={visit.key}
+                visitKey={visit.key}
                 label="Reportar un problema"
                 context={` con la visita de ${visit.technicianName}`}
               />

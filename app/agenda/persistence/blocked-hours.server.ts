@@ -1,7 +1,7 @@
 // D64: hours that a technician blocks.
 import { eq } from 'drizzle-orm'
 import { BLOCKED_HOURS_MAX } from '#agenda/domain/blocked-hours.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { isAnyHourTaken, lockHours } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -22,7 +22,7 @@ export function storeBlockedHours(
   return db.transaction(async tx => {
     const stored = await lockHours(tx, technicianId)
     if (!stored) return null
-    if (isBlocked && (await isAnyHourTaken(tx, hours, eq(reservas.technicianId, technicianId))))
+    if (isBlocked && (await isAnyHourTaken(tx, hours, eq(takenHours.technicianId, technicianId))))
       return 'taken'
     const changed = new Set(hours.map(Number))
     const others = stored.filter(hour => hour > now && !changed.has(hour.getTime()))

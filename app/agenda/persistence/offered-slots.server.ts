@@ -4,7 +4,7 @@ import { ANSWER_TIME_MIN_MS } from '#agenda/domain/rescue.ts'
 import { OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { offerableDays, offeredHoursFrom, offeredHourValue } from '#bookings/domain/cancellation.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
@@ -45,7 +45,7 @@ export async function listFreeSlots(
       .select({ uid, disponible, horarios, excepciones, horasBloqueadas, isReadable })
       .from(technicians)
       .where(and(eq(uid, technicianId), technicians.publicado, acceptsClient(uid, clientId))),
-    listHoursTaken(db, or(eq(reservas.technicianId, technicianId), eq(reservas.clientId, clientId)), {
+    listHoursTaken(db, or(eq(takenHours.technicianId, technicianId), eq(takenHours.clientId, clientId)), {
       from: new Date(Math.min(...hours.map(Number))),
       until: new Date(Math.max(...hours.map(Number)) + 1),
     }),

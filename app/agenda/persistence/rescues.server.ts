@@ -7,7 +7,7 @@ import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import type { AskedWork } from '#bookings/domain/visit-trade.ts'
 import { inOrderOf } from '#bookings/persistence/bookable-technicians.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -114,9 +114,9 @@ export async function listHoursInTheWay(
   const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + VISIT_MS))
   const ahead = { from, until: lastHourEnds }
   const [theirs, own] = await Promise.all([
-    uids.length === 0 ? [] : listHoursTaken(db, inArray(reservas.technicianId, uids), ahead),
+    uids.length === 0 ? [] : listHoursTaken(db, inArray(takenHours.technicianId, uids), ahead),
     // The new booking takes its place.
-    listHoursTaken(db, and(eq(reservas.clientId, clientId), ne(reservas.key, key)), ahead),
+    listHoursTaken(db, and(eq(takenHours.clientId, clientId), ne(takenHours.key, key)), ahead),
   ])
   return [
     ...theirs.map(({ technicianId, at }) => ({ uid: technicianId, at })),

@@ -22,7 +22,7 @@ export function AnsweredContent({ booking, answer }: AnsweredContentProps) {
       <div className="flex items-center gap-3 sm:gap-6">
         <DayAndHour booking={booking} />
         <span className="min-w-0 flex-1">
-          <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+          <h4 className="text-17/6 font-extrabold tracking-[-0.022em] break-words">
             <bdi>{clientName}</bdi>
           </h4>
           <span className="block truncate text-support/5 text-ink-600">

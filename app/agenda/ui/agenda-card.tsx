@@ -80,9 +80,9 @@ export function CardContent(props: AgendaCardProps) {
       {head}
       <div className={`${CARD_COLUMNS} ${dark ? 'p-5 pb-2 sm:p-7 sm:pb-3' : CARD_PADDING}`}>
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
-          {caption && <span className="w-full text-[1.125rem]/7 font-bold text-primary-300">{caption}</span>}
+          {caption && <span className="w-full text-lead/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
-          <span className={`text-[1.0625rem]/7 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
+          <span className={`text-17 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
           {/* A tag and the badge wrap together. */}
           <span
             className={`flex items-center justify-between gap-2 whitespace-nowrap sm:flex-col sm:items-start sm:gap-1.5 ${dark ? 'max-sm:mb-1' : 'ml-auto'} ${tag ? 'flex-1 sm:flex-none' : ''} sm:mt-1 sm:ml-0`}
@@ -93,7 +93,7 @@ export function CardContent(props: AgendaCardProps) {
         </div>
         <div className={`min-w-0 ${hasOwnDetail ? 'md:pb-3' : ''}`}>
           <Heading
-            className={`font-extrabold tracking-[-0.022em] break-words ${dark ? 'text-[1.5rem]/8' : 'text-[1.25rem]/7 md:text-[1.375rem]/8'}`}
+            className={`font-extrabold tracking-[-0.022em] break-words ${dark ? 'text-24' : 'text-20 md:text-22/8'}`}
           >
             <bdi>{clientName}</bdi>
           </Heading>
@@ -127,9 +127,7 @@ export function DayAndHour({ booking: { date, start } }: { booking: TechnicianBo
   return (
     <span className="w-[4.625rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
       <span className="block text-support font-bold text-ink-600">{dayTagText(date, today)}</span>
-      <span className="block text-[1.5rem]/8 font-extrabold tracking-[-0.03em] sm:text-[1.625rem]/8">
-        {start}
-      </span>
+      <span className="block text-24 font-extrabold tracking-[-0.03em] sm:text-26">{start}</span>
     </span>
   )
 }

@@ -31,10 +31,7 @@ export function AgendaHistory({ days, total, page }: AgendaHistoryProps) {
       >
         <summary className="flex list-none items-center gap-3 rounded-16 border border-paper-200 bg-white px-4 py-3.5 shadow-1 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
-            <h2
-              id="historial-titulo"
-              className="text-[1.1875rem]/6 font-extrabold tracking-[-0.022em] md:text-[1.5rem]/8"
-            >
+            <h2 id="historial-titulo" className="text-lead/6 font-extrabold tracking-[-0.022em] md:text-24">
               Historial de Servicios
             </h2>
             <span className="block text-support text-ink-600">Servicios completados y cancelados</span>

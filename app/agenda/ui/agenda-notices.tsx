@@ -46,7 +46,7 @@ function Notice({ booking }: { booking: TechnicianBooking }) {
         <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
           <DayAndHour booking={booking} />
           <span className="min-w-0 flex-1 md:pr-60">
-            <h4 className="line-clamp-2 text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words group-open:line-clamp-none">
+            <h4 className="line-clamp-2 text-17/6 font-extrabold tracking-[-0.022em] break-words group-open:line-clamp-none">
               <bdi>{clientName}</bdi>
             </h4>
             {cannotReason && (

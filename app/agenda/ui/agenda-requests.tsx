@@ -133,7 +133,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
       <summary className="flex list-none items-center gap-3 py-2.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
         <DayAndHour booking={booking} />
         <span className="min-w-0 flex-1">
-          <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
+          <h4 className="truncate group-open:break-words group-open:whitespace-normal text-17/6 font-extrabold tracking-[-0.022em]">
             <bdi>{clientName}</bdi>
           </h4>
           {cannotReason ? (
@@ -183,7 +183,7 @@ export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: st
         href={to}
         className="flex min-h-12 items-center gap-3 rounded-16 border border-dashed border-paper-300 py-1.5 pr-4 pl-5 hover:border-primary-400 sm:gap-6 sm:pr-6 sm:pl-[1.875rem]"
       >
-        <span className="w-[4.625rem] shrink-0 text-[1.125rem]/6 font-bold tracking-[-0.02em] text-ink-600 sm:w-[11.5rem]">
+        <span className="w-[4.625rem] shrink-0 text-lead/6 font-bold tracking-[-0.02em] text-ink-600 sm:w-[11.5rem]">
           {start}
         </span>
         {/* The whole name is on its card. */}

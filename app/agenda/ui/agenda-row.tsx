@@ -27,7 +27,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
       <details id={`reserva-${key}`} className="group">
         <summary className="flex min-h-16 list-none items-center gap-3 py-2 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
           <span
-            className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-[1.25rem]/7 text-ink-600' : 'text-[1.5rem]/7'}`}
+            className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-20 text-ink-600' : 'text-24/7'}`}
           >
             {start}
             {isLonger(booking) && (

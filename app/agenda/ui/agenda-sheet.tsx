@@ -105,7 +105,7 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
           <div className="flex items-center gap-3 border-b border-paper-300 pb-4">
             <img src="/icons/mark.svg" width={38} height={38} alt="" loading="lazy" />
             <div className="min-w-0 flex-1">
-              <p className="text-[1.625rem]/8 font-extrabold tracking-[-0.03em]">Mi Agenda Profesional</p>
+              <p className="text-26 font-extrabold tracking-[-0.03em]">Mi Agenda Profesional</p>
               <p className="text-support">
                 {[technicianName, trades.slice(0, TRADES_MAX).join(', ')].filter(Boolean).join(' · ')}
               </p>
@@ -118,7 +118,7 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
             </p>
           </div>
           <div className="flex items-baseline gap-2 pt-3 text-support">
-            <strong className="text-[1.1875rem]/6 font-extrabold tracking-[-0.022em]">Próximas Citas</strong>
+            <strong className="text-lead/6 font-extrabold tracking-[-0.022em]">Próximas Citas</strong>
             <span className="flex-1">Reservas confirmadas y pendientes</span>
             <span>
               <strong>{upcoming}</strong> Próximas · <strong>{history}</strong> Historial
@@ -139,7 +139,7 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
   return (
     <tr className="break-inside-avoid text-support">
       <td className={cell}>
-        <strong className="block text-[1.25rem]/6 font-extrabold tracking-[-0.02em]">{start}</strong>a {end}
+        <strong className="block text-20/6 font-extrabold tracking-[-0.02em]">{start}</strong>a {end}
       </td>
       <td className={cell}>
         <strong className="block text-label font-bold">{clientName}</strong>

@@ -135,10 +135,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         </div>
         <section aria-labelledby="proximas" className="mt-3 md:mt-8">
           <div className="mb-2.5 grid grid-cols-[1fr_auto] md:mb-4 items-center gap-x-2">
-            <h2
-              id="proximas"
-              className="scroll-mt-16 text-[1.375rem]/7 font-extrabold tracking-[-0.022em] md:text-[1.75rem]/[2.125rem]"
-            >
+            <h2 id="proximas" className="scroll-mt-16 text-22 font-extrabold tracking-[-0.022em] md:text-28">
               Próximas Citas
             </h2>
             <p className="col-span-full row-start-2 text-label text-ink-600">

@@ -30,9 +30,7 @@ export function AlternativesCard({ visitKey, alternatives, today }: Alternatives
     >
       <summary className="flex list-none items-center gap-3 bg-primary-50 px-4 py-3.5 group-open/alternatives:border-b group-open/alternatives:border-primary-200 sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <h2 className="text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
-            {insteadTitle(options, today)}
-          </h2>
+          <h2 className="text-lead/6 font-extrabold tracking-[-0.022em]">{insteadTitle(options, today)}</h2>
           {options.length > 0 && (
             <span className="block text-support text-ink-700">
               {options.length === 1 ? 'Le' : 'Les'} llega lo que ya escribiste.

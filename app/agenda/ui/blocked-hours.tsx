@@ -31,7 +31,7 @@ export function BlockableDays({ days, chosen, today }: BlockableDaysProps) {
             <span className="text-support font-medium">
               {date === today ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
             </span>
-            <span className="text-[1.25rem]/6 font-extrabold">{dayOfMonth(date)}</span>
+            <span className="text-20/6 font-extrabold">{dayOfMonth(date)}</span>
             <span className="sr-only">, {dayText(date)}</span>
           </Link>
         </li>
@@ -74,7 +74,7 @@ export function BlockableHours({ date, hours }: { date: string; hours: readonly 
               aria-pressed={state === 'free' || state === 'blocked' ? state === 'blocked' : undefined}
               className={`flex min-h-15 flex-col items-center justify-center rounded-12 border transition-colors ${STATE_CLASSES[state]}`}
             >
-              <span className="text-[1.125rem]/6 font-bold">{hourText(hour)}</span>
+              <span className="text-lead/6 font-bold">{hourText(hour)}</span>
               <span className="flex items-center gap-1 text-small font-medium">
                 {state === 'blocked' && <Icon of="lock" size={13} />}
                 {STATE_TEXTS[state]}
@@ -118,7 +118,7 @@ export function BlockedRow({ stretch }: { stretch: BlockedStretch }) {
       >
         <input type="hidden" name="dia" value={date} />
         <input type="hidden" name="desde" value="agenda" />
-        <span className="w-[4.625rem] shrink-0 text-[1.5rem]/7 font-extrabold tracking-[-0.03em] text-ink-700 sm:w-[11.5rem]">
+        <span className="w-[4.625rem] shrink-0 text-24/7 font-extrabold tracking-[-0.03em] text-ink-700 sm:w-[11.5rem]">
           {hourText(first)}
         </span>
         <span className="min-w-0 flex-1">

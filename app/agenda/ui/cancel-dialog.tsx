@@ -181,7 +181,7 @@ function HourToggle({ slot, form, checked, disabled, onToggle }: HourToggleProps
         onChange={event => onToggle(value, event.currentTarget.checked)}
         className="peer absolute inset-0 appearance-none rounded-12"
       />
-      <span className="pointer-events-none relative flex items-center justify-center gap-1.5 rounded-12 border border-petrol-300 bg-white text-[1.125rem]/6 font-bold transition-colors peer-checked:border-petrol-600 peer-checked:bg-petrol-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:border-transparent peer-disabled:bg-paper-100 peer-disabled:font-medium peer-disabled:text-ink-500 [&>.icon]:hidden peer-checked:[&>.icon]:block">
+      <span className="pointer-events-none relative flex items-center justify-center gap-1.5 rounded-12 border border-petrol-300 bg-white text-lead/6 font-bold transition-colors peer-checked:border-petrol-600 peer-checked:bg-petrol-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-disabled:border-transparent peer-disabled:bg-paper-100 peer-disabled:font-medium peer-disabled:text-ink-500 [&>.icon]:hidden peer-checked:[&>.icon]:block">
         <Icon of="check" size={17} />
         <span className="sr-only">{dayText(slot.date)}, </span>
         {hourText(slot.hour)}

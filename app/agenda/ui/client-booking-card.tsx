@@ -43,10 +43,10 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
         name={technicianName}
         className="row-span-3 row-start-1 size-11 self-start rounded-pill text-body max-md:col-start-1 md:col-start-2 md:size-13"
       />
-      <p className="text-[1.5rem]/7 font-extrabold tracking-[-0.03em] md:text-[1.875rem]/8 max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
+      <p className="text-24/7 font-extrabold tracking-[-0.03em] md:text-30/8 max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
         {start}
       </p>
-      <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.015em] break-words max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:col-start-3">
+      <h4 className="text-17/6 font-extrabold tracking-[-0.015em] break-words max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:col-start-3">
         <bdi>{technicianName}</bdi>
       </h4>
       <p className="row-start-1 max-md:col-start-3 md:col-start-4">

@@ -32,7 +32,7 @@ export function HistoryRow(props: HistoryRowProps) {
         name={technicianName}
         className="row-span-2 row-start-1 size-10 rounded-pill text-support max-md:col-start-1 md:col-start-2 md:justify-self-center"
       />
-      <p className="row-start-1 text-[1.125rem]/6 font-extrabold tracking-[-0.022em] text-ink-600 max-md:col-start-2 md:col-start-1">
+      <p className="row-start-1 text-lead/6 font-extrabold tracking-[-0.022em] text-ink-600 max-md:col-start-2 md:col-start-1">
         {start}
       </p>
       <div className="min-w-0 max-md:col-start-2 md:col-start-3 md:row-start-1">

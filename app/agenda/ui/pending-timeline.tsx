@@ -8,8 +8,8 @@ import {
 } from '#platform/wording/loading.ts'
 
 // Page width of the two timelines, shared by the pages and their loading screens.
-export const CLIENT_PAGE = 'mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-10'
-export const AGENDA_PAGE = 'mx-auto w-full max-w-[calc(65rem+2*var(--gutter))] px-(--gutter) pt-4 md:pt-10'
+export const CLIENT_PAGE = 'container-57.5 pt-5 md:pt-10'
+export const AGENDA_PAGE = 'container-65 pt-4 md:pt-10'
 
 /** Section 2, Mis reservas, while it loads. */
 export function PendingBookings() {

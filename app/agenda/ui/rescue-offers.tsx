@@ -39,7 +39,7 @@ export function OfferedHours({ booking, slots, today, primary }: OfferedHoursPro
             <span aria-hidden="true" className="text-support font-semibold">
               {dayTagText(slot.date, today)}
             </span>
-            <span aria-hidden="true" className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
+            <span aria-hidden="true" className="text-22 font-extrabold tracking-[-0.022em]">
               {hourText(slot.hour)}
             </span>
           </Link>

@@ -66,11 +66,11 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
         </p>
         <p className="flex items-baseline gap-2.5">
           <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
-          <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
+          <span className={`text-17/6 ${quiet}`}>a {end}</span>
         </p>
       </div>
       <div className="min-w-0">
-        <h1 className="text-[1.5625rem]/8 font-extrabold tracking-[-0.022em] break-words">
+        <h1 className="text-24 font-extrabold tracking-[-0.022em] break-words">
           <bdi>{clientName}</bdi>
         </h1>
         <div className="mt-1 flex flex-col items-start gap-x-3 gap-y-2 md:mt-1.5 md:flex-row-reverse md:flex-wrap md:items-center md:justify-end">
@@ -81,7 +81,7 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
           </p>
           <BookingBadge status={status} seenBy="tecnico" />
         </div>
-        <p className="mt-3 flex gap-2 text-[1.0625rem]/7 font-semibold md:mt-2.5">
+        <p className="mt-3 flex gap-2 text-17 font-semibold md:mt-2.5">
           <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
           <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
         </p>
@@ -178,7 +178,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
       aria-label="Lo que pidió"
       className="rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-5"
     >
-      <p className="mb-2 flex gap-2.5 text-[1.0625rem]/7">
+      <p className="mb-2 flex gap-2.5 text-17">
         <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
         <span className="dots min-w-0">
           <strong className="font-bold break-words">{servicio || UNNAMED_SERVICE_TEXT}</strong>

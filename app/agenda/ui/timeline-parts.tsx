@@ -69,7 +69,7 @@ function Counter({
         href={to}
         className={`flex min-h-11 items-center justify-center gap-1.5 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
       >
-        <span className="text-[1.25rem]/6 font-extrabold text-ink-900">{count}</span> {label}
+        <span className="text-20/6 font-extrabold text-ink-900">{count}</span> {label}
       </a>
     </li>
   )
@@ -98,7 +98,7 @@ export function VisitStrip({ to, label, visit, name, texts, task, className }: V
       to={to}
       className={`on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 print:hidden ${className}`}
     >
-      <span className="text-[1.3125rem]/6 font-extrabold tracking-[-0.03em] md:text-[1.75rem]/8">
+      <span className="text-20/6 font-extrabold tracking-[-0.03em] md:text-28/8">
         {visit.start}
         {task && (
           <span className="block text-small tracking-normal font-semibold text-primary-300">{texts[0]}</span>
@@ -106,7 +106,7 @@ export function VisitStrip({ to, label, visit, name, texts, task, className }: V
       </span>
       <span className="min-w-0 flex-1 text-label/5">
         <span className="sr-only">{label} </span>
-        <span className="block truncate font-bold md:text-[1.0625rem]/6">
+        <span className="block truncate font-bold md:text-17/6">
           <bdi>{name}</bdi>
         </span>
         <span className="dots text-support/5 font-semibold text-primary-300">

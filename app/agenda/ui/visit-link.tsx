@@ -55,7 +55,7 @@ export function UnreadCount({ count, onDark = false }: { count: number; onDark?:
   return (
     <span className="flex items-center gap-2">
       <span
-        className={`grid h-[1.0625rem] min-w-[1.0625rem] place-items-center rounded-pill px-1 text-[0.75rem]/4 ${onDark ? 'bg-primary-300 text-ink-900' : 'bg-petrol-600 text-white'}`}
+        className={`grid h-[1.0625rem] min-w-[1.0625rem] place-items-center rounded-pill px-1 text-small/4 ${onDark ? 'bg-primary-300 text-ink-900' : 'bg-petrol-600 text-white'}`}
       >
         {count}
       </span>{' '}

@@ -9,7 +9,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const OPEN_STATUSES = ['solicitada', 'confirmada'] as const satisfies readonly BookingStatus[]
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
-const CANCEL_REASONS = [
+export const CANCEL_REASONS = [
   'tecnico',
   'sin_respuesta',
   'moderacion',
@@ -20,6 +20,10 @@ const CANCEL_REASONS = [
   'reemplazada',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** What a technician said to a request. Stored. */
+export const BOOKING_ANSWERS = ['accepted', 'declined'] as const
+export type BookingAnswer = (typeof BOOKING_ANSWERS)[number]
 
 /** D59: why a client cannot receive a visit. */
 export const CANNOT_REASONS = ['surgio_algo', 'ya_se_arreglo', 'otro_dia'] as const

@@ -3,15 +3,12 @@
 import { z } from 'zod'
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import type { PhotoMistake } from '#platform/domain/photo.ts'
-import { RETENTION } from '#platform/domain/retention.ts'
 
 /** Below the photos of DATA_DIR; never served by the public image host. */
 export const PROBLEM_PHOTO_FOLDER = 'problem_photos'
 export const PROBLEM_PHOTO_THUMB_PIXELS = 160
-/** Days after the last visit that a photo belongs to. */
-export const PROBLEM_PHOTO_KEPT_DAYS = RETENTION['problem-photo'].kept.days
-/** Days after the upload of a photo that belongs to no booking. */
-export const UNUSED_PROBLEM_PHOTO_KEPT_DAYS = RETENTION['unused-photo'].kept.days
+/** After the last visit that a photo belongs to, the end of the guarantee case or the decision about the report. */
+export const PROBLEM_PHOTO_KEPT_DAYS = 90
 
 export type ProblemPhotoSize = 'full' | 'thumb'
 

@@ -6,9 +6,16 @@ import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { type BookingDrafts, bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { type BookingPushTexts, bookingPushMessage } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { type DueReminders, notifyDue } from '#bookings/persistence/notifications.server.ts'
 import { deliveryOf } from '#platform/domain/notification.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
-import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import {
+  emailJob,
+  type JobHandlers,
+  type JobTools,
+  type MinuteTools,
+} from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
@@ -41,6 +48,18 @@ export function bookingJobs(tools: BookingJobTools) {
   return {
     'send-booking-mail': emailJob(tools, payload => findBookingEmail(tools, payload)),
   } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Every minute. */
+export async function settleVisits({ db, now }: MinuteTools): Promise<void> {
+  await settleBookings(db, now())
+}
+
+/** Every minute. `due` are those of every subject. */
+export function reminderWork(due: DueReminders) {
+  return async ({ db, now }: MinuteTools): Promise<void> => {
+    await notifyDue(db, due, now())
+  }
 }
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */

@@ -1,7 +1,7 @@
 // Mails about bookings on the real queue: what the clock adds, once per booking, and what each mail carries.
 
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { notifyDue } from '#bookings/persistence/notifications.server.ts'
@@ -10,15 +10,12 @@ import {
   cancelBooking,
   undoAcceptedBooking,
 } from '#bookings/use-cases/answer-booking.server.ts'
-import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import { type DrawnEmail, mailToFolder } from '#platform/mail/mail.server.ts'
 import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
 import { DUE_REMINDERS } from '#server/jobs/booking-notifications.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
 import {
   at,
-  details,
   emailsAbout,
   MONDAY,
   MONDAY_AT_15_INSTANT,
@@ -26,46 +23,25 @@ import {
   newTechnician,
 } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
+import { requestHour } from '#tests/support/people/visits.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
-import { NO_FILES, NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
+import { runQueue, sentEmails } from '#tests/support/program/queue.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import { emailsTo as mailFilesTo } from '#tests/support/servers/outbox.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
 const services = await testServices()
 const { database, db } = services
 const { unanswered, overdue, rate } = DUE_REMINDERS
-const ORIGIN = 'https://tecniya.co'
 
 /** Sends all that waits, at the given moment; the mails to these people. The cron job may add mails to others. */
 async function emailsTo(people: readonly Viewer[], now = NOON): Promise<DrawnEmail[]> {
-  const sent: DrawnEmail[] = []
-  await runQueue(now, async email => void sent.push(email))
+  const sent = await sentEmails(services, now)
   return sent.filter(({ to }) => people.some(({ email }) => email === to.address))
 }
 
-async function runQueue(now: Date, sendMail: (email: DrawnEmail) => Promise<void>): Promise<void> {
-  const { pool, rows } = database
-  // News of an acceptance waits a few seconds.
-  await rows('update graphile_worker._private_jobs set run_at = now()')
-  const clock = { now: () => now, log: services.log, push: services.push, identity: services.identity }
-  const runner = await startJobs({ pool, db, ...clock, sendMail, ...NO_FILES, origin: ORIGIN })
-  try {
-    await vi.waitFor(
-      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
-      { timeout: 15_000 },
-    )
-  } finally {
-    await runner.stop()
-  }
-}
-
 async function requested(technician: Viewer, client: Viewer): Promise<number> {
-  const slot = at(MONDAY, '15')
-  const outcome = await requestBooking(services, client, {
-    technicianId: technician.uid,
-    ...slot,
-    ...details(),
-  })
+  const outcome = await requestHour(services, client, technician)
   if (!outcome.ok) throw new Error(outcome.code)
   const [row] = await database.rows<{ key: number }>(
     `update reservas set "createdAt" = $2 where "technicianId" = $1 and status = 'solicitada' returning key::int`,
@@ -229,7 +205,7 @@ test('the mail file holds text, HTML with its pictures, and the calendar file', 
   const folder = await temporaryFolder()
   const [luz, ana] = [await newTechnician(database), await newClient(database)]
   await acceptBooking(services, luz, await requested(luz, ana))
-  await runQueue(NOON, mailToFolder(join(folder, 'outbox'), 'TecniYa <hola@tecniya.co>'))
+  await runQueue(services, NOON, mailToFolder(join(folder, 'outbox'), 'TecniYa <hola@tecniya.co>'))
   const [mail] = await mailFilesTo(ana.email, folder)
   const { html = '', text = '', attachments = [] } = mail ?? {}
   expect(text).toContain('Hola, Cliente:')

@@ -53,7 +53,7 @@ export const meta = () => pageMeta('Clientes que no aceptas')
 export default function AgendaClients({ loaderData, actionData }: Route.ComponentProps) {
   const { clients, today, notice } = loaderData
   return (
-    <div className="mx-auto w-full max-w-[calc(42rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-42 pt-5 pb-16 md:pt-8">
       <Link
         to="/agenda"
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

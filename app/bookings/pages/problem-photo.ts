@@ -1,8 +1,8 @@
 // A photo of the problem, or its thumbnail, for those who may open it. Everybody else gets the same 404.
 import { servicesContext } from '#app/services.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
-import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { requireReader } from '#guards/guard.server.ts'
+import { findProblemPhotoFor } from '#reports/persistence/held-photos.server.ts'
 import type { Route } from './+types/problem-photo'
 
 export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {

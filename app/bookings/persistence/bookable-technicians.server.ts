@@ -3,10 +3,10 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
-import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
+import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
@@ -70,9 +70,9 @@ export async function listUnbookedColleagues(
   const uids = await listColleagueUids(db, colleagues)
   if (uids.length === 0) return []
   const booked = db
-    .select({ key: reservas.key })
-    .from(reservas)
-    .where(and(eq(reservas.technicianId, technicians.uid), takesHour(at)))
+    .select({ key: takenHours.key })
+    .from(takenHours)
+    .where(and(eq(takenHours.technicianId, technicians.uid), isHourAt(at)))
   const rows = await db
     .select(columns)
     .from(technicians)

@@ -7,12 +7,19 @@ import {
   date,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus, CancelReason, CannotReason, OpenStatus } from '#bookings/domain/booking.ts'
+import type {
+  BookingAnswer,
+  BookingStatus,
+  CancelReason,
+  CannotReason,
+  OpenStatus,
+} from '#bookings/domain/booking.ts'
 import type { Reminder } from '#bookings/domain/notifications.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
@@ -47,7 +54,7 @@ export const reservas = pgTable('reservas', {
   rescueDismissedAt: instant('rescueDismissedAt'),
   answerRemindedAt: instant('answerRemindedAt'),
   ratingRequestedAt: instant('ratingRequestedAt'),
-  answer: text().$type<'accepted' | 'declined'>(),
+  answer: text().$type<BookingAnswer>(),
   answeredAt: instant('answeredAt'),
   clientPhone: text().notNull().default(''),
   withdrawnBy: bigint({ mode: 'number' }),
@@ -87,6 +94,17 @@ export const reservaFotos = pgTable(
   },
   table => [primaryKey({ columns: [table.reservaKey, table.photoId] })],
 )
+
+/** A view: a row for each hour that a booking takes, the further ones of a longer visit too (D64); none of a cancelled one. */
+export const takenHours = pgView('taken_hours', {
+  key: bigint({ mode: 'number' }).notNull(),
+  id: text().notNull(),
+  technicianId: text().notNull(),
+  clientId: text().notNull(),
+  scheduledAt: instant('scheduledAt').notNull(),
+  /** Start of the hour. */
+  at: instant('at').notNull(),
+}).existing()
 
 export const clientBlocks = pgTable(
   'client_blocks',

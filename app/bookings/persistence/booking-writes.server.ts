@@ -1,7 +1,7 @@
 // The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 
 import { and, eq, sql } from 'drizzle-orm'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { BookingAnswer, BookingStatus } from '#bookings/domain/booking.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import {
   ACCEPTED_NOTICE_DELAY_MS,
@@ -31,7 +31,7 @@ type Answer = Exclude<ActBy<'technician'>, 'undo' | 'finish'>
 
 interface AnswerRow {
   /** What the act says to a request; an accepted visit that is cancelled later stays accepted. */
-  readonly answer: 'accepted' | 'declined'
+  readonly answer: BookingAnswer
   readonly counted: BookingOutcome
   readonly tells: BookingNotification
   /** The client is told after this time. */

@@ -13,11 +13,12 @@ import {
   clientNameOrId,
   photoIds,
   reservas,
+  takenHours,
   technicianNameOrId,
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { isOfferOpen } from '#bookings/persistence/earlier-booking.server.ts'
-import { listHoursTaken, takesHour } from '#bookings/persistence/taken-hours.server.ts'
+import { isHourAt, listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -57,7 +58,7 @@ export async function listTakenHours(
   technicianId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<Date[]> {
-  const hours = await listHoursTaken(db, eq(reservas.technicianId, technicianId), { from, until })
+  const hours = await listHoursTaken(db, eq(takenHours.technicianId, technicianId), { from, until })
   return hours.map(({ at }) => at)
 }
 
@@ -122,8 +123,8 @@ interface SentForm
 export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
   const { id, technicianId, clientId, formKey, description, address, servicio } = form
   const { rows } = await db.execute<{ isOwn: boolean | null; isSame: boolean | null }>(sql`
-    select (select "clientId" = ${clientId} and id = ${id} from ${reservas}
-        where "technicianId" = ${technicianId} and ${takesHour(form.slot.scheduledAt)} limit 1) as "isOwn",
+    select (select "clientId" = ${clientId} and id = ${id} from ${takenHours}
+        where "technicianId" = ${technicianId} and ${isHourAt(form.slot.scheduledAt)} limit 1) as "isOwn",
       (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
        where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
   const { isOwn = null, isSame = null } = rows[0] ?? {}

@@ -8,12 +8,12 @@ import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
-import { reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { reservaFotos, reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
-import { takesHour } from '#bookings/persistence/taken-hours.server.ts'
+import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { countAttempt, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
@@ -165,7 +165,7 @@ async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Pro
   const { rows } = await tx.execute<{ refusal: Insertion | null }>(sql`
     select case
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
-      when exists (select from ${reservas} where "technicianId" = ${technicianId} and ${takesHour(slot.scheduledAt)})
+      when exists (select from ${takenHours} where "technicianId" = ${technicianId} and ${isHourAt(slot.scheduledAt)})
         then 'not-booked'
       when ${isOffered}::boolean then null
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},

@@ -1,41 +1,32 @@
-// Which hours bookings take: the booked one and the further ones of a longer visit (D64). The filter of the catalogue decides
-// the same by bits; tests/database/free-hours.test.ts holds the two together.
-import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+// Questions to the view of the hours that bookings take (database/migrations/0018-taken-hours-and-held-photos.sql). Each bounds
+// the start of the visit too, because that is what the indexes know; tests/database/free-hours.test.ts holds them together.
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
-const LONGEST_VISIT_MS = (1 + FURTHER_HOURS_MAX) * HOUR_MS
+/** A visit that takes an hour after an instant begins after this one. */
+export const longestVisitBefore = (instant: Date) =>
+  new Date(instant.getTime() - (1 + FURTHER_HOURS_MAX) * HOUR_MS)
 
 interface TakenHour {
   readonly technicianId: string
   readonly at: Date
 }
 
-/** Starts of the taken hours of all bookings for which the condition holds, between two instants and perhaps shortly before. */
+/** Starts of the taken hours for which the condition holds, between two instants and perhaps shortly before. */
 export async function listHoursTaken(
   db: Db,
-  bookings: SQL | undefined,
+  which: SQL | undefined,
   { from, until }: { from: Date; until: Date },
 ): Promise<TakenHour[]> {
-  const { technicianId, scheduledAt, horasExtra, status } = reservas
+  const { technicianId, scheduledAt, at } = takenHours
   return db
-    .select({
-      technicianId,
-      at: sql<Date>`${scheduledAt} + further * interval '1 hour'`.mapWith(scheduledAt),
-    })
-    .from(reservas)
-    .innerJoin(sql`generate_series(0, ${horasExtra}) as further`, sql`true`)
-    .where(
-      and(
-        bookings,
-        ne(status, 'cancelada'),
-        gt(scheduledAt, new Date(from.getTime() - LONGEST_VISIT_MS)),
-        lt(scheduledAt, until),
-      ),
-    )
+    .select({ technicianId, at })
+    .from(takenHours)
+    .where(and(which, gt(scheduledAt, longestVisitBefore(from)), lt(scheduledAt, until)))
 }
 
 /** '19:00': when a visit ends, with its further hours. */
@@ -48,14 +39,11 @@ export const hoursUntilNextVisit = sql<number | null>`(
     and next."scheduledAt" > ${reservas.scheduledAt}
     and next."scheduledAt" <= ${reservas.scheduledAt} + ${FURTHER_HOURS_MAX} * interval '1 hour')`
 
-/** Whether a row of `reservas` takes the hour that begins at this instant. */
-export function takesHour(at: Date): SQL {
+/** Whether a row of the view is the hour that begins at this instant. */
+export function isHourAt(at: Date): SQL {
   const instant = sql`${at.toISOString()}::timestamptz`
-  const { scheduledAt, horasExtra, status } = reservas
-  // Not `<>`: the index of the technician and the hour is the right one, those of all visits that were not cancelled are not.
-  return sql`((${status} = 'cancelada') is not true and ${scheduledAt} <= ${instant}
-    and ${scheduledAt} > ${new Date(at.getTime() - LONGEST_VISIT_MS).toISOString()}::timestamptz
-    and ${scheduledAt} + ${horasExtra} * interval '1 hour' >= ${instant})`
+  return sql`(${takenHours.at} = ${instant} and ${takenHours.scheduledAt} <= ${instant}
+    and ${takenHours.scheduledAt} > ${longestVisitBefore(at).toISOString()}::timestamptz)`
 }
 
 /**
@@ -76,13 +64,13 @@ export async function lockHours(tx: Db, technicianId: string): Promise<Date[] | 
 export async function isAnyHourTaken(
   tx: Db,
   hours: readonly Date[],
-  bookings: SQL | undefined,
+  which: SQL | undefined,
 ): Promise<boolean> {
   if (hours.length === 0) return false
   const rows = await tx
-    .select({ key: reservas.key })
-    .from(reservas)
-    .where(and(bookings, or(...hours.map(takesHour))))
+    .select({ key: takenHours.key })
+    .from(takenHours)
+    .where(and(which, or(...hours.map(isHourAt))))
     .limit(1)
   return rows.length > 0
 }

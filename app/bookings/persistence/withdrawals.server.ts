@@ -7,7 +7,7 @@ import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/booking.
 import { type ActBy, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -124,9 +124,8 @@ async function returnBooking(db: Db, key: string): Promise<boolean> {
       savepoint.execute(sql`
         update ${reservas} as r set status = "statusBefore", "statusBefore" = null, "withdrawnBy" = null,
           "cancelReason" = null, "rescueDismissedAt" = null
-        where key = ${key} and not exists (select from ${reservas} as longer where longer."technicianId" = r."technicianId"
-          and longer."scheduledAt" < r."scheduledAt" and longer.status <> 'cancelada'
-          and longer."scheduledAt" + longer."horasExtra" * interval '1 hour' >= r."scheduledAt")`),
+        where key = ${key} and not exists (select from ${takenHours} as taken
+          where taken."technicianId" = r."technicianId" and taken.at = r."scheduledAt" and taken."scheduledAt" <= r."scheduledAt")`),
     )
     return rowCount === 1
   } catch (error) {

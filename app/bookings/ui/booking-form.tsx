@@ -237,7 +237,7 @@ function BookingStep({ number, title, children, last = false }: BookingStepProps
         </span>
         {!last && <span className="mt-2.5 hidden w-0.5 flex-1 bg-paper-200 md:block" />}
       </div>
-      <h2 className="self-center text-[1.375rem]/[1.875rem] font-extrabold tracking-[-0.022em]">{title}</h2>
+      <h2 className="self-center text-22/7.5 font-extrabold tracking-[-0.022em]">{title}</h2>
       <div className={`col-span-2 mt-3.5 md:col-span-1 md:col-start-2 ${last ? '' : 'pb-9 md:pb-10'}`}>
         {children}
       </div>

@@ -15,7 +15,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { InstantNote } from '#technicians/ui/instant-badge.tsx'
+import { InstantNote } from '#technicians/ui/instant-note.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 export interface ChosenSlot {
@@ -64,7 +64,7 @@ export function BookingSummary(props: SummaryProps) {
       {price && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{isFree ? 'Precio' : price.label}</span>
-          <span className={`font-extrabold tracking-[-0.022em] ${isFree ? 'text-lead' : 'text-[1.5rem]/8'}`}>
+          <span className={`font-extrabold tracking-[-0.022em] ${isFree ? 'text-lead' : 'text-24'}`}>
             {isFree ? FREE_BY_GUARANTEE_TEXT : price.amount}
           </span>
         </p>
@@ -100,7 +100,7 @@ function TechnicianLine({ technician }: { technician: BookedTechnician }) {
       <Avatar
         name={nombre}
         src={fotoURL && photoAt(fotoURL, 192, 192)}
-        className="w-[4.75rem] arch-90 text-[1.25rem]"
+        className="w-[4.75rem] arch-90 text-20"
       />
       <div className="min-w-0">
         <p className="type-h3 break-words">

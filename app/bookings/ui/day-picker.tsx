@@ -43,7 +43,7 @@ export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: 
               <span className="text-support font-medium">
                 {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
               </span>
-              <span className="text-[1.25rem]/6 font-extrabold">{dayOfMonth(date)}</span>
+              <span className="text-20/6 font-extrabold">{dayOfMonth(date)}</span>
               <span className="sr-only">
                 , {dayText(date)}
                 {STATE_TEXTS[state]}

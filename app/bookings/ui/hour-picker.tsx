@@ -183,7 +183,7 @@ function HourCell({
       onClick={onChoose}
       className={`flex min-h-15 flex-col items-center justify-center rounded-12 border transition-colors ${chosen ? CHOSEN : STATE_CLASSES[state]}`}
     >
-      <span className={`text-[1.125rem]/6 ${isFree || state === 'taken' ? 'font-bold' : 'font-medium'}`}>
+      <span className={`text-lead/6 ${isFree || state === 'taken' ? 'font-bold' : 'font-medium'}`}>
         {hourText(hour)}
       </span>
       <span

@@ -62,14 +62,14 @@ export function BookingUnderWay({ booking, today }: { booking: PendingBooking; t
         <h2 id="reserva-en-curso" className="text-support text-petrol-100 md:text-body">
           Tu reserva
         </h2>
-        <p className="mt-0.5 text-[1.25rem]/7 font-extrabold tracking-[-0.022em] text-balance md:mt-1.5 md:text-[2rem]/10">
+        <p className="mt-0.5 text-20 font-extrabold tracking-[-0.022em] text-balance md:mt-1.5 md:text-32">
           <Dotted text={bookingUnderWayText(booking, today)} />
         </p>
         <p className="mt-0.5 text-support text-petrol-100 md:mt-2 md:text-body">
           <Dotted text={bookingFactsText(booking)} />
         </p>
       </div>
-      <Portrait of={booking} className="w-20 text-[1.25rem] md:w-32 md:rounded-b-16 md:border-b-4" />
+      <Portrait of={booking} className="w-20 text-20 md:w-32 md:rounded-b-16 md:border-b-4" />
     </section>
   )
 }
@@ -78,15 +78,12 @@ function Head({ returnTo }: { returnTo: PendingBooking }) {
   return (
     <div className="on-dark tile-petal flex items-end justify-between gap-4 px-5 pt-5 text-white [--tile:3.5rem] sm:px-6">
       <div className="min-w-0 self-center pb-4">
-        <h2
-          id="reserva-pendiente"
-          className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em] text-balance"
-        >
+        <h2 id="reserva-pendiente" className="text-22 font-extrabold tracking-[-0.022em] text-balance">
           Tu reserva te está esperando
         </h2>
         <p className="mt-1.5 text-label/[1.375rem] text-petrol-100">La dejamos tal como la escribiste.</p>
       </div>
-      <Portrait of={returnTo} className="mt-3 w-24 text-[1.5rem]" />
+      <Portrait of={returnTo} className="mt-3 w-24 text-24" />
     </div>
   )
 }

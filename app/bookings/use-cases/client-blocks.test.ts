@@ -20,7 +20,7 @@ import {
   newClient,
   newTechnician,
 } from '#tests/support/people/bookings.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { storeVisit } from '#tests/support/people/visits.ts'
 import { asAnotherRequest } from '#tests/support/program/second-connection.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
@@ -31,11 +31,7 @@ const MOMENT = { now: services.now(), isHoliday: () => false }
 const ask = (client: Viewer, technician: Viewer, slot = MONDAY_AT_15) =>
   requestBooking(services, client, { technicianId: technician.uid, ...slot, ...details() })
 
-async function visited() {
-  const [technician, client] = [await newTechnician(database), await newClient(database)]
-  const key = await writeBooking(database, { technician, client, status: 'completada', daysLater: -7 })
-  return { technician, client, key }
-}
+const visited = () => storeVisit(database, { status: 'completada', daysLater: -7 })
 
 const NOT_ACCEPTED = { ok: false, code: 'client-not-accepted' }
 

@@ -3,23 +3,15 @@ import { expect, test } from 'vitest'
 import { dismissRescue } from '#agenda/use-cases/rescues.server.ts'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import { completeAddress } from '#bookings/use-cases/client-changes.server.ts'
-import {
-  emailsAbout,
-  MONDAY_AT_15_INSTANT,
-  newClient,
-  newTechnician,
-} from '#tests/support/people/bookings.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { emailsAbout, MONDAY_AT_15_INSTANT, newClient } from '#tests/support/people/bookings.ts'
+import { storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services
 const STREET = 'Cl. 65 Sur # 87-21, Bosa'
 
-async function booking(status: string) {
-  const [technician, client] = [await newTechnician(database), await newClient(database)]
-  return { technician, client, key: await writeBooking(database, { technician, client, status }) }
-}
+const booking = (status: string) => storeVisit(database, { status })
 
 const stored = async (key: number) =>
   (

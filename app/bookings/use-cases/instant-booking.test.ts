@@ -5,16 +5,14 @@ import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import { cancelBooking, undoAcceptedBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import {
-  at,
   bookingsOf,
-  details,
   emailsAbout,
-  MONDAY,
   newClient,
   newClients,
   newTechnician,
   requestNumber,
 } from '#tests/support/people/bookings.ts'
+import { requestHour } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -25,8 +23,7 @@ async function instantTechnician(): Promise<Viewer> {
   await database.rows('update technicians set "confirmaAlInstante" = true where uid = $1', [luz.uid])
   return luz
 }
-const request = (luz: Viewer, client: Viewer, hour = '15') =>
-  requestBooking(services, client, { technicianId: luz.uid, ...at(MONDAY, hour), ...details() })
+const request = (luz: Viewer, client: Viewer, hour?: string) => requestHour(services, client, luz, hour)
 
 test('one visit, confirmed, with one message to each side', async () => {
   const luz = await instantTechnician()

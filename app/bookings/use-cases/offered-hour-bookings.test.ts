@@ -18,6 +18,7 @@ import {
   newTechnician,
 } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
+import { storeVisit } from '#tests/support/people/visits.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -28,8 +29,7 @@ const TUESDAY = '2026-11-17'
 const OFFERED = [new Date('2026-11-17T15:00:00Z'), new Date('2026-11-17T19:00:00Z')]
 
 async function offered() {
-  const [luz, client] = [await newTechnician(database), await newClient(database)]
-  const key = await writeBooking(database, { technician: luz, client })
+  const { technician: luz, client, key } = await storeVisit(database)
   const cancellation = { seen: 'confirmada' as const, offeredHours: OFFERED }
   expect(await cancelBooking(services, luz, key, cancellation)).toMatchObject({ ok: true })
   return { luz, client, key }

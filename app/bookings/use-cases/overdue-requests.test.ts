@@ -19,7 +19,7 @@ import {
   newClient,
   newTechnician,
 } from '#tests/support/people/bookings.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { storeVisit } from '#tests/support/people/visits.ts'
 import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
@@ -33,9 +33,8 @@ const before = (ms: number) => new Date(DEADLINE.getTime() - ms)
 const services = servicesOn(database, DEADLINE)
 
 async function request(changes: { precio?: number; client?: Viewer } = {}) {
-  const luz = await newTechnician(database)
-  const client = changes.client ?? (await newClient(database))
-  const key = await writeBooking(database, { technician: luz, client, status: 'solicitada' })
+  const known = changes.client && { client: changes.client }
+  const { technician: luz, client, key } = await storeVisit(database, { status: 'solicitada', ...known })
   await rows('update reservas set "createdAt" = $2, "updatedAt" = $2, precio = $3 where key = $1', [
     key,
     REQUESTED,

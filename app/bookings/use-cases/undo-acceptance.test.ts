@@ -10,18 +10,9 @@ import {
   cancelBooking,
   undoAcceptedBooking,
 } from '#bookings/use-cases/answer-booking.server.ts'
-import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
-import {
-  at,
-  bookingsOf,
-  details,
-  emailsAbout,
-  MONDAY,
-  MONDAY_AT_15_INSTANT,
-  newClient,
-  newTechnician,
-} from '#tests/support/people/bookings.ts'
+import { emailsAbout, MONDAY_AT_15_INSTANT, newTechnician } from '#tests/support/people/bookings.ts'
+import { requestVisit } from '#tests/support/people/visits.ts'
 import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
@@ -32,13 +23,9 @@ const { rows } = database
 /** So long after the acceptance. */
 const later = (ms: number) => servicesOn(database, new Date(NOON.getTime() + ms))
 
-async function requested(technician?: Viewer) {
-  const luz = technician ?? (await newTechnician(database))
-  const client = await newClient(database)
-  const slot = at(MONDAY, '15')
-  const outcome = await requestBooking(services, client, { technicianId: luz.uid, ...slot, ...details() })
-  if (!outcome.ok) throw new Error(outcome.code)
-  return { luz, client, key: (await bookingsOf(database, luz)).at(-1)?.key ?? 0 }
+async function requested(luz?: Viewer) {
+  const { technician, client, key } = await requestVisit(services, luz)
+  return { luz: technician, client, key }
 }
 
 async function acceptedBooking() {

@@ -1,9 +1,15 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free, on the asked day if there is one.
 
-import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
-import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
+import { longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CatalogueCard,
+  SPECIALTIES_ON_A_CARD,
+} from '#catalogue/domain/catalogue-card.ts'
 import { type CatalogueFilters, hoursMeant, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
+import { pick } from '#platform/domain/records.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
   type Calendar,
@@ -15,18 +21,26 @@ import {
   type Schedule,
   type Slot,
 } from '#technicians/domain/free-hours.ts'
+import { BADGE_FLAGS, type BadgeFlag, badgesOf, type Technician } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 
 const BIO_ON_A_CARD = 240
 
-type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasCredentials' | 'confirmaAlInstante'> &
-  Schedule & {
-    uid: string
-    taken: number[]
-    hasCredentials: boolean
-    confirmaAlInstante: boolean
-    isReadable: boolean
-  }
+/** Where a card shows less than is stored. */
+const SHORTENED: Partial<Record<CardField, string>> = {
+  bioCorta: `left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta"`,
+  especialidades: `especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades`,
+}
+const COLUMNS = [
+  ...CARD_FIELDS.map(name => SHORTENED[name] ?? `"${name}"`),
+  ...BADGE_FLAGS.map(flag => `"${flag}"`),
+].join(', ')
+
+interface CardRow extends Schedule, Pick<Technician, 'uid' | CardField | BadgeFlag> {
+  taken: number[]
+  hasCredentials: boolean
+  isReadable: boolean
+}
 
 type AskedTime = Pick<CatalogueFilters, 'fecha' | 'hora'>
 
@@ -41,44 +55,28 @@ export async function listCards(
   const { from, until } = hoursAhead(moment.now)
   const { rows } = await db.$client.query<CardRow>({
     name: 'list_cards',
-    text: `select uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
-      "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
-      disponible, "confirmaAlInstante", horarios, excepciones, "horasBloqueadas", "isReadable", array(
-        select extract(epoch from "scheduledAt")::double precision * 1000 + further * ${HOUR_MS}
-        from reservas, generate_series(0, "horasExtra") as further
-        where "technicianId" = technicians.uid and status <> 'cancelada'
-          and "scheduledAt" between $2::timestamptz - interval '${FURTHER_HOURS_MAX} hours' and $3::timestamptz) as taken,
+    text: `select uid, ${COLUMNS}, horarios, excepciones, "horasBloqueadas", "isReadable", array(
+        select extract(epoch from at)::double precision * 1000 from taken_hours
+        where "technicianId" = technicians.uid and "scheduledAt" > $2::timestamptz and "scheduledAt" < $3::timestamptz) as taken,
       verificado and exists (
         select from technician_checks where "technicianId" = technicians.uid and status = 'accepted'
           and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasCredentials"
     from unnest($1::text[]) with ordinality as listed (uid, position) join technicians using (uid)
     order by position`,
-    values: [uids, from.toISOString(), until.toISOString(), bogotaDate(moment.now)],
+    values: [uids, longestVisitBefore(from).toISOString(), until.toISOString(), bogotaDate(moment.now)],
   })
   return readableTechnicians(rows).map(row => cardOf(row, moment, asked))
 }
 
-function cardOf(
-  {
-    horarios,
-    excepciones,
-    horasBloqueadas,
-    taken,
-    hasCredentials,
-    confirmaAlInstante,
-    ...card
-  }: Omit<CardRow, 'isReadable'>,
-  moment: Moment,
-  asked: AskedTime,
-): CatalogueCard {
-  const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
-  const schedule = { horarios, excepciones, horasBloqueadas, disponible: card.disponible }
-  const nextFree = askedSlot(schedule, calendar, asked) ?? nextFreeSlot(schedule, calendar)
+function cardOf(row: Omit<CardRow, 'isReadable'>, moment: Moment, asked: AskedTime): CatalogueCard {
+  const { uid, hasCredentials } = row
+  const calendar = { ...moment, taken: row.taken.map(instant => new Date(instant)) }
   return {
-    ...card,
+    uid,
+    ...pick(row, CARD_FIELDS),
+    ...pick(row, badgesOf(row)),
     ...(hasCredentials && { hasCredentials }),
-    ...(confirmaAlInstante && { confirmaAlInstante }),
-    nextFree,
+    nextFree: askedSlot(row, calendar, asked) ?? nextFreeSlot(row, calendar),
   }
 }
 

@@ -10,13 +10,19 @@ import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   isCommon,
-  isFoundInOrder,
   type KnownWord,
   likeEscaped,
   likePattern,
   type Vocabulary,
   type WordColumn,
 } from '#catalogue/persistence/catalogue-words.server.ts'
+import {
+  comparedInCity,
+  firstPriceKey,
+  isOrderWalked,
+  readFirst,
+  sundayConditions,
+} from '#catalogue/persistence/planner-hints.server.ts'
 import { instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { isSlotPast, type Moment } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
@@ -44,8 +50,6 @@ export const SORT_KEYS: Record<CatalogueOrder, SQL> = {
   precio_desc: sql`c.by_price_off`,
 }
 
-const SUNDAY = 6
-
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 export function allOf(conditions: readonly SQL[]): SQL {
@@ -56,33 +60,28 @@ function anyOf(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`
 }
 
-/**
- * The rows to look at for a tier or better ones. `offset 0` makes the planner begin with them: it takes rare words for
- * common and would compare row after row; it takes a trade in its own city for rare and would sort everybody who has it.
- */
+/** The rows to look at for a tier or better ones. */
 export function rowsFor(query: CatalogueQuery, tier: Tier = query.worstTier): SQL {
   const { text, worstTier, sorted, filters } = query
   const searched = text.trades.length > 0 ? worstTier : tier
-  if (sorted && isReadInOrder(query, searched)) return sql`(${inOrder(filters, sorted)} offset 0) as c`
+  if (sorted && isReadInOrder(query, searched)) return readFirst(inOrder(filters, sorted))
   const rare = rareWordsOf(query, searched)
   if (rare.length === 0) return sql`catalogue as c`
   const conditions = rare.map(word => isInIndex(word, searched))
-  return sql`(select * from catalogue as c where ${allOf(conditions)} offset 0) as c`
+  return readFirst(sql`select * from catalogue as c where ${allOf(conditions)}`)
 }
 
-/** Where the planner would sort everybody and walking the order is sooner: a word that is not so rare, or a city by price. */
 export function isReadInOrder(query: CatalogueQuery, tier: Tier = query.worstTier): boolean {
   const { sorted, filters } = query
-  const [word, ...others] = rareWordsOf(query, tier)
-  if (!sorted || others.length > 0) return false
-  return word ? isFoundInOrder(columnsHolding(word, tier)) : sorted.by !== 'rating' && filters.ciudad !== null
+  const rare = rareWordsOf(query, tier).map(word => columnsHolding(word, tier))
+  return sorted !== undefined && isOrderWalked(sorted.by, filters, rare)
 }
 
 /** As much of the filters as the indexes of the orders know. */
-function inOrder({ ciudad, minPrecio, maxPrecio }: CatalogueFilters, { by, from }: Sorted): SQL {
-  const first = { rating: null, precio_asc: minPrecio, precio_desc: maxPrecio && -maxPrecio }[by]
+function inOrder(filters: CatalogueFilters, { by, from }: Sorted): SQL {
+  const first = firstPriceKey(by, filters)
   const conditions: SQL[] = []
-  if (ciudad !== null) conditions.push(isInCity(ciudad))
+  if (filters.ciudad !== null) conditions.push(isInCity(filters.ciudad))
   if (from) conditions.push(from)
   if (first !== null) conditions.push(sql`${SORT_KEYS[by]} >= ${first}`)
   return sql`select * from catalogue as c where ${allOf(conditions)} order by ${SORT_KEYS[by]}, c.name, c.uid`
@@ -115,9 +114,10 @@ function matchesFilters(query: CatalogueQuery): SQL {
   else if (filters.ciudad !== null && text.trades.length === 0) conditions.push(isInCity(filters.ciudad))
   if (filters.lugar !== null) conditions.push(isIn(areaNamed(filters.lugar, filters.ciudad)))
   if (filters.disponible) conditions.push(sql`c.available`)
-  // In a city it is compared row by row: the planner would list everybody who confirms at once.
-  if (filters.instante)
-    conditions.push(filters.ciudad === null ? sql`c.instant` : sql`coalesce(c.instant, false)`)
+  if (filters.instante) {
+    const instant = sql`c.instant`
+    conditions.push(comparedInCity(filters, { byIndex: instant, byRow: instant, ifUnknown: false }))
+  }
   if (text.isInstant) {
     // A common word is not asked of the index, and says nothing.
     const rare = vocabulary
@@ -134,21 +134,15 @@ function matchesFilters(query: CatalogueQuery): SQL {
   return allOf(conditions)
 }
 
-/**
- * D36: somebody without a price is never excluded by price; both sort keys are then the highest integer. Beside a city or a
- * trade the price is compared row by row, because the planner would list everybody up to that price.
- */
-function matchesPrice({ filters: { minPrecio, maxPrecio, ciudad, esp }, text }: CatalogueQuery): SQL {
-  const isNarrowed = ciudad !== null || esp !== null || text.trades.length > 0
+/** D36: somebody without a price is never excluded by price; both sort keys are then the highest integer. */
+function matchesPrice({ filters }: CatalogueQuery): SQL {
+  const { minPrecio, maxPrecio } = filters
+  const isPriced = (byIndex: SQL, byRow: SQL) => comparedInCity(filters, { byIndex, byRow, ifUnknown: true })
   const conditions: SQL[] = []
   if (minPrecio !== null)
-    conditions.push(
-      isNarrowed ? sql`coalesce(c.price >= ${minPrecio}, true)` : sql`c.by_price >= ${minPrecio}`,
-    )
+    conditions.push(isPriced(sql`c.by_price >= ${minPrecio}`, sql`c.price >= ${minPrecio}`))
   if (maxPrecio !== null)
-    conditions.push(
-      isNarrowed ? sql`coalesce(c.price <= ${maxPrecio}, true)` : sql`c.by_price_off >= ${-maxPrecio}`,
-    )
+    conditions.push(isPriced(sql`c.by_price_off >= ${-maxPrecio}`, sql`c.price <= ${maxPrecio}`))
   return allOf(conditions)
 }
 
@@ -161,23 +155,16 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
     when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
     else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12)
     & ~coalesce((c.blocked ->> ${fecha})::bit(12), 0::bit(12)))`
-  const midnight = instantAt(fecha, hourText(0))?.toISOString()
-  const booked = sql`coalesce((select bit_or(~0::bit(12) << 11 - "horasExtra" >> left(start, 2)::integer - 8) from reservas
-    where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
-      and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  const conditions = [sql`c.available`]
-  // Few work on a Sunday: an index knows their hours, and the orders by price have indexes of them alone.
-  if (weekdayOf(fecha) === SUNDAY) {
-    if (!sorted)
-      conditions.push(
-        sql`(catalogue_sunday_hours(c.hours) && ${sql.param(asked)}::integer[] or c.dates ? ${fecha})`,
-      )
-    else if (sorted.by !== 'rating') conditions.push(sql`c.sundays`)
-  }
-  // Stops most rows before their bookings are read.
-  conditions.push(sql`${worked} <> 0::bit(12)`)
-  conditions.push(sql`(${worked} & ~${booked}) <> 0::bit(12)`)
-  return allOf(conditions)
+  const midnight = sql`${instantAt(fecha, hourText(0))?.toISOString()}::timestamptz`
+  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - extract(hour from at - ${midnight})::integer) from taken_hours
+    where "technicianId" = c.uid and "scheduledAt" >= ${midnight} and "scheduledAt" < ${midnight} + interval '1 day'), 0::bit(12))`
+  return allOf([
+    sql`c.available`,
+    ...sundayConditions(sorted?.by, { fecha, hours: asked }),
+    // Stops most rows before their bookings are read: 'free in the evening' of the bench.
+    sql`${worked} <> 0::bit(12)`,
+    sql`(${worked} & ~${booked}) <> 0::bit(12)`,
+  ])
 }
 
 /**
@@ -186,29 +173,24 @@ function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }
  * Aires), and an area alone is itself, not the rest of its locality.
  */
 export function matchesText(query: CatalogueQuery, tier: Tier): SQL {
-  const { filters, text, vocabulary, worstTier, sorted } = query
+  const { filters, text, vocabulary, worstTier } = query
   const { trades, place } = text
   const isBest = tier === 0 && worstTier > 0
-  /** Beside a common trade or place the order is walked, and the planner would use the index if it could. */
-  const mentions = (typed: readonly string[], isBesideCommon: boolean) => {
+  const mentions = (typed: readonly string[]) => {
     const words = vocabulary.wordsOf(typed)
     const isMentioned = words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier)))
-    const isWalked = sorted !== undefined && isBesideCommon
-    return allOf([...isMentioned, ...(isWalked ? [] : words.map(word => isInIndex(word, tier)))])
+    return allOf([...isMentioned, ...words.map(word => isInIndex(word, tier))])
   }
   const conditions = [holdsWords(query, tier)]
   if (trades.length > 0) {
     const isThere = filters.ciudad === null ? [] : [isInCity(filters.ciudad)]
-    const isMentioned = allOf([...isThere, mentions(text.tradeWords, filters.ciudad === null)])
+    const isMentioned = allOf([...isThere, mentions(text.tradeWords)])
     conditions.push(anyOf([hasTrade(trades, filters.ciudad), isMentioned]))
   }
   if (place) {
     const isItself = isBest && trades.length === 0 && place.kind === 'area'
     const there = isItself ? { ...place, names: namesOf(place.label) } : place
-    const isCommonPlace = vocabulary
-      .wordsOf(text.placeWords)
-      .every(word => isFoundInOrder(columnsHolding(word, tier)))
-    conditions.push(anyOf([isIn(there), mentions(text.placeWords, isCommonPlace)]))
+    conditions.push(anyOf([isIn(there), mentions(text.placeWords)]))
   }
   return allOf(conditions)
 }

@@ -13,12 +13,15 @@ const COMMON_IN_SAMPLE = 20
 const FOUND_IN_ORDER = 3
 const MOST_CANDIDATES = 50
 
+/** What a word of the vocabulary was found in. Stored by triggers. */
+export const WORD_KINDS = ['place', 'identity', 'offer', 'mention'] as const
+
 /** In the order of the tiers (D43). */
 const COLUMNS = [
   { name: 'identity', kind: 'identity' },
   { name: 'offers', kind: 'offer' },
   { name: 'mentions', kind: 'mention' },
-] as const
+] as const satisfies { name: string; kind: (typeof WORD_KINDS)[number] }[]
 
 /** A typed word, and for each column the words of profiles that hold it. */
 export interface KnownWord {

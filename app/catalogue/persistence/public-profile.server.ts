@@ -3,6 +3,7 @@
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
+import { pick } from '#platform/domain/records.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import type { ProfileReview, PublicReview } from '#reviews/domain/public-review.ts'
@@ -14,7 +15,7 @@ import {
   qualityAverages,
 } from '#reviews/domain/review-rating.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
-import { TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
+import { PUBLIC_FIELDS, TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -22,28 +23,7 @@ import { listPublicCredentials } from '#verification/persistence/credentials.ser
 import { findReputation } from '#visits/persistence/reputation.server.ts'
 
 const profile = {
-  uid: technicians.uid,
-  slug: technicians.slug,
-  nombre: technicians.nombre,
-  ciudad: technicians.ciudad,
-  barrio: technicians.barrio,
-  telefono: technicians.telefono,
-  fotoURL: technicians.fotoURL,
-  verificado: technicians.verificado,
-  disponible: technicians.disponible,
-  confirmaAlInstante: technicians.confirmaAlInstante,
-  disponibilidadTxt: technicians.disponibilidadTxt,
-  ratingPromedio: technicians.ratingPromedio,
-  resenasCount: technicians.resenasCount,
-  aniosExperiencia: technicians.aniosExperiencia,
-  bioCorta: technicians.bioCorta,
-  especialidades: technicians.especialidades,
-  servicios: technicians.servicios,
-  tarifaBase: technicians.tarifaBase,
-  zonasCobertura: technicians.zonasCobertura,
-  certificaciones: technicians.certificaciones,
-  licencias: technicians.licencias,
-  horarios: technicians.horarios,
+  ...pick(technicians, PUBLIC_FIELDS),
   excepciones: technicians.excepciones,
   horasBloqueadas: technicians.horasBloqueadas,
   isReadable: technicians.isReadable,

@@ -6,11 +6,14 @@ import {
   listApprovedReviews,
   listApprovedReviewsOf,
 } from '#catalogue/persistence/public-profile.server.ts'
+import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
-import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
-import { testDatabase } from '#tests/support/program/database.ts'
+import { DEFAULT_WEEKLY_HOURS, PUBLIC_FIELDS } from '#technicians/domain/technician.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
-const { db, rows } = await testDatabase()
+const services = await testServices()
+const { db } = services
+const { rows } = services.database
 
 beforeAll(async () => {
   await rows(`insert into users (uid, name, email) select uid, uid, uid || '@correo.co'
@@ -71,6 +74,18 @@ test('a public profile has no moderation fields', async () => {
   expect(Object.keys(profile ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(estado|publicado|deletedAt|createdAt|updatedAt)$/)]),
   )
+})
+
+test('nothing but the public fields leaves the server, and of the phone only its digits', async () => {
+  await rows(`update technicians set telefono = '+57 (312) 555 0148, en las tardes' where uid = 'ana'`)
+  const found = await findPublishedTechnician(db, 'ana')
+  if (!found) throw new Error('no profile')
+  const more = { ...found, email: 'ana@correo.co' }
+  const { technician } = await openPublicProfile(services, more, null)
+  expect(Object.keys(technician).toSorted()).toEqual(PUBLIC_FIELDS.toSorted())
+  const others = ['email', 'descripcion', 'tags', 'excepciones', 'horasBloqueadas', 'moneda', 'revision']
+  expect(others.filter(name => name in technician)).toEqual([])
+  expect(technician.telefono).toBe('573125550148')
 })
 
 test('reviews are the approved ones, newest first', async () => {

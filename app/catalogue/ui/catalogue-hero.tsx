@@ -9,8 +9,7 @@ interface CatalogueHeroProps {
   searched?: boolean
 }
 
-const LARGE =
-  'text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:text-[2.75rem]/[3rem] max-w-md md:max-w-none'
+const LARGE = 'type-h1-hero max-w-md md:max-w-none'
 const ONE_LINE = 'max-md:max-w-none max-md:truncate max-md:text-body max-md:tracking-[-0.022em]'
 const ABOVE = 'mb-1 block text-label font-semibold tracking-normal text-petrol-200'
 

@@ -139,12 +139,15 @@ function SearchChips({ chips }: { chips: readonly SearchChip[] }) {
   return (
     <div className="-m-1.5 mt-1.5 hidden flex-wrap items-center gap-x-7 gap-y-2 overflow-hidden p-1.5 md:flex">
       <ChipList chips={chips} className={ROW} />
-      <ChipList chips={chips} offered className={hasBoth ? `${ROW} chips-divider` : ROW} />
+      <ChipList chips={chips} offered className={hasBoth ? `${ROW} ${LINE_BEFORE}` : ROW} />
     </div>
   )
 }
 
 const ROW = 'relative flex flex-wrap gap-2'
+/** At the beginning of a row it lies outside of the visible part. */
+const LINE_BEFORE =
+  'before:absolute before:top-2.5 before:-left-3.5 before:h-6 before:w-px before:bg-paper-300'
 
 interface NoResultsProps {
   filtered: boolean

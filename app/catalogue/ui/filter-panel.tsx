@@ -73,7 +73,7 @@ export function FilterPanel({ filters, applied, options, written, tally, onApply
           className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-pill bg-paper-300 md:hidden"
         />
         <div>
-          <h2 id={title} className="text-[1.3125rem]/[1.625rem] font-extrabold tracking-[-0.022em]">
+          <h2 id={title} className="text-20/6.5 font-extrabold tracking-[-0.022em]">
             {FILTERS_TITLE}
           </h2>
           <Counter tally={tally} />

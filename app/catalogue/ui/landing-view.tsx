@@ -74,9 +74,7 @@ function LandingHero({ crumbs, heading, sentence }: LandingHeroProps) {
       <div className="container-page flex items-end justify-between gap-10 md:h-47">
         <div className="min-w-0 self-center pt-3 pb-6 md:py-4">
           <Breadcrumb crumbs={crumbs} />
-          <h1 className="text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:text-[2.75rem]/[3rem]">
-            {heading}
-          </h1>
+          <h1 className="type-h1-hero">{heading}</h1>
           <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{sentence}</p>
         </div>
         <HeroPortraits />
@@ -155,7 +153,7 @@ function Fact({ topic, label, value, note }: FactText) {
           {label}
         </p>
         <div className="flex flex-wrap items-baseline gap-x-3 sm:block">
-          <p className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] md:text-[1.25rem]/7">{value}</p>
+          <p className="text-17/6 font-extrabold tracking-[-0.022em] md:text-20">{value}</p>
           {note && <p className="grow basis-18 text-right text-support text-ink-600 sm:text-left">{note}</p>}
         </div>
       </div>

@@ -7,10 +7,16 @@ import {
   listApprovedReviewsOf,
 } from '#catalogue/persistence/public-profile.server.ts'
 import { digitsOf } from '#platform/domain/phone-digits.ts'
+import { pick } from '#platform/domain/records.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/public-review.ts'
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
-import { FREE_DAYS_SHOWN, type PublicTechnician, type Technician } from '#technicians/domain/technician.ts'
+import {
+  FREE_DAYS_SHOWN,
+  PUBLIC_FIELDS,
+  type PublicTechnician,
+  type Technician,
+} from '#technicians/domain/technician.ts'
 
 type Found = PublicTechnician & Pick<Technician, 'uid' | 'excepciones' | 'horasBloqueadas'>
 
@@ -41,30 +47,7 @@ export async function openPublicProfile(
   }
 }
 
-/** Field by field, so that nothing else of the record leaves the server. */
+/** Only what the list of fields says is public leaves the server. */
 function toPublicTechnician(found: PublicTechnician): PublicTechnician {
-  return {
-    uid: found.uid,
-    slug: found.slug,
-    nombre: found.nombre,
-    ciudad: found.ciudad,
-    barrio: found.barrio,
-    fotoURL: found.fotoURL,
-    verificado: found.verificado,
-    disponible: found.disponible,
-    confirmaAlInstante: found.confirmaAlInstante,
-    ratingPromedio: found.ratingPromedio,
-    resenasCount: found.resenasCount,
-    aniosExperiencia: found.aniosExperiencia,
-    tarifaBase: found.tarifaBase,
-    bioCorta: found.bioCorta,
-    especialidades: found.especialidades,
-    servicios: found.servicios,
-    certificaciones: found.certificaciones,
-    licencias: found.licencias,
-    zonasCobertura: found.zonasCobertura,
-    horarios: found.horarios,
-    disponibilidadTxt: found.disponibilidadTxt,
-    telefono: digitsOf(found.telefono),
-  }
+  return { ...pick(found, PUBLIC_FIELDS), telefono: digitsOf(found.telefono) }
 }

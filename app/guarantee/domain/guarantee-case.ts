@@ -2,23 +2,13 @@
 
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
-import { GUARANTEE_DAYS, type VisitCase } from '#visits/domain/listed-visit.ts'
+import { CASE_STEPS, GUARANTEE_DAYS, type VisitCase } from '#visits/domain/listed-visit.ts'
 
 export type GuaranteeStep = VisitCase['step']
-
-/** In the order of a case that goes well; a dispute may come at any time. */
-export const GUARANTEE_STEPS: readonly GuaranteeStep[] = [
-  'opened',
-  'repeat-offered',
-  'repeat-booked',
-  'repeat-done',
-  'refund-offered',
-  'disputed',
-  'closed',
-]
-
+export const GUARANTEE_STEPS: readonly GuaranteeStep[] = CASE_STEPS
 export type GuaranteeTurn = NonNullable<VisitCase['turn']>
-export type GuaranteeOutcome = 'repaired' | 'refunded' | 'dismissed' | 'withdrawn'
+export const GUARANTEE_OUTCOMES = ['repaired', 'refunded', 'dismissed', 'withdrawn'] as const
+export type GuaranteeOutcome = (typeof GUARANTEE_OUTCOMES)[number]
 /** Ley 1480, art. 11: in services the consumer chooses. Stored, because Decreto 735 asks for it in writing. */
 export const GUARANTEE_WISHES = ['repeat', 'refund'] as const
 export type GuaranteeWish = (typeof GUARANTEE_WISHES)[number]

@@ -6,9 +6,15 @@ import {
   guaranteePushMessage,
   isStillCurrent,
 } from '#guarantee/notifications/guarantee-notifications.server.ts'
+import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { findGuaranteeNotification } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { deliveryOf } from '#platform/domain/notification.ts'
-import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
+import {
+  emailJob,
+  type JobHandlers,
+  type JobTools,
+  type MinuteTools,
+} from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -33,6 +39,11 @@ export function guaranteeJobs(tools: JobTools) {
       return notice && isStillCurrent(notice) ? guaranteeEmail(notice, { origin, now: now() }) : null
     }),
   } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Every minute. */
+export async function advanceCases({ db, now }: MinuteTools): Promise<void> {
+  await advanceGuaranteeCases(db, now())
 }
 
 export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (

@@ -11,6 +11,7 @@ import {
   isStillCurrent,
 } from '#guarantee/notifications/guarantee-notifications.server.ts'
 import { drawn } from '#tests/support/people/emails.ts'
+import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 
 const NOW = new Date('2026-11-11T13:00:00Z')
 const context = { origin: 'https://tecniya.co', now: NOW }
@@ -27,37 +28,12 @@ const event = (changes: Partial<GuaranteeEvent>): GuaranteeEvent => ({
   ...changes,
 })
 
-function dossierWith(events: GuaranteeEvent[], changes: Partial<GuaranteeDossier> = {}): GuaranteeDossier {
-  return {
-    id: 418,
-    reservaKey: 7,
-    technicianId: 't',
-    clientId: 'c',
-    wish: 'repeat',
-    step: 'opened',
-    turn: 'technician',
-    stepAt: NOW,
-    dueAt: new Date('2026-11-17T05:00:00Z'),
-    repeatKey: null,
-    outcome: null,
-    openedAt: NOW,
-    closedAt: null,
-    technicianName: 'Carlos Andrés Rojas',
-    technicianFotoURL: null,
-    clientName: 'María Eugenia Salazar',
-    visit: { date: '2026-11-04', start: '10:00', servicio: '' },
-    repeat: null,
-    events,
-    ...changes,
-  }
-}
-
 const carlos = { name: 'Carlos Andrés Rojas', email: 'carlos@correo.co' }
 
 test('the technician is told what failed, what to do and until when', () => {
   const opening = event({ text: 'Gotea <otra vez>', photos: ['a', 'b'] })
   const notification = {
-    dossier: dossierWith([opening]),
+    dossier: guaranteeDossier([opening]),
     event: opening,
     reader: 'technician' as const,
     recipient: carlos,
@@ -82,11 +58,16 @@ test('the button says what to do; who decides reads both sides, and only the cli
   const events = [
     event({ text: 'Gotea otra vez' }),
     event({ id: 2, kind: 'contest', by: 'technician', text: 'Es otra llave' }),
-  ]
+  ] as const
   const write = (step: GuaranteeDossier['step'], reader: GuaranteeReader) =>
     drawn(
       guaranteeEmail(
-        { dossier: dossierWith(events, { step }), event: events[1] ?? event({}), reader, recipient: carlos },
+        {
+          dossier: guaranteeDossier(events, { step }),
+          event: events[1] ?? event({}),
+          reader,
+          recipient: carlos,
+        },
         context,
       ),
     ).text
@@ -106,7 +87,7 @@ test('the button says what to do; who decides reads both sides, and only the cli
 
 test('a push message says first names and nothing that somebody wrote', () => {
   const offer = event({ id: 2, kind: 'offer-repeat', by: 'technician', text: 'Voy el lunes' })
-  const dossier = dossierWith([event({}), offer], { step: 'repeat-offered', turn: 'client' })
+  const dossier = guaranteeDossier([event({}), offer], { step: 'repeat-offered', turn: 'client' })
   expect(guaranteePushMessage({ dossier, event: offer, reader: 'client' }, NOW)).toEqual({
     title: 'Carlos repite el trabajo sin costo',
     body: 'Escoge cuándo vuelve Carlos.',
@@ -121,7 +102,7 @@ test('a notification of a case that moved on is not sent; messages always are', 
     event({ id: 2, kind: 'message', text: 'Hola' }),
     event({ id: 3, kind: 'offer-repeat', by: 'technician' }),
   ]
-  const dossier = dossierWith([opening, message, offer])
+  const dossier = guaranteeDossier([opening, message, offer])
   const isSent = (each: GuaranteeEvent) => isStillCurrent({ dossier, event: each, reader: 'client' })
   expect([opening, message, offer].map(isSent)).toEqual([false, true, true])
 })
@@ -131,7 +112,7 @@ test('every act has an e-mail for each person whom it tells', () => {
     for (const reader of GUARANTEE_RULES[kind].tells) {
       const told = event({ kind, by: 'technician', amount: '$ 90.000' })
       const to = GUARANTEE_RULES[kind].to ?? 'opened'
-      const dossier = dossierWith([told], {
+      const dossier = guaranteeDossier([told], {
         step: to,
         ...(to === 'closed' && { outcome: GUARANTEE_RULES[kind].outcome ?? 'withdrawn', closedAt: NOW }),
       })

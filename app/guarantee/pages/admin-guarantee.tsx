@@ -1,5 +1,6 @@
 // One guarantee case for administrators: everything that both sides wrote, and the decision.
 import { data, Link, redirect } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { ADMIN_DECISIONS } from '#guarantee/domain/guarantee-acts.ts'
 import { adminCasePath, caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
@@ -19,7 +20,6 @@ import {
   guaranteeRefusalText,
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { reasonFrom } from '#platform/domain/trail.ts'
 import {
   answerRefusal,
@@ -121,7 +121,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
             <PersonLink to={technicianDossierPath(technicianId)} label="Técnico" name={technicianName} />
           </p>
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
-          <TextLink to={conversationPath('garantia', id)}>Conversación de la visita</TextLink>
+          <TextLink to={`/admin/conversacion/garantia/${id}`}>Conversación de la visita</TextLink>
         </>
       }
       acts={dossier.step === 'disputed' && <DecisionForm answer={answer} />}

@@ -94,8 +94,7 @@ export function GuaranteeNote({ reader }: { reader: 'client' | 'technician' }) {
   )
 }
 
-export const CASE_PAGE =
-  'mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-12 md:pt-8'
+export const CASE_PAGE = 'container-57.5 pt-5 pb-12 md:pt-8'
 
 interface CaseHeadingProps {
   back: { readonly to: string; readonly text: string }

@@ -19,11 +19,11 @@ import {
   listCasesToAnswer,
   listGuaranteeQueue,
 } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
+import { findProblemPhotoFor } from '#reports/persistence/held-photos.server.ts'
 import { deleteExpiredProblemPhotos } from '#rights/persistence/expired-photos.server.ts'
 import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { actsOf, caseOf, notifiedOf, storeCompletedVisit } from '#tests/support/people/guarantee.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { GuaranteeDossier, GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
+import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { meanwhileText, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
 import { turnTexts } from '#guarantee/wording/guarantee-turns.ts'
+import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 
 /** The case of the picture. */
 const NOW = new Date('2026-11-12T15:00:00Z')
@@ -20,27 +21,12 @@ const ANSWERED: GuaranteeEvent = {
   kind: 'offer-repeat',
   by: 'technician',
 }
-const DOSSIER: GuaranteeDossier = {
-  id: 418,
-  reservaKey: 7,
-  technicianId: 't',
-  clientId: 'c',
-  wish: 'repeat',
+const DOSSIER = guaranteeDossier([OPENED, ANSWERED], {
   step: 'repeat-offered',
   turn: 'client',
   stepAt: ANSWERED.at,
   dueAt: new Date('2026-11-27T05:00:00Z'),
-  repeatKey: null,
-  outcome: null,
-  openedAt: OPENED.at,
-  closedAt: null,
-  technicianName: 'Carlos Andrés Rojas',
-  technicianFotoURL: null,
-  clientName: 'María Eugenia Salazar',
-  visit: { date: '2026-11-04', start: '10:00', servicio: '' },
-  repeat: null,
-  events: [OPENED, ANSWERED],
-}
+})
 
 test('the client reads what happened, what happens now and what follows', () => {
   expect(

@@ -3,8 +3,8 @@
 import type { Role } from '#accounts/domain/role.ts'
 import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
 import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 
 export interface DossierAccount {
   readonly uid: string

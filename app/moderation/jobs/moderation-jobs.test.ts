@@ -1,50 +1,20 @@
 // Mails about moderation: one per act, and none if the act was undone before it was sent.
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
-import type { DrawnEmail } from '#platform/mail/mail.server.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/people/moderation.ts'
 import { storeCredential } from '#tests/support/people/stored-credentials.ts'
-import { NO_FILES, testServices } from '#tests/support/program/services.ts'
+import { sentEmails } from '#tests/support/program/queue.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
-const { rows, pool, db } = services.database
-const ORIGIN = 'https://tecniya.co'
+const { rows } = services.database
 const camila = await newAdmin(services.database)
 
-/** Ten minutes later: runs the queue until it is empty; all mails. */
-async function queuedEmails(): Promise<DrawnEmail[]> {
-  await rows('update graphile_worker._private_jobs set run_at = now()')
-  const sent: DrawnEmail[] = []
-  const sendMail = async (email: DrawnEmail) => void sent.push(email)
-  const { log, now, push, identity } = services
-  const runner = await startJobs({
-    pool,
-    db,
-    log,
-    sendMail,
-    push,
-    identity,
-    ...NO_FILES,
-    origin: ORIGIN,
-    now,
-  })
-  try {
-    await vi.waitFor(
-      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
-      { timeout: 15_000 },
-    )
-  } finally {
-    // Otherwise this runner would take jobs of the next call.
-    await runner.stop()
-  }
-  return sent
-}
-
-const emailsTo = async (email: string) => (await queuedEmails()).filter(({ to }) => to.address === email)
+const emailsTo = async (email: string) =>
+  (await sentEmails(services)).filter(({ to }) => to.address === email)
 
 test('a blocked technician gets one mail that mentions the cancelled bookings', async () => {
   const luz = await newTechnician(services.database)
@@ -98,7 +68,7 @@ test('everybody is told once, ten minutes after the act', async () => {
     await newClient(services.database),
     await newClient(services.database),
   ]
-  await queuedEmails()
+  await sentEmails(services)
   await writeBooking(services.database, { technician: luz, client: ana })
   await writeBooking(services.database, { technician: luz, client: rosa, hour: 16, status: 'solicitada' })
   const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'No llegó' } as const
@@ -114,7 +84,7 @@ test('everybody is told once, ten minutes after the act', async () => {
       expect(await undoModeration(services, camila, undo)).toMatchObject({ ok: true })
     }
   }
-  const emails = await queuedEmails()
+  const emails = await sentEmails(services)
   expect(emails.map(({ to }) => to.address).sort()).toEqual([ana.email, luz.email, rosa.email].sort())
 })
 
@@ -136,7 +106,7 @@ test('nobody is told of an act that was undone, unless a visit did not come back
   await writeBooking(services.database, { technician: carlos, client: rosa, hour: 9 })
   const trailEntryId = (blocked.ok && blocked.value.trailEntryId) || 0
   await undoModeration(services, camila, { kind: 'user', uid: ana.uid, act: 'undo', trailEntryId })
-  const emails = await queuedEmails()
+  const emails = await sentEmails(services)
   expect(emails.map(({ to }) => to.address)).toEqual([carlos.email])
 })
 

@@ -58,7 +58,7 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
   const { clientName, technicianName, date, start, messageCount } = subject
   const messages = actionData?.messages
   return (
-    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-45 pt-5 pb-16 md:pt-8">
       <BackLink to={back}>Volver</BackLink>
       <h1 className="mt-0.5 type-h2">Conversación de la visita</h1>
       <p className="mt-1 break-words text-ink-600">

@@ -1,11 +1,11 @@
 // The bookings of one day, from the counter 'Reservas hoy' of the panel.
 import { Link } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { addDays, bogotaDate, isDate } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -33,7 +33,7 @@ export default function DayBookings({
   loaderData: { today, date, rows, next, before },
 }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-57.5 pt-5 pb-16 md:pt-8">
       <Link
         to="/admin"
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

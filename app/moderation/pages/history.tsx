@@ -79,7 +79,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const path = historyPath(kind, id)
   useStaleUndoToast(kind, id, undo)
   return (
-    <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-50 pt-5 pb-16 md:pt-8">
       <PanelBackLink kind={kind} />
       <HistoryHeader id={id} moderated={moderated} />
       <div className="mt-5 empty:hidden">

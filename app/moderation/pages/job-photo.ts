@@ -1,10 +1,10 @@
 // An administrator hides a photo of a past job, or shows it again. Scripts get the outcome as data.
 import { data, redirect } from 'react-router'
+import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import type { JobPhotoAnswer } from '#moderation/ui/dossier/admin-job-photos.tsx'
 import { hideJobPhoto } from '#moderation/use-cases/hide-job-photo.server.ts'
-import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { reasonFrom } from '#platform/domain/trail.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'

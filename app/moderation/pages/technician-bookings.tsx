@@ -1,6 +1,7 @@
 // Every booking of a technician, from the dossier; `visita` starts at one of them.
 
 import { data, Link } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { adminCancelText } from '#bookings/wording/cancel-reasons.ts'
@@ -8,7 +9,6 @@ import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { listBookingsForAdmin } from '#moderation/persistence/admin-bookings.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -46,7 +46,7 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
   const { uid, name, today, rows, next, before, first } = loaderData
   const path = `${technicianDossierPath(uid)}/reservas`
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="container-57.5 pt-5 pb-16 md:pt-8">
       <Link
         to={technicianDossierPath(uid)}
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"

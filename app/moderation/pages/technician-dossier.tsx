@@ -1,12 +1,12 @@
 // The dossier of a technician, in any state: everything an administrator decides on.
 import { data } from 'react-router'
+import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { findTechnicianForAdmin, listReportsOf } from '#moderation/persistence/person-dossiers.server.ts'
 import { credentialFailed } from '#moderation/ui/dossier/credential-decision.tsx'
 import { TechnicianDossierView } from '#moderation/ui/dossier/technician-dossier-view.tsx'
 import { MODERATION_FAILED, moderationClientAction } from '#moderation/ui/moderation-answer.tsx'
-import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { takeNotice } from '#platform/http/site-cookies.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'

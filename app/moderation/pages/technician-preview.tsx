@@ -1,11 +1,11 @@
 // The whole public profile for an administrator, in any state. Nothing can be booked from it.
 import { data, Link } from 'react-router'
+import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
 import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
-import { technicianDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'

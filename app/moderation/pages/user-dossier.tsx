@@ -1,11 +1,11 @@
 // The dossier of an account, in any state.
 import { data } from 'react-router'
+import { userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { findUserForAdmin, listReportsOf } from '#moderation/persistence/person-dossiers.server.ts'
 import { UserDossierView } from '#moderation/ui/dossier/user-dossier-view.tsx'
 import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-answer.tsx'
-import { userDossierPath } from '#platform/domain/panel-paths.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'

@@ -66,9 +66,7 @@ function Figure({ icon, tally, className = '', children }: FigureProps) {
         <Icon of={icon} size={16} />
         {children}
       </dt>
-      <dd className="mt-0.5 text-[1.625rem]/8 font-extrabold tracking-[-0.03em] tabular-nums">
-        {tallyText(tally)}
-      </dd>
+      <dd className="mt-0.5 text-26 font-extrabold tracking-[-0.03em] tabular-nums">{tallyText(tally)}</dd>
     </div>
   )
 }
@@ -85,7 +83,11 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
   const max = Math.max(1, ...weeks.map(({ count }) => count))
   const width = BAR_STEP * weeks.length
   return (
-    <figure id={WEEKS} popover="auto" className="menu weeks-popover">
+    <figure
+      id={WEEKS}
+      popover="auto"
+      className="menu inset-0 m-auto h-fit w-[min(26rem,100vw-2*var(--gutter))] p-4 backdrop:bg-petrol-900/60 lg:static lg:m-0 lg:block lg:h-auto lg:w-auto lg:rounded-none lg:border-0 lg:border-l lg:py-3 lg:shadow-none"
+    >
       <figcaption className="text-support text-ink-600">Reservas por semana</figcaption>
       <svg
         aria-hidden="true"
@@ -110,7 +112,7 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
                 x={middle}
                 y={TOP + CHART_HEIGHT - height - 4}
                 textAnchor="middle"
-                className="fill-ink-700 text-[0.75rem] font-bold"
+                className="fill-ink-700 text-small font-bold"
               >
                 {tallyText({ count, more })}
               </text>
@@ -118,7 +120,7 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
                 x={middle}
                 y={TOP + CHART_HEIGHT + 14}
                 textAnchor="middle"
-                className="fill-ink-600 text-[0.75rem]"
+                className="fill-ink-600 text-small"
               >
                 {shortDayText(monday)}
               </text>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { AvatarPair } from '#platform/ui/basics/avatar-pair.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'

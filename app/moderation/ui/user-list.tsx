@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { USER_ACTS, userAfter } from '#accounts/domain/user-moderation.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
@@ -19,7 +20,7 @@ import { useModeration } from '#moderation/ui/moderation-dialog.tsx'
 import { RowFields } from '#moderation/ui/moderation-fields.tsx'
 import { RowMenu, RowMenuAct, RowMenuLink } from '#moderation/ui/row-menu.tsx'
 import { historyPath } from '#moderation/wording/moderation.ts'
-import { userDossierPath } from '#platform/domain/panel-paths.ts'
+
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { fullDateText, shortDateText } from '#platform/wording/dates.ts'
 

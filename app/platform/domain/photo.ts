@@ -9,6 +9,8 @@ export const PHOTO_MAX_PIXELS = 24_000_000
 /** Longer side to shorter side. */
 const PHOTO_MAX_RATIO = 10
 export const PHOTO_FOLDER = 'tech_photos'
+/** After an upload that was never sent, or that another one replaced. */
+export const UNUSED_PHOTO_KEPT_DAYS = 1
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export type PhotoType = (typeof PHOTO_TYPES)[number]

@@ -5,17 +5,17 @@ import { truncateText } from '#platform/domain/sanitize-text.ts'
 /**
  * Each subject declares under its name, by declaration merging, the acts that it writes, by what they are about: a technician,
  * a user, a review. Both words are stored.
+ * @public knip does not see the merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface TrailActs {}
 
-type Declared = TrailActs[keyof TrailActs]
 type KindsOf<Acts> = Acts extends unknown ? keyof Acts : never
 type ActsOn<Acts, Kind extends PropertyKey> = Acts extends Readonly<Record<Kind, infer Act>> ? Act : never
 
 /** What entries of the trail are about. */
-export type TrailKind = KindsOf<Declared>
-export type TrailActOn<Kind extends TrailKind> = ActsOn<Declared, Kind>
+export type TrailKind = KindsOf<TrailActs[keyof TrailActs]>
+export type TrailActOn<Kind extends TrailKind> = ActsOn<TrailActs[keyof TrailActs], Kind>
 export type TrailAct = { [Kind in TrailKind]: TrailActOn<Kind> }[TrailKind]
 
 export interface TrailEntry {

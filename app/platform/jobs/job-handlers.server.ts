@@ -12,6 +12,9 @@ export interface JobTools {
   readonly now: () => Date
 }
 
+/** What the work of each minute gets. */
+export type MinuteTools = Pick<JobTools, 'db' | 'now'>
+
 export type JobHandlers<Name extends JobName> = {
   readonly [Each in Name]: (payload: JobPayloads[Each]) => Promise<void>
 }

@@ -15,7 +15,7 @@ interface QueuePageProps {
 /** A list of what waits for an administrator. */
 export function QueuePage({ title, intro, aside, parts, children }: QueuePageProps) {
   return (
-    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16">
+    <div className="container-57.5 pt-5 pb-16">
       <div className="flex items-center justify-between gap-4">
         <TextLink to="/admin">
           <Icon of="arrow-left" size={18} className="mr-1.5" />

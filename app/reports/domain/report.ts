@@ -1,7 +1,7 @@
 // Reports of a profile, a review or a visit by anyone signed in.
 
 import type { ListCursor } from '#platform/domain/lists.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 
 /** Stored. */
@@ -24,8 +24,15 @@ export const REASONS_FOR: Record<ReportTarget, readonly ReportReason[]> = {
   booking: ['no-show', 'price', 'conduct', 'unsafe', 'other'],
 }
 
-export type ReportStatus = 'open' | 'acted' | 'dismissed'
+/** What an administrator does with a report; the stored status after it. */
+export const REPORT_DECISIONS = ['acted', 'dismissed'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
+export const REPORT_STATUSES = ['open', ...REPORT_DECISIONS] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+/** After the decision. */
+export const REPORT_KEPT_DAYS = 730
 export const REPORT_DETAILS_MAX_LENGTH = 600
 export const REPORT_ANSWER_MAX_LENGTH = 600
 
@@ -38,10 +45,6 @@ export type ReportRefusal =
   | 'report-target-gone'
   | 'report-failed'
   | 'too-many-requests'
-
-/** What an administrator does with a report; the stored status after it. */
-export const REPORT_DECISIONS = ['acted', 'dismissed'] as const
-export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 declare module '#platform/domain/trail.ts' {
   interface TrailActs {

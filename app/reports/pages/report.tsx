@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { reportTargetFrom } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
 import { noticeCookie } from '#platform/http/site-cookies.server.ts'
@@ -15,6 +14,7 @@ import { dayText, reviewDateText } from '#platform/wording/dates.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
+import { reportTargetFrom } from '#reports/domain/report-paths.ts'
 import {
   findDisputableReceipt,
   findReportable,

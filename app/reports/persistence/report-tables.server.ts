@@ -1,8 +1,8 @@
-// Reports as a Drizzle table.
-import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
+// Reports as Drizzle tables.
+import { bigint, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 
 export const reports = pgTable('reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -29,3 +29,12 @@ export const reportPhotos = pgTable(
   },
   table => [primaryKey({ columns: [table.reportId, table.photoId] })],
 )
+
+/** A view: a row for each booking, message, receipt, case or report that holds a photo of a problem. */
+export const heldPhotos = pgView('held_photos', {
+  photoId: uuid().notNull(),
+  /** Who may open it, besides its owner and administrators. */
+  viewers: text().array().notNull(),
+  /** When the visit is, or the case or report was closed; infinity while it is open. */
+  heldUntil: instant('heldUntil').notNull(),
+}).existing()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { conversationPath, technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
@@ -77,7 +77,7 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
         {report.receipt && <ReceiptInReport receipt={report.receipt} />}
         {kind === 'booking' && (
           <p className="-mb-2">
-            <TextLink to={conversationPath('reporte', id)}>Conversación de la visita</TextLink>
+            <TextLink to={`/admin/conversacion/reporte/${id}`}>Conversación de la visita</TextLink>
           </p>
         )}
         {othersOpen > 0 && (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { reportPath, reviewsToReportPath } from '#platform/domain/report-paths.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { reportPath, reviewsToReportPath } from '#reports/domain/report-paths.ts'
 
 /** The profile itself, or one of its reviews: two links, so that it works without a script. */
 export function WhatToReport({ slug, isReview }: { slug: string; isReview: boolean }) {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 import { listDecidedReports, listOpenReports } from '#reports/persistence/reports.server.ts'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
 import {

@@ -2,7 +2,6 @@
 
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -13,6 +12,7 @@ import type {
   ReportReason,
   ReportStatus,
 } from '#reports/domain/report.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 
 export const QUEUE_INTRO =
   'Tu respuesta le llega por correo a quien reportó; nunca decimos quién fue. Para bloquear, abre la ficha.'

@@ -1,34 +1,19 @@
 // Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
 
-import { expect, test, vi } from 'vitest'
-import type { DrawnEmail } from '#platform/mail/mail.server.ts'
+import { expect, test } from 'vitest'
 import { decideReply } from '#reviews/use-cases/decide-review.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { newAdmin, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
-import { NO_FILES, testServices } from '#tests/support/program/services.ts'
+import { sentEmails } from '#tests/support/program/queue.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
-const { rows, pool, db } = services.database
+const { rows } = services.database
 const camila = await newAdmin(services.database)
 
-async function sentEmails(): Promise<[to: string, subject: string, text: string][]> {
-  const sent: DrawnEmail[] = []
-  const sendMail = async (email: DrawnEmail) => void sent.push(email)
-  const { log, now, push, identity } = services
-  const origin = 'https://tecniya.co'
-  const runner = await startJobs({ pool, db, log, sendMail, push, identity, ...NO_FILES, origin, now })
-  try {
-    await vi.waitFor(
-      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
-      { timeout: 15_000 },
-    )
-  } finally {
-    await runner.stop()
-  }
-  return sent.map(({ to, subject, text }) => [to.address, subject, text])
-}
+const sentTexts = async () =>
+  (await sentEmails(services)).map(({ to, subject, text }) => [to.address, subject, text])
 
 async function answered() {
   const technician = await newTechnician(services.database)
@@ -49,14 +34,14 @@ test('a rejection tells the technician why; an approval tells both, the client o
   const { technician, client, id } = await answered()
   const decision = { id, reason: null, revision: 1 }
   await decideReply(services, camila, { ...decision, act: 'reject', reason: 'Trae un teléfono' })
-  const rejected = await sentEmails()
+  const rejected = await sentTexts()
   expect(rejected).toEqual([
     [technician.email, 'No publicamos tu respuesta', expect.stringContaining('Motivo: Trae un teléfono')],
   ])
   await replyToReview(services, technician, { reviewId: id, text: 'Gracias de nuevo' })
   for (const act of ['approve', 'reopen', 'approve'] as const)
     await decideReply(services, camila, { ...decision, act, revision: 2 })
-  const approved = (await sentEmails()).map(([to, subject]) => [to, subject])
+  const approved = (await sentTexts()).map(([to, subject]) => [to, subject])
   expect(approved.filter(([to]) => to === client.email)).toEqual([
     [client.email, expect.stringMatching(/ respondió tu reseña$/)],
   ])
@@ -70,9 +55,9 @@ test('a blocked client is told nothing, and a decision that was undone is not to
   await rows('update users set blocked = true where uid = $1', [client.uid])
   const decision = { id, reason: null, revision: 1 }
   await decideReply(services, camila, { ...decision, act: 'approve' })
-  expect((await sentEmails()).map(([to]) => to)).toEqual([technician.email])
+  expect((await sentTexts()).map(([to]) => to)).toEqual([technician.email])
   await decideReply(services, camila, { ...decision, act: 'reopen' })
   await decideReply(services, camila, { ...decision, act: 'approve' })
   await decideReply(services, camila, { ...decision, act: 'reopen' })
-  expect(await sentEmails()).toEqual([])
+  expect(await sentTexts()).toEqual([])
 })

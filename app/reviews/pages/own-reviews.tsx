@@ -73,7 +73,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Mis reseñas')
 
-const PAGE = 'mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8'
+const PAGE = 'container-50 pt-5 pb-16 md:pt-8'
 
 export default function OwnReviews({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
   if (!list)

@@ -2,10 +2,10 @@
 // row, which the next run deletes.
 import type { Log } from '#app/services.ts'
 import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
-import { keptSince, type TimedRetention } from '#platform/domain/retention.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { removeEmails } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { keptSince, type TimedRetention } from '#rights/domain/retention.ts'
 import {
   deleteExpiredExports,
   type ExportFiles,

@@ -1,11 +1,11 @@
 // Writes the ZIP with everything that the product holds about one person: a JSON file per kind, and the photos and documents.
 import { ZipFile } from 'yazl'
 import { problemPhotoKey } from '#bookings/persistence/problem-photo-store.server.ts'
-import { keptMs } from '#platform/domain/retention.ts'
 import type { FileStore, StoredFiles } from '#platform/files/file-store.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import type { ExportFile } from '#rights/domain/data-export.ts'
+import { keptMs } from '#rights/domain/retention.ts'
 import {
   type ExportFiles,
   findExportOwner,

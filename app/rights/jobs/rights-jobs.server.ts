@@ -1,8 +1,8 @@
 // Exports, e-mails about the rights over one's data, and the daily retention.
 import { findDeletionRequest } from '#accounts/persistence/users.server.ts'
-import { HOURLY_RETENTION } from '#platform/domain/retention.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { HOURLY_RETENTION } from '#rights/domain/retention.ts'
 import { applyRetention, type RetentionTools } from '#rights/jobs/apply-retention.server.ts'
 import { exportData } from '#rights/jobs/export-data.server.ts'
 import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'

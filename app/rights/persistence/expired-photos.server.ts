@@ -1,20 +1,10 @@
-// Photos that bookings, their messages and receipts, guarantee cases and reports hold: which of them are no longer needed.
+// Photos of problems that whatever holds them no longer needs.
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { PROBLEM_PHOTO_KEPT_DAYS, UNUSED_PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
-import { problemPhotos, reservaFotos, reservas } from '#bookings/persistence/booking-tables.server.ts'
-import {
-  guaranteeCases,
-  guaranteeEvents,
-  guaranteePhotos,
-} from '#guarantee/persistence/guarantee-tables.server.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
+import { problemPhotos } from '#bookings/persistence/booking-tables.server.ts'
+import { UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
-import {
-  receiptPhotos,
-  receipts,
-  visitMessagePhotos,
-  visitMessages,
-} from '#visits/persistence/visit-tables.server.ts'
+import { heldPhotos } from '#reports/persistence/report-tables.server.ts'
 
 /**
  * Deletes the rows of photos whose visits are all more than 90 days ago, whose guarantee cases closed and whose reports
@@ -39,24 +29,8 @@ export async function deleteExpiredProblemPhotos(db: Db, now: Date): Promise<num
 }
 
 function expiredAt(now: Date): SQL {
-  const instant = sql`${now.toISOString()}::timestamptz`
-  const days = sql`make_interval(days => ${PROBLEM_PHOTO_KEPT_DAYS})`
-  return sql`coalesce(greatest(
-    (select max(${reservas.scheduledAt}) + ${days} from ${reservaFotos}
-      join ${reservas} on ${reservas.key} = ${reservaFotos.reservaKey} where ${reservaFotos.photoId} = ${problemPhotos.id}),
-    (select max(${reservas.scheduledAt}) + ${days} from ${visitMessagePhotos}
-      join ${visitMessages} on ${visitMessages.id} = ${visitMessagePhotos.messageId}
-      join ${reservas} on ${reservas.key} = ${visitMessages.reservaKey}
-      where ${visitMessagePhotos.photoId} = ${problemPhotos.id}),
-    (select max(${reservas.scheduledAt}) + ${days} from ${receiptPhotos}
-      join ${receipts} on ${receipts.id} = ${receiptPhotos.receiptId}
-      join ${reservas} on ${reservas.key} = ${receipts.reservaKey}
-      where ${receiptPhotos.photoId} = ${problemPhotos.id}),
-    (select max(coalesce(${guaranteeCases.closedAt}, 'infinity')) + ${days} from ${guaranteePhotos}
-      join ${guaranteeEvents} on ${guaranteeEvents.id} = ${guaranteePhotos.eventId}
-      join ${guaranteeCases} on ${guaranteeCases.id} = ${guaranteeEvents.caseId}
-      where ${guaranteePhotos.photoId} = ${problemPhotos.id}),
-    (select max(coalesce(${reports.decidedAt}, 'infinity')) + ${days} from ${reportPhotos}
-      join ${reports} on ${reports.id} = ${reportPhotos.reportId} where ${reportPhotos.photoId} = ${problemPhotos.id})),
-    ${problemPhotos.createdAt} + make_interval(days => ${UNUSED_PROBLEM_PHOTO_KEPT_DAYS})) < ${instant}`
+  return sql`coalesce(
+    (select max(${heldPhotos.heldUntil}) + make_interval(days => ${PROBLEM_PHOTO_KEPT_DAYS}) from ${heldPhotos}
+      where ${heldPhotos.photoId} = ${problemPhotos.id}),
+    ${problemPhotos.createdAt} + make_interval(days => ${UNUSED_PHOTO_KEPT_DAYS})) < ${now.toISOString()}::timestamptz`
 }

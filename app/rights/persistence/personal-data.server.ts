@@ -2,6 +2,7 @@
 // the database, so that no table or column that names a person is forgotten. Erased in this order.
 import { sql } from 'drizzle-orm'
 import { ERASED_NAME } from '#accounts/domain/account-deletion.ts'
+import { recordOf } from '#platform/domain/records.ts'
 import {
   by,
   EMPTY,
@@ -10,6 +11,7 @@ import {
   type PersonalTable,
 } from '#rights/persistence/personal-table.server.ts'
 import { PERSONAL_BOOKING_DATA, PERSONAL_TRUST_DATA } from '#rights/persistence/personal-work-data.server.ts'
+import { fieldsOf } from '#technicians/domain/technician.ts'
 
 const ACCOUNT: readonly PersonalTable[] = [
   {
@@ -105,24 +107,15 @@ const PROFILE: readonly PersonalTable[] = [
         rows: by('uid'),
         act: 'change',
         set: {
+          ...recordOf(fieldsOf('line', 'text'), () => EMPTY),
+          ...recordOf(fieldsOf('texts'), () => EMPTY_ARRAY),
+          ...recordOf(fieldsOf('services', 'licences'), () => sql`'[]'`),
+          ...recordOf(fieldsOf('week', 'exceptions'), () => sql`'{}'`),
           nombre: sql`${ERASED_NAME}`,
           slug: sql`'cuenta-eliminada-' || md5(t.uid)`,
           descripcion: EMPTY,
-          bioCorta: EMPTY,
-          tags: EMPTY_ARRAY,
-          ciudad: EMPTY,
-          barrio: EMPTY,
-          telefono: EMPTY,
           fotoURL: NULL,
-          especialidades: EMPTY_ARRAY,
-          servicios: sql`'[]'`,
-          zonasCobertura: EMPTY_ARRAY,
-          disponibilidadTxt: EMPTY,
-          horarios: sql`'{}'`,
-          excepciones: sql`'{}'`,
           horasBloqueadas: EMPTY_ARRAY,
-          certificaciones: EMPTY_ARRAY,
-          licencias: sql`'[]'`,
           publicado: sql`false`,
           verificado: sql`false`,
         },

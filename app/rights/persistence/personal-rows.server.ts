@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import { lockAccounts } from '#accounts/persistence/account-moderation.server.ts'
-import { keptSince } from '#platform/domain/retention.ts'
 import { CLOCK } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import type { ExportFile } from '#rights/domain/data-export.ts'
+import { keptSince } from '#rights/domain/retention.ts'
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
 import { SECRET_COLUMN, type TableErasure } from '#rights/persistence/personal-table.server.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#accounts/persistence/account-tables.server.ts'
 import { PROBLEM_PHOTO_FOLDER } from '#bookings/domain/problem-photo.ts'
 import { problemPhotoIdIn } from '#bookings/persistence/problem-photo-store.server.ts'
-import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
+import { PHOTO_FOLDER, UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -97,7 +97,7 @@ async function removeUnreferenced(
   files: FileStore,
   { prefix, now, idIn, findReferenced }: Sweep,
 ): Promise<number> {
-  const before = now.getTime() - DAY_MS
+  const before = now.getTime() - UNUSED_PHOTO_KEPT_DAYS * DAY_MS
   let deleted = 0
   let old: { id: string; key: string }[] = []
   const removeOld = async () => {

@@ -2,9 +2,9 @@
 import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
-import { draftFromProfile, isSameDraft, type ProfileEdit } from '#technicians/domain/profile-edit.ts'
+import { draftFromProfile, isSameDraft } from '#technicians/domain/profile-edit.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
-import type { OwnTechnician, Technician } from '#technicians/domain/technician.ts'
+import type { OwnTechnician, ProfileEdit, Technician } from '#technicians/domain/technician.ts'
 
 export type ProfileRefusal =
   | 'profile-not-saved'

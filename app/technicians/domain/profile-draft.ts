@@ -1,6 +1,14 @@
 // Section 2, technician profile editor; D38: the profile as its form holds it, every field an unparsed string.
 
-import { DAY_KEYS, type DayKey } from '#technicians/domain/technician.ts'
+import { recordOf } from '#platform/domain/records.ts'
+import {
+  DAY_KEYS,
+  type DayKey,
+  FLAG_FIELDS,
+  fieldsOf,
+  type KindOf,
+  type ProfileField,
+} from '#technicians/domain/technician.ts'
 
 export interface ServiceDraft {
   readonly nombre: string
@@ -31,28 +39,26 @@ export interface ExceptionDraft extends RangeDraft {
   readonly hasta: string
 }
 
-export interface ProfileDraft {
-  readonly nombre: string
-  readonly telefono: string
-  readonly ciudad: string
-  readonly barrio: string
-  readonly aniosExperiencia: string
-  readonly bioCorta: string
-  readonly tarifaBase: string
-  readonly disponibilidadTxt: string
-  readonly disponible: boolean
-  readonly confirmaAlInstante: boolean
-  readonly especialidades: readonly string[]
-  readonly zonasCobertura: readonly string[]
-  readonly servicios: readonly ServiceDraft[]
-  readonly certificaciones: readonly string[]
-  /** The input that has not been added to the list yet. */
+/** What the form holds of a field of each kind. */
+interface DraftValues {
+  line: string
+  text: string
+  flag: boolean
+  years: string
+  price: string
+  texts: readonly string[]
+  services: readonly ServiceDraft[]
+  licences: readonly LicenceDraft[]
+  week: Readonly<Record<DayKey, readonly RangeDraft[]>>
+  exceptions: readonly ExceptionDraft[]
+}
+type FieldDrafts = { readonly [Name in ProfileField]: DraftValues[KindOf<Name>] }
+
+export interface ProfileDraft extends FieldDrafts {
+  /** The inputs that have not been added to their lists yet. */
   readonly certificacion: string
-  readonly tags: readonly string[]
   readonly tag: string
-  readonly licencias: readonly LicenceDraft[]
-  readonly horarios: Readonly<Record<DayKey, readonly RangeDraft[]>>
-  readonly excepciones: readonly ExceptionDraft[]
+  /** Stored in `excepciones`. */
   readonly festivos: boolean
 }
 
@@ -78,10 +84,6 @@ export const MAX_ROWS = {
 } as const
 export type RowKind = keyof typeof MAX_ROWS
 
-export const BIO_MAX_LENGTH = 1_200
-export const NOTE_MAX_LENGTH = 300
-export const TEXT_MAX_LENGTH = 120
-export const SHORT_MAX_LENGTH = 40
 /** Section 9. */
 export const BIO_PREVIEW_LENGTH = 200
 
@@ -94,18 +96,11 @@ export type FormEntries = Iterable<readonly [name: string, value: string]>
  * so that they can be told from fields that a form does not have.
  */
 export const GROUP_NAMES = [
-  'disponible',
-  'confirmaAlInstante',
+  ...FLAG_FIELDS,
   'festivos',
-  'especialidades',
-  'zonasCobertura',
-  'servicios',
-  'certificaciones',
-  'tags',
-  'licencias',
-  'horarios',
-  'excepciones',
+  ...fieldsOf('texts', 'services', 'licences', 'week', 'exceptions'),
 ] as const satisfies readonly (keyof ProfileDraft)[]
+const TYPED_FIELDS = fieldsOf('line', 'text', 'years', 'price')
 
 /** With `stored`, fields that the form does not have keep their stored values. */
 export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): ProfileDraft {
@@ -132,16 +127,8 @@ export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): Prof
   const listOf = (name: string, max: number) => (values.get(name) ?? []).slice(0, max + 1)
 
   const draft: ProfileDraft = {
-    nombre: text('nombre'),
-    telefono: text('telefono'),
-    ciudad: text('ciudad'),
-    barrio: text('barrio'),
-    aniosExperiencia: text('aniosExperiencia'),
-    bioCorta: text('bioCorta'),
-    tarifaBase: text('tarifaBase'),
-    disponibilidadTxt: text('disponibilidadTxt'),
-    disponible: values.has('disponible'),
-    confirmaAlInstante: values.has('confirmaAlInstante'),
+    ...recordOf(TYPED_FIELDS, text),
+    ...recordOf(FLAG_FIELDS, name => values.has(name)),
     especialidades: listOf('especialidades', 100),
     zonasCobertura: listOf('zonasCobertura', 100),
     servicios: rowsOf('servicios', 'servicios', EMPTY_SERVICE),

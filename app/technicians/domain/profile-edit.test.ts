@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { draftFromForm, MAX_ROWS, type ProfileDraft } from '#technicians/domain/profile-draft.ts'
-import { draftFromProfile, type ProfileEdit, parseProfile } from '#technicians/domain/profile-edit.ts'
+import { draftFromProfile, isSameDraft, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
-import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
+import { DEFAULT_WEEKLY_HOURS, type ProfileEdit } from '#technicians/domain/technician.ts'
 import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
 
 function saved(changes: Partial<ProfileDraft>): ProfileEdit {
@@ -12,6 +12,13 @@ function saved(changes: Partial<ProfileDraft>): ProfileEdit {
   if (!parsed.ok) throw new Error(`${parsed.field}: ${parsed.code}`)
   return parsed.value
 }
+
+test('drafts are the same whatever the order of their fields and of ticked boxes', () => {
+  const draft = completeDraft({ zonasCobertura: ['Norte', 'Sur'] })
+  const turned = Object.fromEntries(Object.entries(draft).toReversed()) as unknown as ProfileDraft
+  expect(isSameDraft(draft, { ...turned, zonasCobertura: ['Sur', 'Norte'] })).toBe(true)
+  expect(isSameDraft(draft, { ...turned, disponible: false })).toBe(false)
+})
 
 describe('a draft is converted', () => {
   test.each([

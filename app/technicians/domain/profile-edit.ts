@@ -1,7 +1,7 @@
 // Section 5, "On save": parses the draft of the editor; the result is the profile to store or the first invalid field.
 
-import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { groupThousands } from '#platform/domain/money.ts'
+import { pick, recordOf } from '#platform/domain/records.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 import { bogotaDate, isDate } from '#platform/domain/time.ts'
 import {
@@ -14,15 +14,11 @@ import {
 } from '#technicians/domain/draft-hours.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import {
-  BIO_MAX_LENGTH,
   EMPTY_SERVICE,
   MAX_ROWS,
-  NOTE_MAX_LENGTH,
   type ProfileDraft,
   type RangeDraft,
   type ServiceDraft,
-  SHORT_MAX_LENGTH,
-  TEXT_MAX_LENGTH,
   withAddedText,
 } from '#technicians/domain/profile-draft.ts'
 import { knownSpecialties } from '#technicians/domain/specialties.ts'
@@ -30,36 +26,20 @@ import {
   DAY_KEYS,
   type DayKey,
   DEFAULT_WEEKLY_HOURS,
+  FLAG_FIELDS,
+  fieldsOf,
   knownZones,
   type Licence,
+  NOTE_MAX_LENGTH,
   type OfferedService,
-  type Technician,
+  PROFILE_FIELDS,
+  type ProfileEdit,
+  SHORT_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
   type TimeRange,
   type WeeklyHours,
+  YEARS_MAX,
 } from '#technicians/domain/technician.ts'
-
-/** The fields that technicians may change themselves. */
-export type ProfileEdit = Pick<
-  Technician,
-  | 'nombre'
-  | 'telefono'
-  | 'ciudad'
-  | 'barrio'
-  | 'aniosExperiencia'
-  | 'bioCorta'
-  | 'tarifaBase'
-  | 'disponibilidadTxt'
-  | 'disponible'
-  | 'confirmaAlInstante'
-  | 'especialidades'
-  | 'zonasCobertura'
-  | 'servicios'
-  | 'certificaciones'
-  | 'tags'
-  | 'licencias'
-  | 'horarios'
-  | 'excepciones'
->
 
 export type ProfileFieldCode =
   | ExceptionCode
@@ -74,7 +54,6 @@ export type ParsedProfile =
 
 type Mistake = Extract<ParsedProfile, { ok: false }>
 
-const YEARS_MAX = 99
 const PHONE_MIN_DIGITS = 7
 
 export function parseProfile(draft: ProfileDraft): ParsedProfile {
@@ -82,9 +61,9 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
     kind => draft[kind].length > MAX_ROWS[kind],
   )
   if (tooLong) return mistake(tooLong, 'too-many-rows')
-  const nombre = line(draft.nombre)
+  const lines = recordOf(fieldsOf('line'), name => line(draft[name], PROFILE_FIELDS[name].maxLength))
+  const { nombre, telefono } = lines
   if (nombre === '') return mistake('nombre', 'name-required')
-  const telefono = line(draft.telefono, PHONE_MAX_LENGTH)
   if (telefono !== '' && telefono.replaceAll(/\D/g, '').length < PHONE_MIN_DIGITS)
     return mistake('telefono', 'invalid-phone')
   const tarifaBase = draft.tarifaBase.trim() === '' ? null : parsePrice(draft.tarifaBase)
@@ -101,16 +80,11 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
   return {
     ok: true,
     value: {
-      nombre,
-      telefono,
-      ciudad: line(draft.ciudad),
-      barrio: line(draft.barrio),
+      ...lines,
+      ...recordOf(fieldsOf('text'), name => truncateText(draft[name].trim(), PROFILE_FIELDS[name].maxLength)),
+      ...pick(draft, FLAG_FIELDS),
       aniosExperiencia: yearsFrom(draft.aniosExperiencia),
-      bioCorta: truncateText(draft.bioCorta.trim(), BIO_MAX_LENGTH),
       tarifaBase,
-      disponibilidadTxt: line(draft.disponibilidadTxt, NOTE_MAX_LENGTH),
-      disponible: draft.disponible,
-      confirmaAlInstante: draft.confirmaAlInstante,
       especialidades: knownSpecialties(draft.especialidades),
       zonasCobertura: knownZones(draft.zonasCobertura),
       servicios,
@@ -192,21 +166,12 @@ const mistake = (field: string, code: ProfileFieldCode): Mistake => ({ ok: false
 // A stored profile as the draft that the editor's form shows.
 
 export const EMPTY_PROFILE: ProfileEdit = {
-  nombre: '',
-  telefono: '',
-  ciudad: '',
-  barrio: '',
+  ...recordOf(fieldsOf('line', 'text'), () => ''),
+  ...recordOf(FLAG_FIELDS, name => PROFILE_FIELDS[name].initial),
+  ...recordOf(fieldsOf('texts'), () => []),
   aniosExperiencia: 0,
-  bioCorta: '',
   tarifaBase: null,
-  disponibilidadTxt: '',
-  disponible: true,
-  confirmaAlInstante: false,
-  especialidades: [],
-  zonasCobertura: [],
   servicios: [],
-  certificaciones: [],
-  tags: [],
   licencias: [],
   horarios: DEFAULT_WEEKLY_HOURS,
   excepciones: {},
@@ -223,16 +188,9 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
     precioSugerido: service.precioSugerido === null ? '' : groupThousands(service.precioSugerido),
   }))
   return {
-    nombre: technician.nombre,
-    telefono: technician.telefono,
-    ciudad: technician.ciudad,
-    barrio: technician.barrio,
+    ...pick(technician, fieldsOf('line', 'text', 'flag')),
     aniosExperiencia: String(technician.aniosExperiencia),
-    bioCorta: technician.bioCorta,
     tarifaBase: tarifaBase === null ? '' : groupThousands(tarifaBase),
-    disponibilidadTxt: technician.disponibilidadTxt,
-    disponible: technician.disponible,
-    confirmaAlInstante: technician.confirmaAlInstante,
     especialidades: knownSpecialties(technician.especialidades),
     zonasCobertura: knownZones(technician.zonasCobertura),
     servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE],
@@ -256,10 +214,16 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
 
 /** Equal contents; the order of ticked boxes does not matter. */
 export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+  return comparable(one) === comparable(other)
 }
 
-function sorted(draft: ProfileDraft): ProfileDraft {
+function comparable(draft: ProfileDraft): string {
   const { especialidades, zonasCobertura } = draft
-  return { ...draft, especialidades: especialidades.toSorted(), zonasCobertura: zonasCobertura.toSorted() }
+  const values = {
+    ...draft,
+    especialidades: especialidades.toSorted(),
+    zonasCobertura: zonasCobertura.toSorted(),
+  }
+  // Equal drafts may have their fields in another order.
+  return JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -2,13 +2,13 @@
 
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import { MAX_ROWS, type ProfileDraft, type RowKind } from '#technicians/domain/profile-draft.ts'
-import { type ProfileEdit, parseProfile } from '#technicians/domain/profile-edit.ts'
+import { parseProfile } from '#technicians/domain/profile-edit.ts'
 import {
   CHECKLIST_POINTS,
   type ChecklistPoint,
   missingPoints,
 } from '#technicians/domain/publish-checklist.ts'
-import type { DayKey } from '#technicians/domain/technician.ts'
+import type { DayKey, ProfileEdit } from '#technicians/domain/technician.ts'
 
 /** Shown while the name is empty (section 2). */
 const NAME_PLACEHOLDER = 'Técnico'

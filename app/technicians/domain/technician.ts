@@ -1,5 +1,7 @@
 // Section 3 of the specification: technicians.
 
+import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+
 export const DAY_KEYS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'] as const
 export type DayKey = (typeof DAY_KEYS)[number]
 
@@ -57,29 +59,102 @@ export interface Licence {
   readonly vence: string
 }
 
-export interface Technician {
+// The profile as its owner edits it and as anybody sees it: one row per field. Types, columns, form, presenter, importer and
+// demonstration follow from it.
+
+export const BIO_MAX_LENGTH = 1_200
+export const NOTE_MAX_LENGTH = 300
+export const TEXT_MAX_LENGTH = 120
+export const SHORT_MAX_LENGTH = 40
+export const YEARS_MAX = 99
+
+/** What is stored of a field of each kind. */
+interface FieldValues {
+  /** Without line breaks. */
+  line: string
+  text: string
+  flag: boolean
+  years: number
+  price: number | null
+  texts: readonly string[]
+  services: readonly OfferedService[]
+  licences: readonly Licence[]
+  week: WeeklyHours
+  exceptions: HourExceptions
+}
+export type FieldKind = keyof FieldValues
+
+type FieldRow = {
+  /** Whether anybody may see it on the profile: nothing else leaves the server. */
+  readonly isPublic: boolean
+} & (
+  | { readonly kind: 'line' | 'text'; readonly maxLength: number }
+  /** `initial`: in a new profile. `isBadge`: shown on card and profile while it is on, so it must be public. */
+  | ({ readonly kind: 'flag'; readonly initial: boolean } & (
+      | { readonly isBadge: false }
+      | { readonly isBadge: true; readonly isPublic: true }
+    ))
+  | { readonly kind: Exclude<FieldKind, 'line' | 'text' | 'flag'> }
+)
+
+export const PROFILE_FIELDS = {
+  nombre: { kind: 'line', maxLength: TEXT_MAX_LENGTH, isPublic: true },
+  /** Its digits alone are public, for the WhatsApp link. */
+  telefono: { kind: 'line', maxLength: PHONE_MAX_LENGTH, isPublic: true },
+  ciudad: { kind: 'line', maxLength: TEXT_MAX_LENGTH, isPublic: true },
+  barrio: { kind: 'line', maxLength: TEXT_MAX_LENGTH, isPublic: true },
+  aniosExperiencia: { kind: 'years', isPublic: true },
+  bioCorta: { kind: 'text', maxLength: BIO_MAX_LENGTH, isPublic: true },
+  tarifaBase: { kind: 'price', isPublic: true },
+  disponibilidadTxt: { kind: 'line', maxLength: NOTE_MAX_LENGTH, isPublic: true },
+  /** D44: new work is received. */
+  disponible: { kind: 'flag', initial: true, isBadge: false, isPublic: true },
+  /** D62: requests inside the free hours are accepted at once. */
+  confirmaAlInstante: { kind: 'flag', initial: false, isBadge: true, isPublic: true },
+  especialidades: { kind: 'texts', isPublic: true },
+  zonasCobertura: { kind: 'texts', isPublic: true },
+  servicios: { kind: 'services', isPublic: true },
+  certificaciones: { kind: 'texts', isPublic: true },
+  /** For the search only. */
+  tags: { kind: 'texts', isPublic: false },
+  licencias: { kind: 'licences', isPublic: true },
+  horarios: { kind: 'week', isPublic: true },
+  /** Seen only in the free hours. */
+  excepciones: { kind: 'exceptions', isPublic: false },
+} as const satisfies Readonly<Record<string, FieldRow>>
+
+type Fields = typeof PROFILE_FIELDS
+export type ProfileField = keyof Fields
+export type KindOf<Name extends ProfileField> = Fields[Name]['kind']
+type FieldWith<Row> = { [Name in ProfileField]: Fields[Name] extends Row ? Name : never }[ProfileField]
+
+const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileField[]
+
+export function fieldsOf<Kind extends FieldKind>(...kinds: Kind[]): FieldWith<{ readonly kind: Kind }>[] {
+  return FIELD_NAMES.filter(name => (kinds as FieldKind[]).includes(PROFILE_FIELDS[name].kind)) as never
+}
+
+function fieldsMarked<Mark extends 'isPublic' | 'isBadge'>(
+  mark: Mark,
+): FieldWith<Readonly<Record<Mark, true>>>[] {
+  return FIELD_NAMES.filter(name => (PROFILE_FIELDS[name] as Partial<Record<Mark, boolean>>)[mark]) as never
+}
+
+export const FLAG_FIELDS = fieldsOf('flag')
+export type FlagField = (typeof FLAG_FIELDS)[number]
+
+export const BADGE_FLAGS = fieldsMarked('isBadge')
+export type BadgeFlag = (typeof BADGE_FLAGS)[number]
+
+/** The fields that technicians may change themselves. */
+export type ProfileEdit = { readonly [Name in ProfileField]: FieldValues[KindOf<Name>] }
+
+export interface Technician extends ProfileEdit {
   readonly uid: string
-  readonly nombre: string
   readonly slug: string
   readonly descripcion: string
-  readonly bioCorta: string
-  readonly tags: readonly string[]
-  readonly ciudad: string
-  readonly barrio: string
-  readonly telefono: string
   readonly fotoURL: string | null
-  readonly especialidades: readonly string[]
-  readonly servicios: readonly OfferedService[]
-  readonly zonasCobertura: readonly string[]
-  readonly aniosExperiencia: number
-  readonly tarifaBase: number | null
   readonly moneda: string | null
-  readonly disponible: boolean
-  /** D62: requests inside the free hours are accepted at once. */
-  readonly confirmaAlInstante: boolean
-  readonly disponibilidadTxt: string
-  readonly horarios: WeeklyHours
-  readonly excepciones: HourExceptions
   /** D64: starts of the hours that the technician blocked; past ones go with the next change. */
   readonly horasBloqueadas: readonly Date[]
   readonly ratingPromedio: number
@@ -87,8 +162,6 @@ export interface Technician {
   readonly publicado: boolean
   readonly verificado: boolean
   readonly estado: ModerationState | null
-  readonly certificaciones: readonly string[]
-  readonly licencias: readonly Licence[]
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
@@ -112,31 +185,25 @@ export const DEFAULT_WEEKLY_HOURS: WeeklyHours = {
 
 // Section 2, public profile: the fields of a technician that anybody may see.
 
-export interface PublicTechnician {
+/** Beyond what the editor writes. */
+export const PUBLIC_FACTS = [
+  'uid',
+  'slug',
+  'fotoURL',
+  'verificado',
+  'ratingPromedio',
+  'resenasCount',
+] as const
+export const PUBLIC_FIELDS = [...PUBLIC_FACTS, ...fieldsMarked('isPublic')]
+
+export type PublicTechnician = Omit<Pick<Technician, (typeof PUBLIC_FIELDS)[number]>, 'uid'> & {
   /** Without one nobody can book: the buttons are disabled. */
   readonly uid: string | null
-  readonly slug: string
-  readonly nombre: string
-  readonly ciudad: string
-  readonly barrio: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly disponible: boolean
-  readonly confirmaAlInstante: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly aniosExperiencia: number
-  readonly tarifaBase: number | null
-  readonly bioCorta: string
-  readonly especialidades: readonly string[]
-  readonly servicios: readonly OfferedService[]
-  readonly certificaciones: readonly string[]
-  readonly licencias: readonly Licence[]
-  readonly zonasCobertura: readonly string[]
-  readonly horarios: WeeklyHours
-  readonly disponibilidadTxt: string
-  /** For the WhatsApp link. */
-  readonly telefono: string
+}
+
+/** What the card and the profile of a technician show as badges. */
+export function badgesOf(technician: Readonly<Partial<Record<BadgeFlag, boolean>>>): BadgeFlag[] {
+  return BADGE_FLAGS.filter(flag => technician[flag])
 }
 
 /** Days with free hours shown beside a profile. */

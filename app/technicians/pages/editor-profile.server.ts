@@ -1,10 +1,11 @@
 // Loader data of the editor and its preview, chosen field by field from the stored profile.
 import type { Services } from '#app/services.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { pick } from '#platform/domain/records.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#technicians/domain/free-hours.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/profile-edit.ts'
-import type { OwnTechnician } from '#technicians/domain/technician.ts'
+import { type OwnTechnician, PUBLIC_FACTS } from '#technicians/domain/technician.ts'
 import { countJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import type { OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 
@@ -21,14 +22,7 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
     revision: stored.revision,
     publicado: stored.publicado,
     estado: stored.deletedAt ? 'bloqueado' : stored.estado,
-    facts: {
-      uid,
-      slug: stored.slug,
-      fotoURL: stored.fotoURL,
-      verificado: stored.verificado,
-      ratingPromedio: stored.ratingPromedio,
-      resenasCount: stored.resenasCount,
-    },
+    facts: pick(stored, PUBLIC_FACTS),
     calendar: { now, holidays: holidaysFrom(now, services), taken, horasBloqueadas: stored.horasBloqueadas },
     jobPhotos,
   }

@@ -74,7 +74,7 @@ export default function OwnJobPhotos({ loaderData, actionData }: Route.Component
   const refusalOf = (id: number) => (actionData?.id === id ? actionData.refusal : null)
   const isListed = photos.some(({ id }) => id === actionData?.id)
   return (
-    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+    <div className="container-45 pt-5 md:pt-7">
       <TextLink to={EDITOR_PATH}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Volver a tu perfil

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Outcome } from '#platform/domain/outcome.ts'
+import { recordOf } from '#platform/domain/records.ts'
 import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import type { ProfileChanges } from '#technicians/domain/profile-changes.ts'
-import type { OwnTechnician, Technician } from '#technicians/domain/technician.ts'
+import { fieldsOf, type OwnTechnician, type Technician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -99,12 +100,5 @@ export async function hideOwnProfile(db: Db, uid: string, now: Date): Promise<bo
 
 /** Domain lists are readonly; Drizzle's types want mutable arrays. */
 function mutable(changes: ProfileChanges) {
-  const { especialidades, zonasCobertura, certificaciones, tags } = changes
-  return {
-    ...changes,
-    especialidades: [...especialidades],
-    zonasCobertura: [...zonasCobertura],
-    certificaciones: [...certificaciones],
-    tags: [...tags],
-  }
+  return { ...changes, ...recordOf(fieldsOf('texts'), name => [...changes[name]]) }
 }

@@ -11,13 +11,16 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { recordOf } from '#platform/domain/records.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
-import type {
-  HourExceptions,
-  Licence,
-  ModerationState,
-  OfferedService,
-  WeeklyHours,
+import {
+  FLAG_FIELDS,
+  type HourExceptions,
+  type Licence,
+  type ModerationState,
+  type OfferedService,
+  PROFILE_FIELDS,
+  type WeeklyHours,
 } from '#technicians/domain/technician.ts'
 
 export const technicians = pgTable('technicians', {
@@ -37,8 +40,7 @@ export const technicians = pgTable('technicians', {
   aniosExperiencia: integer().notNull().default(0),
   tarifaBase: integer(),
   moneda: text(),
-  disponible: boolean().notNull().default(true),
-  confirmaAlInstante: boolean().notNull().default(false),
+  ...recordOf(FLAG_FIELDS, name => boolean().notNull().default(PROFILE_FIELDS[name].initial)),
   disponibilidadTxt: text().notNull().default(''),
   horarios: jsonb().$type<WeeklyHours>().notNull(),
   excepciones: jsonb().$type<HourExceptions>().notNull().default({}),

@@ -1,7 +1,10 @@
 // Sections 4 and 5: opening and saving one's own profile.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
+import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { draftFromForm, GROUP_NAMES } from '#technicians/domain/profile-draft.ts'
+import { BADGE_FLAGS, badgesOf, FLAG_FIELDS } from '#technicians/domain/technician.ts'
 import {
   hideProfile,
   openOwnProfile,
@@ -9,7 +12,7 @@ import {
   saveProfile,
 } from '#technicians/use-cases/profile-editing.server.ts'
 import { formOf, newOwner, storedProfile } from '#tests/support/people/own-profiles.ts'
-import { completeDraft, newDraft, service } from '#tests/support/people/profile-drafts.ts'
+import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -78,6 +81,20 @@ test('saving stores the submitted fields, in COP, and nothing else', async () =>
     slug,
     createdAt,
   })
+})
+
+test.each(FLAG_FIELDS)('%s is stored as the form has it, and the card shows the badges', async flag => {
+  const luz = await newOwner(database)
+  for (const [revision, isOn] of [true, false].entries()) {
+    const sent = [...entriesOf(completeDraft({ [flag]: isOn })), ['campos', GROUP_NAMES.join(' ')] as const]
+    await publishProfile(services, luz, formOf(draftFromForm(sent, newDraft({ [flag]: !isOn })), revision))
+    const stored = await storedProfile(database, luz)
+    expect(stored[flag]).toBe(isOn)
+    const [card] = await listCards(db, [luz.uid], { now: services.now(), isHoliday: services.isHoliday })
+    expect(BADGE_FLAGS.filter(badge => card?.[badge])).toEqual(badgesOf(stored))
+    expect(BADGE_FLAGS.filter(badge => card && badge in card)).toEqual(badgesOf(stored))
+    expect((await findPublishedTechnician(db, luz.uid))?.[flag]).toBe(isOn)
+  }
 })
 
 test('a new name gets a new slug, and every former slug still leads to the profile', async () => {

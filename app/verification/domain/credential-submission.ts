@@ -3,7 +3,6 @@
 import { LINE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import type { ParsedForm } from '#platform/domain/form-rules.ts'
 import { PHOTO_TYPES, photoTypeOf } from '#platform/domain/photo.ts'
-import { RETENTION } from '#platform/domain/retention.ts'
 import { addDays, isDate } from '#platform/domain/time.ts'
 import {
   CREDENTIAL_FIELDS,
@@ -94,7 +93,7 @@ export const DOCUMENTS_MAX = 3
 export const DOCUMENT_MAX_MB = 8
 export const DOCUMENT_MAX_BYTES = DOCUMENT_MAX_MB * 1024 * 1024
 /** Days after the decision, unless there is a reason to keep them. */
-export const DOCUMENT_KEPT_DAYS = RETENTION['check-document'].kept.days
+export const DOCUMENT_KEPT_DAYS = 30
 export const DOCUMENT_THUMB_WIDTH = 240
 export const DOCUMENT_THUMB_HEIGHT = 180
 /** For the file input. */

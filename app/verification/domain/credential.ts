@@ -64,7 +64,8 @@ export const CREDENTIAL_RULES: Readonly<Record<DocumentCredentialKind, Credentia
 export const CREDENTIAL_STATUSES = ['pending', 'accepted', 'returned', 'expired', 'replaced'] as const
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number]
 
-export type DocumentType = 'image/webp' | 'application/pdf'
+export const DOCUMENT_TYPES = ['image/webp', 'application/pdf'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export interface CredentialDocument {
   readonly id: string

@@ -50,7 +50,7 @@ export default function OwnCredentialForm({ loaderData, actionData, params }: Ro
   const { reason } = CREDENTIAL_WORDS[loaderData.kind]
   const title = ownTitle(loaderData.kind)
   return (
-    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+    <div className="container-45 pt-5 md:pt-7">
       <TextLink to={VERIFICATION_PAGE}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Verificación

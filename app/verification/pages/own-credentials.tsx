@@ -109,7 +109,7 @@ export default function OwnCredentials({ loaderData, actionData }: Route.Compone
   if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />
   const { credentials, isVerified, now } = loaderData
   return (
-    <div className="mx-auto w-full max-w-[calc(64rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+    <div className="container-64 pt-5 md:pt-7">
       <TextLink to={EDITOR_PATH}>
         <Icon of="arrow-left" size={18} className="mr-1.5" />
         Mi perfil técnico

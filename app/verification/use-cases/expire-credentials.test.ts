@@ -1,19 +1,19 @@
 // D53: the clock expires credentials, takes the badge away and tells everybody once.
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { moderatePerson } from '#moderation/use-cases/moderate-person.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { DrawnEmail } from '#platform/mail/mail.server.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/people/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
 import { storeCredential } from '#tests/support/people/stored-credentials.ts'
-import { NO_FILES, NOON, testServices } from '#tests/support/program/services.ts'
+import { sentEmails } from '#tests/support/program/queue.ts'
+import { NOON, testServices } from '#tests/support/program/services.ts'
 import { expireCredentials } from '#verification/use-cases/expire-credentials.server.ts'
 
 const services = await testServices()
 const { database, db } = services
-const { rows, pool } = database
+const { rows } = database
 const camila = await newAdmin(database)
 const julian = await newAdmin(database)
 
@@ -21,31 +21,6 @@ const julian = await newAdmin(database)
 const expireAfter = (days: number) =>
   expireCredentials({ db, now: () => new Date(NOON.getTime() + days * DAY_MS) })
 
-async function sentEmails(): Promise<DrawnEmail[]> {
-  const sent: DrawnEmail[] = []
-  const sendMail = async (email: DrawnEmail) => void sent.push(email)
-  const { log, now, push, identity } = services
-  const jobs = await startJobs({
-    pool,
-    db,
-    log,
-    sendMail,
-    push,
-    identity,
-    ...NO_FILES,
-    origin: 'https://tecniya.co',
-    now,
-  })
-  try {
-    await vi.waitFor(
-      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
-      { timeout: 15_000 },
-    )
-  } finally {
-    await jobs.stop()
-  }
-  return sent
-}
 const subjectsTo = (emails: readonly DrawnEmail[], email: string) =>
   emails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
 
@@ -54,7 +29,7 @@ test('the identity expires after its last day, with the badge; technician and ad
   const id = await storeCredential(rows, luz.uid, { status: 'accepted', expiresOn: '2026-11-12' })
   await moderatePerson(services, camila, { kind: 'technician', uid: luz.uid, act: 'verify', reason: null })
   await rows('update technician_checks set "warnedAt" = now() where id = $1', [id])
-  await sentEmails()
+  await sentEmails(services)
 
   await expireAfter(0)
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
@@ -72,7 +47,7 @@ test('the identity expires after its last day, with the badge; technician and ad
     ['expire-check', 'reloj'],
     ['unverify', 'reloj'],
   ])
-  const emails = await sentEmails()
+  const emails = await sentEmails(services)
   expect(subjectsTo(emails, luz.email)).toEqual(['Tu cédula venció'])
   for (const { email } of [camila, julian])
     expect(subjectsTo(emails, email)).toEqual([`Venció la cédula de ${luz.name}`])
@@ -100,12 +75,12 @@ test('another credential expires without the badge', async () => {
 test('30 days before, the technician is warned once', async () => {
   const luz = await newTechnician(database)
   await storeCredential(rows, luz.uid, { kind: 'gas-licence', status: 'accepted', expiresOn: '2026-12-13' })
-  await sentEmails()
+  await sentEmails(services)
   await expireAfter(0)
-  expect(subjectsTo(await sentEmails(), luz.email)).toEqual([])
+  expect(subjectsTo(await sentEmails(services), luz.email)).toEqual([])
   await Promise.all([expireAfter(1), expireAfter(1)])
   await expireAfter(2)
-  expect(subjectsTo(await sentEmails(), luz.email)).toEqual([
+  expect(subjectsTo(await sentEmails(services), luz.email)).toEqual([
     'Tu licencia de gas vence el 13 de diciembre de 2026',
   ])
 })
@@ -114,9 +89,9 @@ test('an e-mail is not sent when the credential has changed since, or the profil
   const [luz, ines] = [await newTechnician(database), await newTechnician(database)]
   const id = await storeCredential(rows, luz.uid, { status: 'accepted', expiresOn: '2026-11-20' })
   await storeCredential(rows, ines.uid, { status: 'accepted', expiresOn: '2026-11-20' })
-  await sentEmails()
+  await sentEmails(services)
   await expireAfter(0)
   await rows(`update technician_checks set status = 'replaced' where id = $1`, [id])
   await rows('update technicians set publicado = false, "deletedAt" = now() where uid = $1', [ines.uid])
-  expect(await sentEmails()).toEqual([])
+  expect(await sentEmails(services)).toEqual([])
 })

@@ -6,25 +6,28 @@ import type { Booking } from '#bookings/domain/booking.ts'
 /** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
 export const GUARANTEE_DAYS = 30
 
-type CaseStep =
+/** In the order of a case that goes well; a dispute may come at any time. */
+export const CASE_STEPS = [
   /** The client said what failed; the technician answers. */
-  | 'opened'
+  'opened',
   /** The technician repeats the work; the client books the hour. */
-  | 'repeat-offered'
-  | 'repeat-booked'
+  'repeat-offered',
+  'repeat-booked',
   /** The repeated visit is over; the client says whether it is mended. */
-  | 'repeat-done'
+  'repeat-done',
   /** The technician gives the money back; the client confirms. */
-  | 'refund-offered'
+  'refund-offered',
   /** No agreement, or no answer in time; an administrator decides. */
-  | 'disputed'
-  | 'closed'
+  'disputed',
+  'closed',
+] as const
+export const CASE_TURNS = ['technician', 'client', 'admin'] as const
 
 /** The guarantee case of a visit, as the lists read it. */
 export interface VisitCase {
-  readonly step: CaseStep
+  readonly step: (typeof CASE_STEPS)[number]
   /** Who must act; null while a visit is booked, and at the end. */
-  readonly turn: 'technician' | 'client' | 'admin' | null
+  readonly turn: (typeof CASE_TURNS)[number] | null
 }
 
 export type ListedBooking = Pick<

@@ -1,7 +1,8 @@
 // The conversation of a visit (D58): who may write, and until when.
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 
-export type VisitSide = 'client' | 'technician'
+export const VISIT_SIDES = ['client', 'technician'] as const
+export type VisitSide = (typeof VISIT_SIDES)[number]
 
 export const MESSAGE_MAX_LENGTH = 1_000
 /** Writing ends this long after the visit. */

@@ -168,7 +168,8 @@ export function isMissed(progress: VisitProgress): boolean {
 }
 
 /** What both said comes to. Contested: they contradict each other, and it counts for nobody. */
-export type VisitOutcome = 'open' | 'attended' | 'nobody-home' | 'did-not-come' | 'contested'
+export const VISIT_OUTCOMES = ['open', 'attended', 'nobody-home', 'did-not-come', 'contested'] as const
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
 
 export function outcomeOf(progress: VisitProgress): VisitOutcome {
   const { arrivedAt, nobodyHomeAt, finishedAt, cameAt, didNotComeAt } = progress

@@ -44,3 +44,8 @@ export function currentStep({ status, isRated, progress }: VisitLife): VisitStep
   const { onTheWayAt, arrivedAt, cameAt } = progress
   return onTheWayAt || arrivedAt || cameAt ? 'on-the-way' : 'confirmed'
 }
+
+/** The form that reports a visit. */
+export function visitReportPath(key: number): string {
+  return `/reportar/visita/${key}`
+}

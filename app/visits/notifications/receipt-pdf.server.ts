@@ -1,5 +1,5 @@
 // The receipt as a PDF: the same sheet as receipt-sheet.tsx.
-import { bogotaDate } from '#platform/domain/time.ts'
+
 import {
   drawPdf,
   INK,
@@ -7,7 +7,8 @@ import {
   PAGE,
   QUIET,
   type Sheet,
-} from '#platform/mail/pdf-sheet.server.ts'
+} from '#platform/documents/pdf-sheet.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'

@@ -1,6 +1,6 @@
 // D64: further hours of a visit.
 import { and, eq, ne } from 'drizzle-orm'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { isAnyHourTaken, lockHours } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { furtherHours, mayTakeLonger } from '#visits/domain/longer-visit.ts'
@@ -28,7 +28,7 @@ export function storeFurtherHours(
       .for('update')
     if (!visit) return null
     if (!mayTakeLonger(visit, now)) return 'closed'
-    const others = and(eq(reservas.technicianId, technicianId), ne(reservas.key, key))
+    const others = and(eq(takenHours.technicianId, technicianId), ne(takenHours.key, key))
     if (await isAnyHourTaken(tx, furtherHours(visit, hours), others)) return 'taken'
     await tx.update(reservas).set({ horasExtra: hours }).where(eq(reservas.key, key))
     return 'stored'

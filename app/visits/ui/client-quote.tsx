@@ -59,7 +59,7 @@ function NewestQuote(props: ShownQuoteProps) {
         </h2>
         <p className="mt-1.5 flex items-baseline justify-between gap-4">
           <span className="min-w-0 text-label/6 text-balance wrap-anywhere">{linesSummary(quote.lines)}</span>
-          <span className="shrink-0 text-[1.25rem]/7 font-extrabold tracking-[-0.02em] tabular-nums">
+          <span className="shrink-0 text-20 font-extrabold tracking-[-0.02em] tabular-nums">
             {profilePriceText(quote.total)}
           </span>
         </p>

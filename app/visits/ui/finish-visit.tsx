@@ -163,7 +163,7 @@ function FinalPrice({ visit, facts, rows, onChange }: FinalPriceProps) {
       <p className="mb-2 text-label font-bold">Precio final</p>
       <details open={isOpenAtFirst} className="group/price rounded-12 border-[1.5px] border-ink-400">
         <summary className="flex min-h-12 list-none items-center gap-2 rounded-12 px-3.5 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 text-[1.1875rem] font-extrabold tabular-nums">
+          <span className="min-w-0 flex-1 text-lead font-extrabold tabular-nums">
             {profilePriceText(total)}
           </span>
           <span className="text-label font-bold text-petrol-600">

@@ -85,8 +85,8 @@ export function LinesEditor({ rows, onChange }: LinesEditorProps) {
         </button>
       )}
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink-900 pt-3 noscript:hidden">
-        <span className="text-[1.0625rem] font-bold">Total</span>
-        <output className="text-[1.75rem]/9 font-extrabold tracking-[-0.02em] tabular-nums">
+        <span className="text-17/6 font-bold">Total</span>
+        <output className="text-28/9 font-extrabold tracking-[-0.02em] tabular-nums">
           {profilePriceText(total)}
         </output>
       </p>
@@ -152,7 +152,7 @@ function LineRow({ id, row, index, onChange, onRemove }: LineRowProps) {
               aria-label={`Cantidad del renglón ${number}`}
               inputMode="numeric"
               maxLength={2}
-              className="h-11 w-7 rounded-8 bg-transparent text-center text-[1.0625rem] font-bold tabular-nums noscript:w-14"
+              className="h-11 w-7 rounded-8 bg-transparent text-center text-17/6 font-bold tabular-nums noscript:w-14"
             />
             <StepButton label={`Uno más en el renglón ${number}`} icon="plus" onClick={() => step(1)} />
           </div>

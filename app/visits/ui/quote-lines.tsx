@@ -45,8 +45,8 @@ export function QuoteContent({ quote, today, priceBefore = null, children }: Quo
     <>
       <WorkLines lines={lines} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink-900 pt-2.5">
-        <span className="text-[1.0625rem] font-bold">Total</span>
-        <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.02em] tabular-nums">
+        <span className="text-17/6 font-bold">Total</span>
+        <span className="text-24 font-extrabold tracking-[-0.02em] tabular-nums">
           {profilePriceText(total)}
         </span>
       </p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { reportPath } from '#platform/domain/report-paths.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
@@ -16,6 +15,7 @@ import {
   receiptFilePath,
   receiptPath,
 } from '#visits/domain/receipt.ts'
+import { visitReportPath } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { WorkLines } from '#visits/ui/quote-lines.tsx'
 import {
@@ -73,8 +73,8 @@ export function ReceiptCard({ visit, receipt, side, now, children }: ReceiptCard
           <WorkLines lines={lines} />
         </div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink-900 pt-2.5">
-          <span className="text-[1.0625rem] font-bold">Total</span>
-          <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.02em] tabular-nums">
+          <span className="text-17/6 font-bold">Total</span>
+          <span className="text-24 font-extrabold tracking-[-0.02em] tabular-nums">
             {profilePriceText(total)}
           </span>
         </p>
@@ -128,7 +128,7 @@ function Dispute({ visitKey, receipt, now }: DisputeProps) {
   const isDifferent = differsFromAgreed(receipt)
   const link = mayDispute(receipt, now) && (
     <Link
-      to={`${reportPath('booking', visitKey)}?comprobante=${receipt.id}`}
+      to={`${visitReportPath(visitKey)}?comprobante=${receipt.id}`}
       rel="nofollow"
       className="inline-flex min-h-11 items-center gap-1.5 text-support font-bold underline-offset-4 hover:underline"
     >

@@ -31,7 +31,7 @@ export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
     >
       <div className={`receipt-content px-5 pt-6 pb-8 sm:px-16 sm:pt-14 ${PRINT_SIZES[printSize(document)]}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="flex items-center gap-3 text-[1.75rem]/9 font-extrabold tracking-[-0.04em]">
+          <p className="flex items-center gap-3 text-28/9 font-extrabold tracking-[-0.04em]">
             <img src="/icons/mark.svg" width={44} height={44} alt="" />
             <span>
               Tecni<span className="text-petrol-600">Ya</span>
@@ -45,18 +45,13 @@ export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
         </div>
         <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 sm:flex-nowrap border-ink-900 pb-3.5 sm:mt-9">
           <div>
-            <h1
-              id="comprobante"
-              className="text-[1.625rem]/8 font-extrabold tracking-[-0.03em] sm:text-[2.125rem]/10"
-            >
+            <h1 id="comprobante" className="text-26 font-extrabold tracking-[-0.03em] sm:text-32">
               {RECEIPT_TITLE}
             </h1>
             {corrects !== null && <p className="text-label font-semibold">{correctionText(corrects)}</p>}
           </div>
           <p className="shrink-0 text-support text-ink-600 sm:text-right">
-            <strong className="block text-[1.25rem]/7 font-extrabold text-ink-900">
-              {receiptNumberText(id)}
-            </strong>
+            <strong className="block text-20 font-extrabold text-ink-900">{receiptNumberText(id)}</strong>
             {fullDayText(bogotaDate(at))}
           </p>
         </div>
@@ -72,7 +67,7 @@ export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
         {hecho && (
           <div className="mt-6">
             <p className="text-support font-semibold text-ink-600">Qué se hizo</p>
-            <p className="text-[1.0625rem]/7 wrap-anywhere">{hecho}</p>
+            <p className="text-17 wrap-anywhere">{hecho}</p>
           </div>
         )}
         <Lines document={document} />
@@ -80,7 +75,7 @@ export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
         <div className="mt-7 flex gap-3 rounded-12 border border-ink-300 px-5 py-4 break-inside-avoid">
           <Icon of="shield-check" size={20} className="mt-1 shrink-0 text-petrol-600" />
           <div>
-            <p className="text-[1.0625rem]/7 font-extrabold">{guaranteeTitle(receipt)}</p>
+            <p className="text-17 font-extrabold">{guaranteeTitle(receipt)}</p>
             <p className="text-label/6 text-ink-600">{GUARANTEE_NOTE}</p>
           </div>
         </div>
@@ -106,7 +101,7 @@ function Party({ label, name, lines }: PartyProps) {
   return (
     <div className="min-w-0">
       <p className="text-support font-semibold text-ink-600">{label}</p>
-      <p className="text-[1.0625rem]/6 font-extrabold tracking-[-0.01em] wrap-anywhere">
+      <p className="text-17/6 font-extrabold tracking-[-0.01em] wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
       {lines.filter(Boolean).map(line => (
@@ -171,8 +166,8 @@ function Total({ document }: { document: ReceiptDocument }) {
   return (
     <div className="mt-4 break-inside-avoid text-right">
       <p className="flex flex-wrap items-baseline justify-end gap-x-8">
-        <span className="text-[1.0625rem] font-bold">Total</span>
-        <span className="text-[1.875rem]/9 font-extrabold tracking-[-0.02em] tabular-nums">
+        <span className="text-17/6 font-bold">Total</span>
+        <span className="text-30 font-extrabold tracking-[-0.02em] tabular-nums">
           {profilePriceText(total)}
         </span>
       </p>

@@ -33,7 +33,7 @@ export function TurnBox({ turn, caption, title, children, buttons }: TurnBoxProp
       )}
       <h2
         id={id}
-        className={`font-extrabold tracking-[-0.022em] break-words ${turn === 'own' ? 'text-[1.375rem]/7' : 'text-[1.125rem]/6'}`}
+        className={`font-extrabold tracking-[-0.022em] break-words ${turn === 'own' ? 'text-22' : 'text-lead/6'}`}
       >
         {title}
       </h2>

@@ -41,12 +41,10 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
       <div className="px-4 py-3.5 sm:px-5">
         <p className="text-support text-ink-600">Lo acordado</p>
         <p className={`flex items-baseline justify-between gap-x-3 ${isFree ? 'flex-wrap' : ''}`}>
-          <span className="min-w-0 text-[1.125rem]/7 font-extrabold tracking-[-0.02em] break-words">
+          <span className="min-w-0 text-lead/7 font-extrabold tracking-[-0.02em] break-words">
             {servicio || UNNAMED_SERVICE_TEXT}
           </span>
-          <span className={`shrink-0 font-extrabold ${isFree ? 'text-label' : 'text-[1.25rem]/7'}`}>
-            {price}
-          </span>
+          <span className={`shrink-0 font-extrabold ${isFree ? 'text-label' : 'text-20'}`}>{price}</span>
         </p>
         {agreed && (
           <p className="mt-0.5 text-support text-ink-600">{agreedPriceNote(agreed, before, today)}</p>

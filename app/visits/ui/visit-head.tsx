@@ -7,8 +7,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { visitDayText } from '#visits/wording/visit.ts'
 
-export const VISIT_PAGE =
-  'mx-auto w-full max-w-[calc(72.5rem+2*var(--gutter))] px-(--gutter) pt-2 pb-12 md:pt-3.5 md:pb-16'
+export const VISIT_PAGE = 'container-72.5 pt-2 pb-12 md:pt-3.5 md:pb-16'
 
 /** Beside each other from `md` on: the visit, and its facts. */
 export const VISIT_COLUMNS =
@@ -64,22 +63,22 @@ export function ClientVisitHead({ visit, trade, today, caption, isShort = false 
       <div className="grid gap-x-8 p-5 sm:p-6 lg:min-h-36 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:px-8 lg:py-5">
         <div className={`lg:border-r lg:pr-8 ${isOver ? 'border-paper-200' : 'border-white/20'}`}>
           <p
-            className={`font-bold text-balance ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-[1.0625rem]/6' : 'text-[1.0625rem]/6'}`}
+            className={`font-bold text-balance ${isOver ? 'text-ink-700' : 'text-primary-300'} ${isShort ? 'text-support/5 max-lg:pr-20 lg:text-17/6' : 'text-17/6'}`}
           >
             {caption ?? <VisitDay date={date} today={today} />}
           </p>
           <p className="flex items-baseline gap-2.5">
             <span
-              className={`type-time-next ${isOver ? 'text-ink-600' : ''} ${isShort ? 'max-lg:text-[2.5rem]/11' : ''}`}
+              className={`type-time-next ${isOver ? 'text-ink-600' : ''} ${isShort ? 'max-lg:text-40/11' : ''}`}
             >
               {start}
             </span>
-            <span className={`text-[1.0625rem] ${quiet}`}>a {end}</span>
+            <span className={`text-17/6 ${quiet}`}>a {end}</span>
           </p>
         </div>
         <div className={`min-w-0 lg:mt-0 lg:min-h-0 ${isShort ? 'pr-23 lg:pr-30' : 'mt-1 min-h-24 pr-30'}`}>
           <h1
-            className={`text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.022em] break-words lg:text-[1.625rem]/8 ${isShort ? 'max-lg:text-[1.125rem]/6' : ''}`}
+            className={`text-22 font-extrabold tracking-[-0.022em] break-words lg:text-26 ${isShort ? 'max-lg:text-lead/6' : ''}`}
           >
             <bdi>{technicianName}</bdi>
           </h1>
@@ -94,7 +93,7 @@ export function ClientVisitHead({ visit, trade, today, caption, isShort = false 
       <Avatar
         name={technicianName}
         src={technicianFotoURL && photoAt(technicianFotoURL, 288, 288)}
-        className={`absolute! right-4 bottom-0 ${isShort ? 'h-25 w-20 lg:h-33 lg:w-26' : 'h-33 w-26'} arch-standing border-4 border-b-0 text-[2rem] sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
+        className={`absolute! right-4 bottom-0 ${isShort ? 'h-25 w-20 lg:h-33 lg:w-26' : 'h-33 w-26'} arch-standing border-4 border-b-0 text-32 sm:right-6 lg:right-8 ${isOver ? 'border-paper-200' : 'border-petrol-600'}`}
       />
     </div>
   )

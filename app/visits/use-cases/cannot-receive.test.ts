@@ -6,13 +6,8 @@ import { listRescues } from '#agenda/use-cases/rescues.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
-import {
-  emailsAbout,
-  MONDAY_AT_15_INSTANT,
-  newClient,
-  newTechnician,
-} from '#tests/support/people/bookings.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { emailsAbout, MONDAY_AT_15_INSTANT, newClient } from '#tests/support/people/bookings.ts'
+import { storeVisit } from '#tests/support/people/visits.ts'
 import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import {
@@ -26,9 +21,8 @@ const { database } = services
 const { rows } = database
 
 async function visit(status = 'confirmada') {
-  const [luz, client] = [await newTechnician(database), await newClient(database)]
-  const key = await writeBooking(database, { technician: luz, client, status })
-  return { luz, client, key }
+  const { technician, client, key } = await storeVisit(database, { status })
+  return { luz: technician, client, key }
 }
 
 const tell = (client: Viewer, key: number, changes: { motivo?: string; texto?: string } = {}) =>

@@ -6,12 +6,12 @@ import type { Services } from '#app/services.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { insertProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
-import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { findProblemPhotoFor } from '#reports/persistence/held-photos.server.ts'
+import { MONDAY_AT_15_INSTANT, newClient } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
@@ -25,16 +25,7 @@ const NOW = after(30 * MINUTE_MS)
 const services = await testServices({ now: NOW })
 const { database, db } = services
 
-interface Visit {
-  readonly client: Viewer
-  readonly technician: Viewer
-  readonly key: number
-}
-
-async function newVisit(status = 'confirmada'): Promise<Visit> {
-  const [technician, client] = [await newTechnician(database), await newClient(database)]
-  return { technician, client, key: await writeBooking(database, { technician, client, status }) }
-}
+const newVisit = (status = 'confirmada') => storeVisit(database, { status })
 
 type Finish = Parameters<typeof finishVisit>[2]
 const WORK: Omit<Finish, 'key'> = {
@@ -48,15 +39,15 @@ const WORK: Omit<Finish, 'key'> = {
 }
 
 const finish = (
-  { technician, key }: Pick<Visit, 'technician' | 'key'>,
+  { technician, key }: Pick<StoredVisit, 'technician' | 'key'>,
   changes: Partial<Finish> = {},
   on: Services = services,
 ) => finishVisit(on, technician, { ...WORK, key, formKey: randomUUID(), ...changes })
 
-const receiptsOf = async ({ key }: Visit) => (await findVisitFacts(db, key))?.receipts ?? []
-const statusOf = async ({ key }: Visit) =>
+const receiptsOf = async ({ key }: StoredVisit) => (await findVisitFacts(db, key))?.receipts ?? []
+const statusOf = async ({ key }: StoredVisit) =>
   (await database.rows<{ status: string }>('select status from reservas where key = $1', [key]))[0]?.status
-const jobsOf = async (visit: Visit) => {
+const jobsOf = async (visit: StoredVisit) => {
   const ids = (await receiptsOf(visit)).map(({ id }) => id)
   const jobs = await database.rows<{ payload: { receipt: number } }>(
     `select payload from graphile_worker._private_jobs as job

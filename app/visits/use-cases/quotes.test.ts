@@ -12,9 +12,9 @@ import { findBookingForNotification } from '#bookings/persistence/bookings.serve
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+
 import { drawn } from '#tests/support/people/emails.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { rounds } from '#tests/support/program/rounds.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
@@ -28,21 +28,12 @@ import { answerQuote, QUOTE_LIMIT, sendQuote } from '#visits/use-cases/quotes.se
 const services = await testServices()
 const { database, db } = services
 
-interface Visit {
-  readonly client: Viewer
-  readonly technician: Viewer
-  readonly key: number
-}
-
-async function newVisit(status: BookingStatus = 'confirmada'): Promise<Visit> {
-  const [technician, client] = [await newTechnician(database), await newClient(database)]
-  return { technician, client, key: await writeBooking(database, { technician, client, status }) }
-}
+const newVisit = (status: BookingStatus = 'confirmada') => storeVisit(database, { status })
 
 const LABOUR: WorkLine = { concepto: 'Mano de obra', cantidad: 1, precio: 110_000 }
 const TUBE: WorkLine = { concepto: 'Tubo de PVC, metro', cantidad: 2, precio: 9_500 }
 
-const send = ({ technician, key }: Visit, changes: Partial<Parameters<typeof sendQuote>[2]> = {}) =>
+const send = ({ technician, key }: StoredVisit, changes: Partial<Parameters<typeof sendQuote>[2]> = {}) =>
   sendQuote(services, technician, {
     key,
     lines: [LABOUR, TUBE],
@@ -51,17 +42,17 @@ const send = ({ technician, key }: Visit, changes: Partial<Parameters<typeof sen
     formKey: randomUUID(),
     ...changes,
   })
-const answer = ({ client, key }: Visit, id: number, said: QuoteAnswer = 'si', reason = '') =>
+const answer = ({ client, key }: StoredVisit, id: number, said: QuoteAnswer = 'si', reason = '') =>
   answerQuote(services, client, { key, id, answer: said, reason })
 const refusal = (code: string) => ({ ok: false, code })
 
-async function quoted(status?: BookingStatus): Promise<Visit & { id: number }> {
+async function quoted(status?: BookingStatus): Promise<StoredVisit & { id: number }> {
   const visit = await newVisit(status)
   expect(await send(visit)).toEqual({ ok: true })
   return { ...visit, id: await newestOf(visit) }
 }
 
-async function newestOf({ key }: Visit): Promise<number> {
+async function newestOf({ key }: StoredVisit): Promise<number> {
   const quote = (await listQuotes(db, key)).at(-1)
   if (!quote) throw new Error('no quote')
   return quote.id
@@ -200,7 +191,7 @@ test(`two answers at once, ${RACES} times: one wins and is told once`, async () 
 })
 
 /** The answer comes while another request holds the visit: this statement, not yet committed. */
-async function answeredDuring(visit: Visit & { id: number }, statement: string) {
+async function answeredDuring(visit: StoredVisit & { id: number }, statement: string) {
   const other = await database.pool.connect()
   await other.query('begin')
   await other.query('select from reservas where key = $1 for no key update', [visit.key])

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { insertProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
 import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
-import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { findProblemPhotoFor } from '#reports/persistence/held-photos.server.ts'
+import { newClient } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
@@ -19,20 +19,10 @@ import { MESSAGE_PERSON_LIMIT, readMessages, sendMessage } from '#visits/use-cas
 const services = await testServices()
 const { database, db } = services
 
-interface Visit {
-  readonly client: Viewer
-  readonly technician: Viewer
-  readonly key: number
-}
-
-async function newVisit(status: 'solicitada' | 'confirmada' | 'completada' = 'confirmada', daysLater = 2) {
-  const [technician, client] = [await newTechnician(database), await newClient(database)]
-  const key = await writeBooking(database, { technician, client, status, daysLater })
-  return { technician, client, key }
-}
+const newVisit = (status = 'confirmada', daysLater = 2) => storeVisit(database, { status, daysLater })
 
 const send = (
-  visit: Visit,
+  visit: StoredVisit,
   side: VisitSide,
   text: string,
   more: { formKey?: string; fotos?: string[] } = {},
@@ -47,7 +37,7 @@ const send = (
     ...more,
   })
 
-const textsOf = async ({ key }: Visit) =>
+const textsOf = async ({ key }: StoredVisit) =>
   (await listMessages(db, key)).map(({ author, text }) => `${author}: ${text}`)
 
 test('both sides write from the request on, and what was shown is read', async () => {

@@ -1,14 +1,13 @@
 // How a visit goes, as its two people say, on a real PostgreSQL.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#accounts/domain/role.ts'
 import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
-import { MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { MONDAY_AT_15_INSTANT } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
-import { writeBooking } from '#tests/support/people/moderation.ts'
+import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
@@ -21,14 +20,9 @@ const { database, db, log } = await testServices()
 const at = (minutes: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + minutes * MINUTE_MS)
 const servicesAt = (minutes: number) => servicesOn(database, at(minutes))
 
-interface Visit {
-  readonly client: Viewer
-  readonly technician: Viewer
-  readonly key: number
-}
-
-async function newVisit(status = 'confirmada'): Promise<Visit> {
-  const [technician, client] = [await newTechnician(database), await newClient(database)]
+async function newVisit(status = 'confirmada'): Promise<StoredVisit> {
+  const visit = await storeVisit(database, { status })
+  const { technician, client } = visit
   // A device of each, so that push messages are queued.
   for (const { uid } of [technician, client]) {
     await database.rows(
@@ -41,23 +35,23 @@ async function newVisit(status = 'confirmada'): Promise<Visit> {
       [uid, `https://push.example/${uid}`],
     )
   }
-  return { technician, client, key: await writeBooking(database, { technician, client, status }) }
+  return visit
 }
 
 type Act = Parameters<typeof sayStep>[2]['act']
-const say = ({ key, client, technician }: Visit, act: Act, minutes: number) =>
+const say = ({ key, client, technician }: StoredVisit, act: Act, minutes: number) =>
   sayStep(servicesAt(minutes), act.startsWith('llego-') ? client : technician, { key, act })
-const undo = ({ key, client, technician }: Visit, act: Act, minutes: number) =>
+const undo = ({ key, client, technician }: StoredVisit, act: Act, minutes: number) =>
   undoStep(servicesAt(minutes), act.startsWith('llego-') ? client : technician, { key, act })
 
-const storedOf = async ({ key }: Visit) => {
+const storedOf = async ({ key }: StoredVisit) => {
   const [row] = await database.rows<{ outcome: string; status: string }>(
     `select outcome, status from reservas left join visit_progress on "reservaKey" = key where key = $1`,
     [key],
   )
   return { ...row, progress: (await findVisitFacts(db, key))?.progress }
 }
-const queuedOf = async ({ key }: Visit) =>
+const queuedOf = async ({ key }: StoredVisit) =>
   (
     await database.rows<{ job: string }>(
       `select identifier || ' ' || coalesce(payload ->> 'step', payload ->> 'act') as job

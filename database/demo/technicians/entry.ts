@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { DOCUMENT_DRAWINGS } from '#database/demo/drawings/document-drawings.ts'
 import { JOB_DRAWINGS, JOB_TINTS } from '#database/demo/drawings/job-drawings.ts'
 import { PORTRAIT } from '#database/demo/drawings/portrait.ts'
+import { recordOf } from '#platform/domain/records.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import {
   COVERAGE_ZONES,
   DAY_KEYS,
   type DayKey,
+  FLAG_FIELDS,
   MODERATION_STATES,
+  PROFILE_FIELDS,
   type TimeRange,
   type WeeklyHours,
 } from '#technicians/domain/technician.ts'
@@ -77,8 +80,7 @@ export const TECHNICIAN = z.strictObject({
   certificaciones: z.array(TEXT).default([]),
   licencias: z.array(LICENCE).default([]),
   verificado: z.boolean(),
-  disponible: z.boolean().default(true),
-  confirmaAlInstante: z.boolean().default(false),
+  ...recordOf(FLAG_FIELDS, name => z.boolean().default(PROFILE_FIELDS[name].initial)),
   publicado: z.boolean().default(true),
   estado: z.enum(MODERATION_STATES).optional(),
   deletedDaysAgo: COUNT.optional(),

@@ -5,7 +5,6 @@ import { endOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import type { DemoPeople } from '#database/demo/bookings/place-handwritten.ts'
 import data from '#database/demo/trust/reports.json' with { type: 'json' }
-import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import {
   REPORT_DECISIONS,
@@ -13,6 +12,7 @@ import {
   type ReportReason,
   type ReportStatus,
 } from '#reports/domain/report.ts'
+import type { ReportTarget } from '#reports/domain/report-paths.ts'
 import { DISMISSED_ANSWER } from '#reports/wording/reports.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 

@@ -82,3 +82,15 @@ export async function publishMany(
 export function cataloguePath(city: string): string {
   return `/tecnicos?ciudad=${encodeURIComponent(city)}`
 }
+
+const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
+/** On Friday in the morning, on Saturday not at all. */
+export const HOURS_BUT_SATURDAY = {
+  lun: ALL_DAY,
+  mar: ALL_DAY,
+  mie: ALL_DAY,
+  jue: ALL_DAY,
+  vie: [{ inicio: '08:00', fin: '12:00' }],
+  sab: [],
+  dom: ALL_DAY,
+}

@@ -26,6 +26,8 @@ export interface RequestOptions {
 export interface PageCacheInstance {
   readonly port: number
   readonly logLines: string[]
+  /** How many requests have arrived. */
+  requests(): number
   send(path: string, options?: RequestOptions): Promise<RawResponse>
   close(): Promise<void>
 }
@@ -62,11 +64,14 @@ export async function startPageCacheInstance({
     development: false,
   })
   const server = createServer(pageCache.inFrontOf(getRequestListener(app.fetch)))
+  let requests = 0
+  server.on('request', () => requests++)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     port,
     logLines,
+    requests: () => requests,
     send: (path, options) => send(port, path, options),
     async close() {
       if (!server.listening) return

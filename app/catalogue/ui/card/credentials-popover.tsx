@@ -20,6 +20,7 @@ export function CredentialsPopover({ slug, nombre, onClose }: CredentialsPopover
     popover.current?.showPopover()
     popover.current?.focus()
   }, [])
+  // In the middle of the window: WebKit misplaces a popover with fallback positions on scrolled pages.
   return (
     <div
       ref={popover}
@@ -28,9 +29,9 @@ export function CredentialsPopover({ slug, nombre, onClose }: CredentialsPopover
       aria-label={`${CREDENTIALS_TITLE}: ${nombre}`}
       tabIndex={-1}
       onToggle={event => event.newState === 'closed' && onClose()}
-      className="menu checks-popover pops px-5 pt-4 pb-2"
+      className="menu inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(22rem,100vw-2*var(--gutter))] overflow-y-auto overscroll-contain px-5 pt-4 pb-2 pops backdrop:bg-petrol-900/60"
     >
-      <p className="text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">{CREDENTIALS_TITLE}</p>
+      <p className="text-lead/6 font-extrabold tracking-[-0.022em]">{CREDENTIALS_TITLE}</p>
       <div aria-live="polite" aria-busy={credentials === 'loading'}>
         {credentials === 'loading' && (
           <p className="flex items-center gap-2 py-4 text-label text-ink-600">

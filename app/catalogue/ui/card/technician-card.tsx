@@ -18,7 +18,8 @@ import { placeText } from '#platform/wording/place.ts'
 import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
-import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
+import { badgesOf } from '#technicians/domain/technician.ts'
+import { FlagBadge } from '#technicians/ui/flag-badge.tsx'
 import { credentialsPath, technicianPath } from '#technicians/wording/technician-paths.ts'
 
 interface TechnicianCardProps {
@@ -62,7 +63,7 @@ export function TechnicianCard({
             <span className="block text-support text-ink-600">
               {hasPrice(tarifaBase) ? 'Desde' : 'Precio'}
             </span>
-            <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
+            <span className="block text-lead/6 font-extrabold tracking-[-0.022em]">
               {cardPriceText(tarifaBase, moneda)}
             </span>
           </p>
@@ -97,7 +98,7 @@ export function TechnicianCard({
 }
 
 function CardHeading({ technician }: { technician: CatalogueCard }) {
-  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount, confirmaAlInstante } = technician
+  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount } = technician
   return (
     <div className="flex min-w-0 flex-col justify-center sm:contents">
       {verificado && (
@@ -115,11 +116,11 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
       <p className="mt-1 sm:mx-4">
         <Rating average={ratingPromedio} count={resenasCount} />
       </p>
-      {confirmaAlInstante && (
-        <p className="mt-1.5 sm:mx-4">
-          <InstantBadge />
+      {badgesOf(technician).map(flag => (
+        <p key={flag} className="mt-1.5 sm:mx-4">
+          <FlagBadge of={flag} />
         </p>
-      )}
+      ))}
     </div>
   )
 }
@@ -143,7 +144,7 @@ const FRAME =
 export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
   return (
     <span className={`relative grid place-items-center overflow-hidden ${tintOf(nombre)} ${FRAME}`}>
-      <Initials name={nombre} className="text-[1.75rem] tracking-[-0.02em] sm:text-[2.75rem]" />
+      <Initials name={nombre} className="text-28 tracking-[-0.02em] sm:text-44" />
       {fotoURL && (
         <picture className="absolute inset-0">
           <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />

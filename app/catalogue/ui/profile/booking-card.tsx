@@ -13,7 +13,7 @@ import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { InstantNote } from '#technicians/ui/instant-badge.tsx'
+import { InstantNote } from '#technicians/ui/instant-note.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
 
 interface BookingCardProps {
@@ -33,7 +33,7 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
           <span className="block text-support text-ink-600">
             {hasPrice(tarifaBase) ? 'Visita desde' : 'Precio'}
           </span>
-          <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.03em]">
+          <span className="block text-26 font-extrabold tracking-[-0.03em]">
             {agreedPriceText(tarifaBase)}
           </span>
         </p>
@@ -140,7 +140,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
       )}
       <p className="mr-1 shrink-0">
         <span className="block text-support text-ink-600">{hasPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
-        <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
+        <span className="block text-lead/6 font-extrabold tracking-[-0.022em]">
           {agreedPriceText(tarifaBase)}
         </span>
       </p>
@@ -211,7 +211,7 @@ function FreeHours({ uid, days, today, hasWhatsapp }: FreeHoursProps) {
                 <span aria-hidden="true" className="text-small font-semibold">
                   {date === today ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
                 </span>
-                <span aria-hidden="true" className="text-[1.125rem]/6 font-extrabold">
+                <span aria-hidden="true" className="text-lead/6 font-extrabold">
                   {dayOfMonth(date)}
                 </span>
               </label>

@@ -12,8 +12,8 @@ import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
-import type { PublicTechnician } from '#technicians/domain/technician.ts'
-import { InstantBadge } from '#technicians/ui/instant-badge.tsx'
+import { badgesOf, type PublicTechnician } from '#technicians/domain/technician.ts'
+import { FlagBadge } from '#technicians/ui/flag-badge.tsx'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 import type { Reputation } from '#visits/domain/reputation.ts'
 import {
@@ -55,7 +55,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
       </div>
       <div className="mt-3 min-w-0 flex-1 basis-full md:mt-6 md:basis-auto">
         <div className="flex items-start justify-between gap-3">
-          <h1 className="min-w-0 text-[1.625rem]/8 font-extrabold tracking-[-0.03em] break-words md:text-[2.375rem]/11">
+          <h1 className="min-w-0 type-h1-beside break-words max-md:text-26">
             <bdi>{nombre}</bdi>
           </h1>
           {url && <ProfileMenu nombre={nombre} slug={slug} url={url} />}
@@ -113,22 +113,22 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 function RatingSummary({ technician }: { technician: PublicTechnician }) {
-  const { ratingPromedio, resenasCount, confirmaAlInstante } = technician
+  const { ratingPromedio, resenasCount } = technician
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       <Icon of="star" size={20} className="fill-primary-500 stroke-primary-500" />
-      <span className="text-[1.3125rem]/7 font-extrabold">
+      <span className="text-20 font-extrabold">
         <span className="sr-only">Calificación: </span>
         {ratingText(ratingPromedio, resenasCount)}
       </span>
       <a href="#resenas" className="text-ink-600 hover:underline">
         {reviewCountText(resenasCount)}
       </a>
-      {confirmaAlInstante && (
-        <span className="md:ml-1.5">
-          <InstantBadge />
+      {badgesOf(technician).map(flag => (
+        <span key={flag} className="md:ml-1.5">
+          <FlagBadge of={flag} />
         </span>
-      )}
+      ))}
     </p>
   )
 }
@@ -146,7 +146,7 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   return (
     <span className={FRAME} {...(fotoURL && { role: 'img', 'aria-label': `Foto de ${nombre}` })}>
       <span className={`relative grid size-full place-items-center ${tintOf(nombre)}`}>
-        <Initials name={nombre} className="text-[2.75rem] tracking-[-0.03em] md:text-[4rem]" />
+        <Initials name={nombre} className="text-44 tracking-[-0.03em] md:text-64" />
         {fotoURL && (
           <Photo
             src={photoAt(fotoURL, 288, 288)}

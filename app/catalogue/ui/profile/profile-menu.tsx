@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { reportPath } from '#platform/domain/report-paths.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { whatsappShareLink } from '#platform/wording/phone.ts'
 
@@ -81,7 +80,7 @@ export function ProfileMenu({ nombre, slug, url }: ProfileMenuProps) {
           </span>
         </li>
         <li>
-          <Link to={reportPath('technician', slug)} rel="nofollow" className={ITEM}>
+          <Link to={`/reportar/perfil/${encodeURIComponent(slug)}`} rel="nofollow" className={ITEM}>
             <ItemIcon of="flag" />
             Reportar este perfil o una reseña
           </Link>

@@ -44,10 +44,7 @@ export function ProfileSection({
       aria-labelledby={heading}
       className={`mt-9 scroll-mt-14 md:mt-12 ${className}`}
     >
-      <h2
-        id={heading}
-        className="mb-2.5 text-[1.375rem]/[1.875rem] font-extrabold tracking-[-0.022em] md:mb-3.5 md:text-[1.625rem]/8"
-      >
+      <h2 id={heading} className="mb-2.5 text-22/7.5 font-extrabold tracking-[-0.022em] md:mb-3.5 md:text-26">
         {title}
       </h2>
       {children}
@@ -111,7 +108,7 @@ function ServiceRow({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="sm:text-right">
           <span className="block text-support text-ink-600">{precioSugerido === 0 ? 'Precio' : 'Desde'}</span>
-          <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">
+          <span className="block text-lead/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">
             {precioSugerido === 0 ? agreedPriceText(precioSugerido) : profilePriceText(precioSugerido)}
           </span>
         </p>
@@ -229,7 +226,7 @@ export function WorkingHours({ hours, text, today }: { hours: WeeklyHours; text:
       <details className="group/hours rounded-16 border border-paper-200 bg-white shadow-1 open:bg-paper-50">
         <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 rounded-16 px-4.5 py-3.5 hover:bg-paper-50 md:px-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
-            <h2 className="text-[1.1875rem]/6 font-extrabold tracking-[-0.022em]">Disponibilidad</h2>
+            <h2 className="text-lead/6 font-extrabold tracking-[-0.022em]">Disponibilidad</h2>
             <span className="mt-0.5 block text-label/[1.375rem] text-ink-600">
               <Dotted text={weekText(hours)} />
             </span>

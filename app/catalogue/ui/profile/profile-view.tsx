@@ -65,9 +65,7 @@ function ProfileSections(props: ProfileViewProps) {
     <>
       {bioCorta && (
         <ProfileSection title="Sobre mí">
-          <p className="max-w-[46rem] text-[1.0625rem]/7 whitespace-pre-line text-ink-800 md:text-[1.125rem]/7">
-            {bioCorta}
-          </p>
+          <p className="max-w-[46rem] text-17 whitespace-pre-line text-ink-800 md:text-lead/7">{bioCorta}</p>
         </ProfileSection>
       )}
       <CredentialsSection credentials={trust.credentials} />

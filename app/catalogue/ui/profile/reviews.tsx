@@ -35,7 +35,7 @@ export function Reviews(props: ReviewsProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-paper-200 pb-5 md:gap-x-10">
         <div className="md:w-50">
-          <p className="text-[3.5rem]/[3.75rem] font-extrabold tracking-[-0.04em]">
+          <p className="text-56 font-extrabold tracking-[-0.04em]">
             <span className="sr-only">Promedio: </span>
             {ratingText(average, count)}
           </p>

@@ -23,7 +23,7 @@ export function WeeklyHoursChart({ hours, weekday }: WeeklyHoursChartProps) {
     <div>
       <div aria-hidden="true" className={`${ROW} pt-4 pb-2.5`}>
         <span className={DAY} />
-        <div className={`flex justify-between overflow-hidden text-[0.75rem]/4 text-ink-600 ${BARS}`}>
+        <div className={`flex justify-between overflow-hidden text-small/4 text-ink-600 ${BARS}`}>
           {TICKS.map(tick => (
             <span key={tick}>{tick}</span>
           ))}

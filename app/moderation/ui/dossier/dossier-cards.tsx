@@ -134,7 +134,7 @@ function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div>
       <dt className="text-support text-ink-600">{label}</dt>
-      <dd className="text-[1.25rem]/7 font-extrabold tracking-[-0.022em]">{children}</dd>
+      <dd className="text-20 font-extrabold tracking-[-0.022em]">{children}</dd>
     </div>
   )
 }
@@ -162,7 +162,7 @@ export function ReviewsFold({ title, figures, className }: ReviewsFoldProps) {
       >
         {approved > 0 ? (
           <p className="flex items-center gap-3">
-            <span className="text-[2rem]/9 font-extrabold tracking-[-0.03em]">
+            <span className="text-32/9 font-extrabold tracking-[-0.03em]">
               {ratingText(average, approved)}
               <span className="sr-only"> de 5</span>
             </span>

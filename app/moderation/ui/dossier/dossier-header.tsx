@@ -65,10 +65,10 @@ export function DossierHeader({ kind, name, account, telefono, fotoURL, badges, 
           <Avatar
             name={name}
             src={fotoURL && photoAt(fotoURL, 288, 288)}
-            className="h-20 w-18 rounded-[2.25rem_2.25rem_0.625rem_0.625rem] text-[1.5rem] md:row-span-3 md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:text-[2rem]"
+            className="h-20 w-18 rounded-[2.25rem_2.25rem_0.625rem_0.625rem] text-24 md:row-span-3 md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:text-32"
           />
           <div className="min-w-0">
-            <h1 className="type-h1 wrap-anywhere max-md:text-[1.5rem]/[1.875rem]">
+            <h1 className="type-h1 wrap-anywhere max-md:text-24/7.5">
               <bdi>{name}</bdi>
             </h1>
             <p className="mt-0.5 text-support text-ink-600 md:hidden">{since}</p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import type { MissedVisit } from '#moderation/domain/person-dossier.ts'
 import { DossierCard } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { missedVisitText } from '#moderation/wording/admin-dossier.ts'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
 

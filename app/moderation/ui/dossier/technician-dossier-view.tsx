@@ -1,3 +1,4 @@
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { cardActs, dossierActs } from '#moderation/domain/act-places.ts'
@@ -28,7 +29,6 @@ import {
   TechnicianBadges,
 } from '#moderation/ui/dossier/technician-badges.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'

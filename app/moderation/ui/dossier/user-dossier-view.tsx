@@ -1,3 +1,4 @@
+import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
@@ -21,7 +22,6 @@ import { MissedVisitsCard } from '#moderation/ui/dossier/missed-visits-card.tsx'
 import { ReportsCard } from '#moderation/ui/dossier/reports-card.tsx'
 import { AccountStateBadge } from '#moderation/ui/list-parts.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
-import { technicianDossierPath, userDossierPath } from '#platform/domain/panel-paths.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 
 interface UserDossierViewProps extends DossierFacts {

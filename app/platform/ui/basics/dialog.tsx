@@ -86,10 +86,7 @@ function DialogContent({
             <Icon of={icon} size={24} />
           </span>
           <div role={isAlert ? 'alert' : undefined} className={wide ? 'min-w-0' : 'mt-4'}>
-            <Heading
-              id={headingId}
-              className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em] wrap-anywhere"
-            >
+            <Heading id={headingId} className="text-20/6.75 font-extrabold tracking-[-0.022em] wrap-anywhere">
               {title}
             </Heading>
           </div>

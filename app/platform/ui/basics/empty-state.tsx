@@ -33,9 +33,7 @@ export function EmptyState({ drawing, title, text, children, level = 2 }: EmptyS
         className={level === 1 ? 'h-40 w-auto md:h-48' : 'h-28 w-auto'}
       />
       <Heading
-        className={
-          level === 1 ? 'mt-6 type-h1' : 'mt-5 text-[1.25rem]/[1.625rem] font-extrabold tracking-[-0.022em]'
-        }
+        className={level === 1 ? 'mt-6 type-h1' : 'mt-5 text-20/6.5 font-extrabold tracking-[-0.022em]'}
       >
         {title}
       </Heading>

@@ -21,7 +21,7 @@ export function Logo({ on = 'light' }: LogoProps) {
         loading={on === 'ink' ? 'lazy' : undefined}
       />
       <span
-        className={`text-[1.4375rem]/[2.375rem] font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/[2.375rem] ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
+        className={`text-22/9.5 font-extrabold tracking-[-0.04em] md:text-26/9.5 ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
       >
         {first}
         <span className={on === 'light' ? 'text-petrol-600' : 'text-primary-400'}>{last}</span>

@@ -18,7 +18,7 @@ export function ProgressRing({ met, total }: { met: number; total: number }) {
           }
         />
       </svg>
-      <span className="text-[1.125rem] font-extrabold tracking-[-0.03em]">
+      <span className="text-lead font-extrabold tracking-[-0.03em]">
         {met}/{total}
       </span>
     </span>

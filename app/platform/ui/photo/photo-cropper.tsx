@@ -49,7 +49,7 @@ export function PhotoCropper({ image, onUse, onCancel }: PhotoCropperProps) {
       onCancel={onCancel}
       className="pops m-auto w-[min(26.5rem,100vw-1.5rem)] rounded-20 border-0 bg-white p-5 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 sm:p-6"
     >
-      <h2 id={titleId} className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">
+      <h2 id={titleId} className="text-20/6.75 font-extrabold tracking-[-0.022em]">
         Encuadra tu foto
       </h2>
       <p className="mt-0.5 text-support text-ink-600">Arrástrala o usa los controles.</p>

@@ -118,7 +118,7 @@ interface PhotoFrameProps {
 }
 
 const FRAME =
-  'relative grid w-[6.5rem] shrink-0 place-items-center text-[2rem] font-extrabold tracking-[-0.02em] select-none arch-90'
+  'relative grid w-[6.5rem] shrink-0 place-items-center text-32 font-extrabold tracking-[-0.02em] select-none arch-90'
 const PHOTO = 'absolute inset-0 size-full object-cover'
 
 /** The photo in the arch of the public profile; the initials lie behind it. */

@@ -64,7 +64,7 @@ export function Banner({ cities, presetCity }: BannerProps) {
       </div>
       <div
         aria-live={moving ? 'off' : 'polite'}
-        className="banner-slides col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid overflow-x-clip"
+        className="col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid overflow-x-clip noscript:snap-x noscript:snap-mandatory noscript:grid-cols-[repeat(3,100%)] noscript:overflow-x-auto"
       >
         {BANNER_SLIDES.map((slide, index) => (
           <BannerSlide
@@ -80,9 +80,7 @@ export function Banner({ cities, presetCity }: BannerProps) {
           {BANNER_FIGURES.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-label text-petrol-100">{label}</dt>
-              <dd className="text-[1.375rem]/[1.75rem] font-extrabold tracking-[-0.02em] md:text-[1.75rem]/[2.125rem]">
-                {figure}
-              </dd>
+              <dd className="text-22 font-extrabold tracking-[-0.02em] md:text-28">{figure}</dd>
             </div>
           ))}
         </dl>
@@ -126,7 +124,7 @@ function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
       aria-label={positionLabel}
       inert={hydrated && !shown}
       data-shown={shown || undefined}
-      className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
+      className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile} noscript:visible noscript:col-auto noscript:snap-start noscript:opacity-100`}
     >
       <div className={`row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page ${BANNER_COLUMNS}`}>
         <div className="container-page pt-3.5 pb-3 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
@@ -134,11 +132,11 @@ function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
             <Icon of={icon} size={18} />
             {slide.claim}
           </p>
-          <h2 className="mt-2.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
+          <h2 className="mt-2.5 type-display md:mt-5">
             {slide.headline}{' '}
             <span className={`whitespace-nowrap text-primary-400 ${endingDisplay}`}>{slide.ending}</span>
           </h2>
-          <p className="mt-2 max-w-[36rem] text-[1.0625rem]/6 text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
+          <p className="mt-2 max-w-[36rem] text-17/6 text-petrol-100 md:mt-[1.125rem] md:text-lead/7.5">
             {slide.text}
           </p>
         </div>
@@ -230,7 +228,7 @@ interface BannerControlsProps {
 function BannerControls({ slideshow: { index: current, playing }, dispatch }: BannerControlsProps) {
   const count = BANNER_SLIDES.length
   return (
-    <div className="banner-controls pointer-events-auto mt-1 flex items-center sm:w-fit md:mt-5">
+    <div className="pointer-events-auto mt-1 flex items-center sm:w-fit md:mt-5 noscript:invisible">
       <ul className="-ml-1 flex">
         {BANNER_SLIDES.map(({ topic, claim }, index) => (
           <li key={topic}>

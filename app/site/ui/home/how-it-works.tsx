@@ -100,9 +100,7 @@ function ChooseIllustration() {
         <span className="block bg-petrol-600 text-small/[1.375rem] font-bold text-white">
           {STEP_PIECES.day}
         </span>
-        <span className="block text-[1.375rem]/[2.5rem] font-extrabold tracking-[-0.03em]">
-          {STEP_PIECES.chosen}
-        </span>
+        <span className="block text-22/10 font-extrabold tracking-[-0.03em]">{STEP_PIECES.chosen}</span>
       </div>
       <div className="m-auto hidden w-full max-w-[17rem] grid-cols-3 gap-2 px-5 text-center text-label font-bold sm:grid">
         {STEP_PIECES.hours.map(hour => (
@@ -155,12 +153,8 @@ function RateIllustration() {
           />
         ))}
       </span>
-      <span className="text-[1.75rem]/[2.125rem] font-extrabold tracking-[-0.03em] sm:hidden">
-        {STEP_PIECES.rating}
-      </span>
-      <span className="hidden text-[1.0625rem] font-semibold text-ink-700 sm:inline">
-        {STEP_PIECES.comment}
-      </span>
+      <span className="text-28 font-extrabold tracking-[-0.03em] sm:hidden">{STEP_PIECES.rating}</span>
+      <span className="hidden text-17/6 font-semibold text-ink-700 sm:inline">{STEP_PIECES.comment}</span>
     </div>
   )
 }

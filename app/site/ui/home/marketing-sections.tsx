@@ -96,9 +96,7 @@ function VerifiedReason() {
     <li className="tile-soft col-span-2 flex flex-col gap-x-6 overflow-hidden rounded-20 px-[1.375rem] pt-[1.375rem] text-white sm:flex-row sm:justify-between md:pt-[1.625rem] md:pl-[1.625rem]">
       <div className="max-w-md pb-5 md:max-w-[14rem] md:pb-6">
         <IconTile icon="badge-check" className="bg-primary-400 text-ink-900" />
-        <h3 className="mt-4 text-[1.5rem]/[1.875rem] font-extrabold tracking-[-0.022em]">
-          {VERIFIED_REASON.title}
-        </h3>
+        <h3 className="mt-4 text-24/7.5 font-extrabold tracking-[-0.022em]">{VERIFIED_REASON.title}</h3>
         <p className="mt-1.5 text-label/[1.4375rem] text-petrol-50">{VERIFIED_REASON.text}</p>
       </div>
       <div aria-hidden="true" className="flex items-end justify-center gap-2 self-stretch sm:self-end">
@@ -148,9 +146,7 @@ export function Counters() {
             className="flex flex-col-reverse justify-end max-sm:last:odd:col-span-2 max-sm:last:odd:flex-row-reverse max-sm:last:odd:items-baseline max-sm:last:odd:gap-2.5"
           >
             <dt className="text-label text-ink-600">{label}</dt>
-            <dd className="text-[2.125rem]/[2.5rem] font-extrabold tracking-[-0.03em] text-petrol-600 md:text-[2.5rem]/[3.25rem] lg:text-[2.875rem]">
-              {figure}
-            </dd>
+            <dd className="type-counter text-petrol-600">{figure}</dd>
           </div>
         ))}
       </dl>
@@ -183,7 +179,7 @@ function Testimonial() {
         className="arch-standing aspect-[.92] w-21 shrink-0 self-start object-cover object-bottom sm:w-37"
       />
       <div>
-        <blockquote className="mt-5 text-[1.375rem]/[1.875rem] font-bold tracking-[-0.022em] text-pretty sm:max-lg:mt-0 lg:mt-7 lg:text-[1.75rem]/[2.3125rem]">
+        <blockquote className="mt-5 text-22/7.5 font-bold tracking-[-0.022em] text-pretty sm:max-lg:mt-0 lg:mt-7 lg:text-28/9.25">
           {TESTIMONIAL.quote}
         </blockquote>
         <figcaption className="mt-4 text-label/[1.4375rem] lg:mt-5">

@@ -5,7 +5,7 @@ export function SectionHeading({ id, title, text }: { id: string; title: string;
       <h2 id={id} className="type-h2-home">
         {title}
       </h2>
-      {text && <p className="mt-1.5 text-ink-600 md:mt-2 md:text-[1.0625rem]/[1.625rem]">{text}</p>}
+      {text && <p className="mt-1.5 text-ink-600 md:mt-2 md:text-17/6.5">{text}</p>}
     </div>
   )
 }

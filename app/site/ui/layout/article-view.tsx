@@ -25,7 +25,7 @@ export function ArticleView({ title, lead, updated, sections }: Article) {
     <article>
       <header className="tile-arcs text-white">
         <div className="container-page py-10 md:py-14">
-          <h1 className="type-h1 md:text-[2.75rem]/[3.125rem]">{title}</h1>
+          <h1 className="type-h1 md:text-44/12.5">{title}</h1>
           <p className="mt-3 max-w-[42.5rem] text-lead text-pretty text-petrol-100">{lead}</p>
         </div>
       </header>

@@ -1,8 +1,8 @@
 // The table of /privacidad about how long data are kept: the words for domain/retention.ts.
 
 import { RECOVERY_DAYS } from '#accounts/domain/account-deletion.ts'
-import { RETENTION, type RetentionName } from '#platform/domain/retention.ts'
 import { BRAND } from '#platform/wording/brand.ts'
+import { RETENTION, type RetentionName } from '#rights/domain/retention.ts'
 import { type Article, type ArticleTable, POLICY_DATE } from '#site/wording/articles/article-format.ts'
 
 interface RetentionTexts {

@@ -5,38 +5,24 @@ import { capitalised, weekdayText } from '#platform/wording/dates.ts'
 import {
   type ExceptionDraft,
   MAX_ROWS,
-  NOTE_MAX_LENGTH,
   type RangeDraft,
   withMondayOnWorkdays,
 } from '#technicians/domain/profile-draft.ts'
-import { DAY_KEYS, type DayKey } from '#technicians/domain/technician.ts'
+import { DAY_KEYS, type DayKey, type FlagField } from '#technicians/domain/technician.ts'
 import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { EditorRow, RowIcon } from '#technicians/ui/editor/editor-sections.tsx'
 import { RangeFields } from '#technicians/ui/editor/range-fields.tsx'
 import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'
+import { FLAG_ICONS } from '#technicians/ui/flag-badge.tsx'
+import { FLAG_TEXTS } from '#technicians/wording/profile-flags.ts'
 import { availabilitySummary, specialDaysSummary, weekSummary } from '#technicians/wording/profile-summary.ts'
 
-export function AvailableSwitch() {
+export function FlagSwitch({ name }: { name: FlagField }) {
   return (
     <div className="flex min-h-14 items-center gap-3 px-4.5 py-2 sm:px-5 md:min-h-16 md:px-7">
-      <RowIcon of="calendar-check" />
+      <RowIcon of={FLAG_ICONS[name]} />
       <div className="min-w-0 flex-1">
-        <SwitchField name="disponible" title="Recibo trabajos" text="Apágalo cuando vayas de vacaciones." />
-      </div>
-    </div>
-  )
-}
-
-export function InstantSwitch() {
-  return (
-    <div className="flex min-h-14 items-center gap-3 px-4.5 py-2 sm:px-5 md:min-h-16 md:px-7">
-      <RowIcon of="check-check" />
-      <div className="min-w-0 flex-1">
-        <SwitchField
-          name="confirmaAlInstante"
-          title="Confirma al instante"
-          text="Lo que pidan en tus horas libres queda confirmado solo. Puedes cancelarlo."
-        />
+        <SwitchField name={name} {...FLAG_TEXTS[name]} />
       </div>
     </div>
   )
@@ -56,7 +42,6 @@ export function AvailabilityTextField() {
       <TextField
         label="Texto de disponibilidad"
         {...field('disponibilidadTxt')}
-        maxLength={NOTE_MAX_LENGTH}
         placeholder="Ej.: Lunes a sábado, también urgencias de noche"
       />
     </EditorRow>
@@ -64,7 +49,7 @@ export function AvailabilityTextField() {
 }
 
 interface SwitchFieldProps {
-  name: 'disponible' | 'confirmaAlInstante' | 'festivos'
+  name: FlagField | 'festivos'
   title: string
   text: string
 }

@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react'
+import { recordOf } from '#platform/domain/records.ts'
 import type { ProfileDraft, RowChange } from '#technicians/domain/profile-draft.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
-import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
+import {
+  fieldsOf,
+  type ModerationState,
+  PROFILE_FIELDS,
+  type PUBLIC_FACTS,
+  type Technician,
+} from '#technicians/domain/technician.ts'
 
 /** Buttons outside the form refer to it by this id. */
 export const FORM_ID = 'perfil'
@@ -38,12 +45,15 @@ type TextName = {
 /** The props of a text field of the draft. */
 export function useDraftField() {
   const { draft, onChange } = useEditor()
-  return (name: TextName) => ({ name, value: draft[name], onChange })
+  return (name: TextName) => ({ name, value: draft[name], onChange, maxLength: MAX_LENGTHS[name] })
 }
+const MAX_LENGTHS: Partial<Record<TextName, number>> = recordOf(
+  fieldsOf('line', 'text'),
+  name => PROFILE_FIELDS[name].maxLength,
+)
 
 /** The fields of a profile that its owner does not edit here. */
-export interface ProfileFacts
-  extends Pick<Technician, 'slug' | 'fotoURL' | 'verificado' | 'ratingPromedio' | 'resenasCount'> {
+export interface ProfileFacts extends Omit<Pick<Technician, (typeof PUBLIC_FACTS)[number]>, 'uid'> {
   readonly uid: string | null
 }
 

@@ -1,22 +1,15 @@
-import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
-import {
-  BIO_MAX_LENGTH,
-  INPUT_OF,
-  MAX_ROWS,
-  TEXT_MAX_LENGTH,
-  type TextListName,
-} from '#technicians/domain/profile-draft.ts'
+import { INPUT_OF, MAX_ROWS, type TextListName } from '#technicians/domain/profile-draft.ts'
 import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
+import { TEXT_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import {
   AvailabilityTextField,
-  AvailableSwitch,
   ExceptionsField,
-  InstantSwitch,
+  FlagSwitch,
   WeeklyHoursFields,
 } from '#technicians/ui/editor/availability-fields.tsx'
 import { SpecialtiesField, ZonesField } from '#technicians/ui/editor/chip-fields.tsx'
@@ -59,8 +52,8 @@ export function EditorFields({ today, jobPhotos }: EditorFieldsProps) {
       </datalist>
       <ZonesField />
       <EditorGroup title="Cuándo trabajas">
-        <AvailableSwitch />
-        <InstantSwitch />
+        <FlagSwitch name="disponible" />
+        <FlagSwitch name="confirmaAlInstante" />
         <WeeklyHoursFields />
       </EditorGroup>
       <EditorGroup
@@ -122,19 +115,9 @@ function PersonalFields() {
     >
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label="Nombre público"
-            {...field('nombre')}
-            autoComplete="name"
-            maxLength={TEXT_MAX_LENGTH}
-          />
+          <TextField label="Nombre público" {...field('nombre')} autoComplete="name" />
           <div className="scroll-mt-16" id="ciudad">
-            <TextField
-              label="Ciudad"
-              {...field('ciudad')}
-              autoComplete="address-level2"
-              maxLength={TEXT_MAX_LENGTH}
-            />
+            <TextField label="Ciudad" {...field('ciudad')} autoComplete="address-level2" />
             <MissingHint point="city" />
           </div>
         </div>
@@ -144,7 +127,6 @@ function PersonalFields() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={PHONE_MAX_LENGTH}
           hint="Para WhatsApp, con el indicativo: +57."
         />
         {/* It grows with its text. */}
@@ -153,7 +135,6 @@ function PersonalFields() {
             label="Bio"
             {...field('bioCorta')}
             rows={3}
-            maxLength={BIO_MAX_LENGTH}
             hint="Cuenta qué haces, desde cuándo y por qué te vuelven a llamar."
             aside={<BioCount />}
           />
@@ -175,12 +156,7 @@ function PlaceFields() {
       fields={['barrio', 'aniosExperiencia']}
     >
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
-        <TextField
-          label="Barrio"
-          {...field('barrio')}
-          autoComplete="address-level3"
-          maxLength={TEXT_MAX_LENGTH}
-        />
+        <TextField label="Barrio" {...field('barrio')} autoComplete="address-level3" />
         <TextField
           label="Años de experiencia"
           {...field('aniosExperiencia')}

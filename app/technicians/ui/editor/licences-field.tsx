@@ -1,11 +1,7 @@
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import {
-  type LicenceDraft,
-  MAX_ROWS,
-  SHORT_MAX_LENGTH,
-  TEXT_MAX_LENGTH,
-} from '#technicians/domain/profile-draft.ts'
+import { type LicenceDraft, MAX_ROWS } from '#technicians/domain/profile-draft.ts'
+import { SHORT_MAX_LENGTH, TEXT_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { EditorRow } from '#technicians/ui/editor/editor-sections.tsx'
 import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'

@@ -3,13 +3,8 @@ import { TextField, type TextFieldProps } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
-import {
-  MAX_ROWS,
-  NOTE_MAX_LENGTH,
-  type ServiceDraft,
-  SHORT_MAX_LENGTH,
-  TEXT_MAX_LENGTH,
-} from '#technicians/domain/profile-draft.ts'
+import { MAX_ROWS, type ServiceDraft } from '#technicians/domain/profile-draft.ts'
+import { NOTE_MAX_LENGTH, SHORT_MAX_LENGTH, TEXT_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { EditorCard, EditorRow, MissingHint } from '#technicians/ui/editor/editor-sections.tsx'
 import { RowButton, RowButtons } from '#technicians/ui/editor/row-buttons.tsx'

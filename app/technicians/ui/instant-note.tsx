@@ -1,17 +1,7 @@
-import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { INSTANT_LABEL, INSTANT_TEXT } from '#technicians/wording/availability.ts'
+import { INSTANT_TEXT } from '#technicians/wording/availability.ts'
 
-/** D62: requests are confirmed at once. */
-export function InstantBadge() {
-  return (
-    <Badge tone="green" icon="check-check">
-      {INSTANT_LABEL}
-    </Badge>
-  )
-}
-
-/** By the button that books. */
+/** D62: by the button that books, requests are confirmed at once. */
 export function InstantNote({ isFree = false }: { isFree?: boolean }) {
   return (
     <p className="flex items-center justify-center gap-2 text-support text-ink-600">

@@ -1,6 +1,14 @@
-// Ley 1581, article 11 of Decreto 1377: how long personal data are kept. Jobs delete what is listed here with a time, what
-// is kept for hours every hour and the rest every day, and /privacidad shows the whole list. A line without its deletion or its text does not compile.
+// Ley 1581, article 11 of Decreto 1377: how long personal data are kept, gathered from the subjects. Jobs delete what is
+// listed here with a time, what is kept for hours every hour and the rest every day, and /privacidad shows the whole list.
+// A line without its deletion or its text does not compile.
+import { RECOVERY_DAYS, REMOVED_ACCOUNT_KEPT_DAYS } from '#accounts/domain/account-deletion.ts'
+import { ONE_TIME_LINK_HOURS, SESSION_DAYS } from '#accounts/domain/safe-account.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
+import { UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
+import { RATE_LIMIT_MAX_MS } from '#platform/domain/rate-limit.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { REPORT_KEPT_DAYS } from '#reports/domain/report.ts'
+import { DOCUMENT_KEPT_DAYS } from '#verification/domain/credential-submission.ts'
 
 interface Retention {
   /** `account`: until the account is erased. `always`: it holds no personal data but an id. */
@@ -10,26 +18,18 @@ interface Retention {
 export const RETENTION = {
   /** Name, contact, profile, bookings, reviews, guarantee cases. */
   account: { kept: 'account' },
-  /** After the owner deleted it: the time to take it back. */
-  'deleted-account': { kept: { days: 30 } },
-  /** After an administrator deleted it: the time in which it can be disputed. */
-  'removed-account': { kept: { days: 365 } },
-  /** After the last use. */
-  session: { kept: { days: 30 } },
-  /** Links of e-mails that work once. */
-  'one-time-link': { kept: { hours: 1 } },
+  'deleted-account': { kept: { days: RECOVERY_DAYS } },
+  'removed-account': { kept: { days: REMOVED_ACCOUNT_KEPT_DAYS } },
+  session: { kept: { days: SESSION_DAYS } },
+  'one-time-link': { kept: { hours: ONE_TIME_LINK_HOURS } },
   /** Counted attempts, without names: hashes of addresses. */
-  'rate-limit': { kept: { hours: 24 } },
+  'rate-limit': { kept: { hours: RATE_LIMIT_MAX_MS / HOUR_MS } },
   /** After it is ready. */
   'data-export': { kept: { days: 1 } },
-  /** After the last visit, the end of the guarantee case or the decision about the report. */
-  'problem-photo': { kept: { days: 90 } },
-  /** Of an upload that was never sent. */
-  'unused-photo': { kept: { days: 1 } },
-  /** After the decision, unless there is a recorded reason to keep it. */
-  'check-document': { kept: { days: 30 } },
-  /** After the decision. */
-  report: { kept: { days: 730 } },
+  'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },
+  'unused-photo': { kept: { days: UNUSED_PHOTO_KEPT_DAYS } },
+  'check-document': { kept: { days: DOCUMENT_KEPT_DAYS } },
+  report: { kept: { days: REPORT_KEPT_DAYS } },
   /** E-mails and notices that could not be sent. */
   'failed-job': { kept: { days: 30 } },
   /** Files of the outbox: e-mails of a site without a mail server. */

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { type ReportTarget, reportPath } from '#platform/domain/report-paths.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { visitReportPath } from '#visits/domain/visit.ts'
 
 interface ReportLinkProps {
-  kind: ReportTarget
-  id: string | number
+  visitKey: number
   label: string
   /** Read by screen readers after the label. */
   context?: string
@@ -12,10 +11,10 @@ interface ReportLinkProps {
 }
 
 /** Small on purpose: it does not compete with what the screen is for. Guests sign in on the way. */
-export function ReportLink({ kind, id, label, context, className = 'text-ink-600' }: ReportLinkProps) {
+export function ReportLink({ visitKey, label, context, className = 'text-ink-600' }: ReportLinkProps) {
   return (
     <Link
-      to={reportPath(kind, id)}
+      to={visitReportPath(visitKey)}
       rel="nofollow"
       className={`inline-flex min-h-11 items-center gap-1.5 text-support underline-offset-4 hover:underline print:hidden ${className}`}
     >

@@ -1,6 +1,6 @@
 // The addresses of the report form: '/reportar/perfil/…'. Apart from the texts, which public pages need not load.
 
-const REPORT_TARGETS = ['technician', 'review', 'booking'] as const
+export const REPORT_TARGETS = ['technician', 'review', 'booking'] as const
 export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
 const TARGET_SEGMENTS: Record<ReportTarget, string> = {
