@@ -4,6 +4,7 @@ import { type AnyPgColumn, getTableConfig, PgTable, PgView } from 'drizzle-orm/p
 import { expect, test } from 'vitest'
 import * as accountTables from '#accounts/persistence/account-tables.server.ts'
 import { identityTables } from '#accounts/persistence/account-tables.server.ts'
+import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
 import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
 import * as moderationTables from '#moderation/persistence/moderation-tables.server.ts'
@@ -57,6 +58,7 @@ const everything = Object.values({
   ...bookingTables,
   ...guaranteeTables,
   ...visitTables,
+  ...agendaTables,
   ...reportTables,
   ...rightsTables,
   ...moderationTables,
