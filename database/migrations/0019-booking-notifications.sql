@@ -29,14 +29,6 @@ create table reserva_avisos (
   primary key ("reservaKey", kind)
 );
 
--- `reminded` counted the reminders that were over, without their moments: they were due a day and two hours before.
-insert into reserva_avisos ("reservaKey", kind, at)
-  select key, 'tomorrow', "scheduledAt" - interval '1 day' from reservas where reminded = 1
-  union all select key, 'soon', "scheduledAt" - interval '2 hours' from reservas where reminded = 2
-  union all select key, 'unanswered', "answerRemindedAt" from reservas where "answerRemindedAt" is not null
-  union all select key, 'overdue', "overdueToldAt" from reservas where "overdueToldAt" is not null
-  union all select key, 'rate', "ratingRequestedAt" from reservas where "ratingRequestedAt" is not null;
-
 -- While both versions run, neither repeats a reminder of the other: the version before reads and writes the columns, this one
 -- the rows. The next release drops both triggers, their functions, the four columns and the index reservas_completed.
 create function reservas_reminders_to_rows() returns trigger language plpgsql as $$
@@ -55,6 +47,15 @@ end $$;
 create trigger reservas_reminders_to_rows
   after update of reminded, "answerRemindedAt", "overdueToldAt", "ratingRequestedAt" on reservas
   for each row execute function reservas_reminders_to_rows();
+
+-- Writers of `reservas` wait from the foreign key on, so none of their marks is lost. `reminded` counted the reminders that were
+-- over, without their moments: they were due a day and two hours before.
+insert into reserva_avisos ("reservaKey", kind, at)
+  select key, 'tomorrow', "scheduledAt" - interval '1 day' from reservas where reminded = 1
+  union all select key, 'soon', "scheduledAt" - interval '2 hours' from reservas where reminded = 2
+  union all select key, 'unanswered', "answerRemindedAt" from reservas where "answerRemindedAt" is not null
+  union all select key, 'overdue', "overdueToldAt" from reservas where "overdueToldAt" is not null
+  union all select key, 'rate', "ratingRequestedAt" from reservas where "ratingRequestedAt" is not null;
 
 create function reserva_avisos_to_columns() returns trigger language plpgsql as $$
 begin
