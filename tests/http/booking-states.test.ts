@@ -26,7 +26,7 @@ const asViewer = (person = client): Viewer => ({
 /** Makes every query of the table fail. */
 const breakTable = (table: string) => rows(`alter table ${table} rename to ${table}_broken`)
 afterEach(async () => {
-  for (const table of ['reservas', 'technicians', 'users'])
+  for (const table of ['reservas', 'taken_hours', 'technicians', 'users'])
     await rows(`alter table if exists ${table}_broken rename to ${table}`)
 })
 
@@ -44,7 +44,7 @@ test('if the profile cannot be read, the form says so and offers every hour', as
 })
 
 test('if the taken hours cannot be read, the form says so and offers all working hours', async () => {
-  await breakTable('reservas')
+  await breakTable('taken_hours')
   const { status, page } = await getPage(`${FORM}?date=${TOMORROW}`)
   expect(status).toBe(200)
   expect(page).toContain('No se pudo leer el perfil del técnico. Reservarás sin validaciones de horario.')
