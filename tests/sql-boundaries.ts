@@ -45,11 +45,6 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'Total and moment of an agreed quote as columns of a booking; moves with the quotes to visits.',
   ],
   [
-    'app/bookings/persistence/due-bookings.server.ts',
-    'visit_progress',
-    'No reminder asks what the progress says already; moves with that reminder to visits.',
-  ],
-  [
     'app/rights/persistence/personal-work-data.server.ts',
     'technician_worklist',
     'The table of personal data names every table that holds some, also those of the panel.',

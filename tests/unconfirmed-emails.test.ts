@@ -10,8 +10,7 @@ import {
   resetEmail,
   secondStepEmail,
 } from '#accounts/notifications/account-emails.server.ts'
-import type { BookingNotification } from '#bookings/domain/booking.ts'
-import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
+import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeEmail } from '#guarantee/notifications/guarantee-notifications.server.ts'
@@ -25,7 +24,14 @@ import { reportEmail } from '#reports/notifications/report-emails.server.ts'
 import type { ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { deletionEmail, exportEmail } from '#rights/notifications/rights-emails.server.ts'
-import { bookingForEmail, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
+import { DRAFTS } from '#server/jobs/booking-notifications.ts'
+import {
+  bookingEmail,
+  bookingForEmail,
+  ORIGIN,
+  RESCUE_OPTIONS,
+  SENT_AT,
+} from '#tests/support/people/emails.ts'
 import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
@@ -98,28 +104,6 @@ const BOOKING = {
   offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
   isTechnicianPublished: false,
 }
-const BOOKING_NOTIFICATIONS: Record<
-  BookingNotification,
-  'solicitada' | 'confirmada' | 'cancelada' | 'completada'
-> = {
-  requested: 'solicitada',
-  booked: 'confirmada',
-  unanswered: 'solicitada',
-  'address-completed': 'confirmada',
-  'cannot-receive': 'confirmada',
-  'can-receive': 'confirmada',
-  'offer-taken': 'confirmada',
-  replaced: 'cancelada',
-  overdue: 'solicitada',
-  confirmada: 'confirmada',
-  tomorrow: 'confirmada',
-  soon: 'confirmada',
-  rate: 'completada',
-  cancelada: 'cancelada',
-  expired: 'cancelada',
-  'technician-withdrawn': 'cancelada',
-  'client-withdrawn': 'cancelada',
-}
 const MODERATION_NOTICES: Record<ModerationNotification, true> = {
   'technician-publish': true,
   'technician-review': true,
@@ -145,6 +129,8 @@ const REPLY_NOTIFICATIONS: Record<ReplyNotification, true> = {
   rejected: true,
   answered: true,
 }
+/** One that it is sent in. */
+const statusFor = (kind: NotifiedBy<'email'>) => ruleOf(kind).statuses.at(-1) ?? 'solicitada'
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 const TYPED_CASE = {
@@ -176,11 +162,9 @@ const ACCOUNT = { name: TYPED, email: ADDRESS, origin: ORIGIN }
 
 /** All e-mails of the product, by the function that writes them. */
 const EMAILS: Record<string, readonly Email[]> = {
-  bookingEmail: keysOf(BOOKING_NOTIFICATIONS).flatMap(notice =>
+  bookingEmail: keysOf(DRAFTS).flatMap(kind =>
     [60_000, 0].map(precio =>
-      bookingEmail(notice, bookingForEmail({ ...BOOKING, status: BOOKING_NOTIFICATIONS[notice], precio }), {
-        ...context,
-      }),
+      bookingEmail(kind, bookingForEmail({ ...BOOKING, status: statusFor(kind), precio }), context),
     ),
   ),
   credentialEmail: keysOf(CREDENTIAL_NOTIFICATIONS).flatMap(notice =>
@@ -329,7 +313,7 @@ test('an e-mail about a visit tells day, hour and where to see it to any address
   expect(calendar).toContain('DTSTART:20261116T160000Z')
 })
 
-test.each<[BookingNotification, string, string]>([
+test.each<[NotifiedBy<'email'>, string, string]>([
   ['requested', 'Nueva visita: hoy 11:00', 'Te pidieron una visita.'],
   ['unanswered', 'Esperan tu respuesta: hoy 11:00', 'Tu cliente sigue esperando que le digas si puedes ir.'],
   ['address-completed', 'Ya tienes la dirección: hoy 11:00', 'Tu cliente ya puso la dirección de la visita.'],
@@ -358,7 +342,7 @@ test.each<[BookingNotification, string, string]>([
     'El técnico dejó de atender en TecniYa, así que cancelamos la visita. No te cuesta nada.',
   ],
 ])('%s is told to any address', async (notice, subject, sentence) => {
-  const booking = bookingForEmail({ ...BOOKING, status: BOOKING_NOTIFICATIONS[notice] })
+  const booking = bookingForEmail({ ...BOOKING, status: statusFor(notice) })
   const email = await sent(bookingEmail(notice, booking, context), false)
   expect(email.subject).toBe(subject)
   expect(email.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)

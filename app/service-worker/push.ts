@@ -1,4 +1,4 @@
-// Push messages (app/bookings/notifications/push-messages.ts) as notifications.
+// Push messages (app/platform/domain/web-push.ts) as notifications.
 /// <reference lib="webworker" />
 import type { PushMessage } from '#platform/domain/web-push.ts'
 

@@ -6,8 +6,8 @@ import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
   bookingJobs,
-  findBookingPush,
-  remindOfVisits,
+  bookingPushFinder,
+  reminderWork,
   settleVisits,
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
@@ -21,6 +21,7 @@ import type { Push } from '#platform/push/push.server.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
+import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
@@ -30,13 +31,13 @@ import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
-export interface TaskTools extends Omit<SubjectTools, 'send' | 'listRescueOptions'> {
+export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail
   readonly push: Push
 }
 
 const PUSH_FINDERS: PushFinders = {
-  key: findBookingPush,
+  key: bookingPushFinder(PUSH_TEXTS),
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
@@ -50,7 +51,7 @@ const PUSH_FINDERS: PushFinders = {
 const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
   settleVisits,
   advanceCases,
-  remindOfVisits,
+  reminderWork(DUE_REMINDERS),
 ]
 
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
@@ -64,6 +65,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
   const tools: SubjectTools & TaskTools = {
     ...options,
     send,
+    drafts: DRAFTS,
     listRescueOptions: (booking, now) =>
       listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }, { tradesIn }),
   }

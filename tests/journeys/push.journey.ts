@@ -28,13 +28,13 @@ test('a technician switches push messages on, gets one, and signing out ends the
   expect(await devices()).toHaveLength(1)
 
   const client = await site.registerPerson({ name: 'Rosa Helena Gómez' })
-  const { key, technicianId } = await bookTomorrow(site, {
+  const { key } = await bookTomorrow(site, {
     technician,
     client,
     hour: '11',
     status: 'solicitada',
   })
-  await site.sql(`select queue_booking_notice($1, 'requested', $2)`, [key, technicianId])
+  await site.sql(`select queue_booking_notification($1, 'requested', 'technician', '{email,push}')`, [key])
   await expect.poll(() => device.received.length).toBe(1)
   const message = device.received[0]?.message
   if (!message) throw new Error('nothing was received')

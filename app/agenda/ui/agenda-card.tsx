@@ -9,10 +9,10 @@ import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
 import { dayTagText, FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
-import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
 /** The coloured edge of a card or a row. */
 export const EDGES: Record<BookingStatus, string> = {

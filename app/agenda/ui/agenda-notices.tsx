@@ -6,9 +6,9 @@ import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { DetailLink } from '#agenda/ui/visit-link.tsx'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
-import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
 /** D59: accepted visits that their clients cannot receive. Each also stands in its day. */
 export function AgendaNotices({ notices }: { notices: readonly TechnicianBooking[] }) {

@@ -19,10 +19,10 @@ import {
 } from '#bookings/wording/answer-time.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
-import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
 interface AgendaRequestsProps {
   requests: readonly TechnicianBooking[]

@@ -4,12 +4,12 @@ import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { visitPrice } from '#bookings/domain/booking.ts'
 import type { Day } from '#bookings/domain/timeline.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { datedDayText, dayText } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
 const COLUMNS = 4
 const TRADES_MAX = 2

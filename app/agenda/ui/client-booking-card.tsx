@@ -9,7 +9,6 @@ import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/answer-time.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
-import { toldCannotText } from '#bookings/wording/cannot-receive.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -18,6 +17,7 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import { isQuoteOpen } from '#visits/domain/listed-visit.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
+import { toldCannotText } from '#visits/wording/cannot-receive.ts'
 
 export interface EntryProps {
   booking: LinkedClientBooking

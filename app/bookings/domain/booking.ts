@@ -62,44 +62,6 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
   return ENGLISH.get(plain) ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
 }
 
-/** The events of a booking that people are told about. Stored in jobs: do not rename the values. */
-export type BookingNotification =
-  | 'requested'
-  /** D62: booked and confirmed at once. */
-  | 'booked'
-  /** The technician has not answered and half of the time is over. */
-  | 'unanswered'
-  /** The client completed the address of a visit. */
-  | 'address-completed'
-  /** D59: the client cannot receive the visit; then, that it can be received after all. */
-  | 'cannot-receive'
-  | 'can-receive'
-  /** D60: the time to answer is over; then, that the client booked somebody else. */
-  | 'overdue'
-  | 'replaced'
-  /** D61: the client booked an hour that the technician had offered. */
-  | 'offer-taken'
-  /** The day after a completed visit without a review. */
-  | 'rate'
-  | 'confirmada'
-  | 'cancelada'
-  | 'expired'
-  | 'tomorrow'
-  | 'soon'
-  /** Cancelled because that side was blocked or deleted; the other side is notified. */
-  | 'technician-withdrawn'
-  | 'client-withdrawn'
-
-/** What a queued message is about. */
-export interface BookingNews {
-  readonly key: number
-  readonly news: BookingNotification
-  /** The act of moderation: sent only while it stands. */
-  readonly line?: number
-  /** The answer to the request, in ms: sent only while it stands. */
-  readonly answeredAt?: number
-}
-
 export interface Booking {
   readonly key: number
   readonly id: string

@@ -1,18 +1,15 @@
-// E-mails and push messages about visits, written at the moment of sending, and what the clock does to visits.
+// E-mails and push messages about bookings, written at the moment of sending.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
-import type { Booking, BookingNews, BookingNotification } from '#bookings/domain/booking.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
+import { type BookingNews, goesBy, isStillCurrent, ruleOf, ttlOf } from '#bookings/domain/notifications.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
-import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
-import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
+import { type BookingDrafts, bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
+import { type BookingPushTexts, bookingPushMessage } from '#bookings/notifications/push-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
-import {
-  remindOfBookings,
-  remindOfRequests,
-  requestRatings,
-  settleBookings,
-  tellOfOverdueRequests,
-} from '#bookings/persistence/due-bookings.server.ts'
-import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { type DueReminders, notifyDue } from '#bookings/persistence/notifications.server.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import {
   emailJob,
   type JobHandlers,
@@ -38,6 +35,8 @@ declare module '#accounts/jobs/send-push.server.ts' {
 }
 
 export interface BookingJobTools extends JobTools {
+  /** Of every subject. */
+  readonly drafts: BookingDrafts
   /** Who else can go: known above this subject. */
   readonly listRescueOptions: (
     booking: Booking,
@@ -56,38 +55,30 @@ export async function settleVisits({ db, now }: MinuteTools): Promise<void> {
   await settleBookings(db, now())
 }
 
-/** Every minute. */
-export async function remindOfVisits({ db, now }: MinuteTools): Promise<void> {
-  await remindOfBookings(db, now())
-  await remindOfRequests(db, now())
-  await tellOfOverdueRequests(db, now())
-  await requestRatings(db, now())
+/** Every minute. `due` are those of every subject. */
+export function reminderWork(due: DueReminders) {
+  return async ({ db, now }: MinuteTools): Promise<void> => {
+    await notifyDue(db, due, now())
+  }
 }
-
-/** E-mails about a visit that will not happen name others who can go. */
-const WITH_OPTIONS: ReadonlySet<BookingNotification> = new Set([
-  'expired',
-  'overdue',
-  'cancelada',
-  'technician-withdrawn',
-])
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 async function findBookingEmail(
-  { db, origin, now: clock, listRescueOptions }: BookingJobTools,
+  { db, origin, now: clock, drafts, listRescueOptions }: BookingJobTools,
   payload: BookingNews,
 ): Promise<Email | null> {
   const now = clock()
-  const notice = payload.news
+  const kind = payload.news
+  if (!goesBy('email', kind)) return null
   const booking = await findBookingForNotification(db, payload.key)
   if (!booking || !isStillCurrent(payload, booking)) return null
-  if (!WITH_OPTIONS.has(notice)) return bookingEmail(notice, booking, { origin, now })
+  if (!ruleOf(kind).withOptions) return bookingEmail(drafts, kind, booking, { origin, now })
   const [{ options, trade }, offeredHours] = await Promise.all([
     // Who could not receive the visit does not look for others.
     booking.cannotReason ? { options: [], trade: '' } : listRescueOptions(booking, now),
     listFreeHours(db, booking, now),
   ])
-  return bookingEmail(notice, { ...booking, offeredHours }, { origin, now, options, trade })
+  return bookingEmail(drafts, kind, { ...booking, offeredHours }, { origin, now, options, trade })
 }
 
 /** The offered hours that nobody has booked since. */
@@ -103,34 +94,19 @@ async function listFreeHours(
   return offeredHours.filter(hour => !takenMs.has(hour.getTime()))
 }
 
-const URGENT: readonly BookingNotification[] = ['requested', 'booked', 'unanswered', 'cannot-receive', 'soon']
-/** Worthless once the visit has begun. */
-const UNTIL_THE_VISIT: readonly BookingNotification[] = [
-  'requested',
-  'booked',
-  'unanswered',
-  'confirmada',
-  'address-completed',
-  'cannot-receive',
-  'can-receive',
-  'overdue',
-  'offer-taken',
-  'tomorrow',
-  'soon',
-]
-
-export const findBookingPush: FindPush<PushPayloads['key']> = async (db, payload, { now }) => {
-  const { news } = payload
-  const booking = await findBookingForNotification(db, payload.key)
-  const ttlMs = booking ? ttlOf(news, booking, now) : 0
-  if (!booking || !isStillCurrent(payload, booking) || ttlMs <= 0) return null
-  return {
-    uid: PUSH_RECIPIENTS[news] === 'technician' ? booking.technicianId : booking.clientId,
-    message: bookingPushMessage(news, booking, now),
-    delivery: { ttlMs, urgency: URGENT.includes(news) ? 'high' : 'normal' },
+/** `texts` are those of every subject. */
+export function bookingPushFinder(texts: BookingPushTexts): FindPush<PushPayloads['key']> {
+  return async (db, payload, { now }) => {
+    const { news: kind, key } = payload
+    if (!goesBy('push', kind)) return null
+    const booking = await findBookingForNotification(db, key)
+    const until = booking ? ttlOf(kind, booking, now) : 0
+    if (!booking || !isStillCurrent(payload, booking) || until <= 0) return null
+    const { to, urgent } = ruleOf(kind)
+    return {
+      uid: to === 'technician' ? booking.technicianId : booking.clientId,
+      message: bookingPushMessage(texts, kind, booking, now),
+      delivery: deliveryOf({ urgent, until }),
+    }
   }
-}
-
-function ttlOf(news: BookingNotification, { scheduledAt }: Booking, now: Date): number {
-  return UNTIL_THE_VISIT.includes(news) ? scheduledAt.getTime() - now.getTime() : DAY_MS
 }

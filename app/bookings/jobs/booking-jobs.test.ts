@@ -3,12 +3,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import {
-  remindOfRequests,
-  requestRatings,
-  settleBookings,
-  tellOfOverdueRequests,
-} from '#bookings/persistence/due-bookings.server.ts'
+import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import {
   acceptBooking,
   cancelBooking,
@@ -17,7 +13,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import { type DrawnEmail, mailToFolder } from '#platform/mail/mail.server.ts'
 import { NO_QUALITIES } from '#reviews/domain/review-rating.ts'
-
+import { DUE_REMINDERS } from '#server/jobs/booking-notifications.ts'
 import {
   at,
   emailsAbout,
@@ -36,6 +32,7 @@ import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
 const services = await testServices()
 const { database, db } = services
+const { unanswered, overdue, rate } = DUE_REMINDERS
 
 /** Sends all that waits, at the given moment; the mails to these people. The cron job may add mails to others. */
 async function emailsTo(people: readonly Viewer[], now = NOON): Promise<DrawnEmail[]> {
@@ -59,10 +56,10 @@ const HALF_WAY = new Date(NOON.getTime() + DAY_MS / 2)
 test('a technician who has not answered is reminded once, at half of the time', async () => {
   const luz = await newTechnician(database)
   const key = await requested(luz, await newClient(database))
-  await remindOfRequests(db, new Date(HALF_WAY.getTime() - 1))
+  await notifyDue(db, { unanswered }, new Date(HALF_WAY.getTime() - 1))
   expect(await emailsAbout(database, key)).toEqual(['requested'])
-  await Promise.all([0, 1, 2].map(() => remindOfRequests(db, HALF_WAY)))
-  await remindOfRequests(db, MONDAY_AT_15_INSTANT)
+  await Promise.all([0, 1, 2].map(() => notifyDue(db, { unanswered }, HALF_WAY)))
+  await notifyDue(db, { unanswered }, MONDAY_AT_15_INSTANT)
   expect(await emailsAbout(database, key)).toEqual(['requested', 'unanswered'])
   const subjects = (await emailsTo([luz], HALF_WAY)).map(({ subject }) => subject)
   // Jobs run concurrently.
@@ -77,7 +74,7 @@ test('after the time to answer the client gets an e-mail with who else can go', 
   await newTechnician(database)
   await requested(luz, ana)
   const overdueAt = new Date(NOON.getTime() + DAY_MS)
-  await tellOfOverdueRequests(db, overdueAt)
+  await notifyDue(db, { overdue }, overdueAt)
   const [sent] = await emailsTo([ana], overdueAt)
   expect(sent?.subject).toMatch(/^Luz no ha respondido; \w+ plomeros? pueden? ir /)
   expect(sent?.text).toContain('Reservar con Luz, ')
@@ -86,13 +83,13 @@ test('after the time to answer the client gets an e-mail with who else can go', 
 test('a request that was answered gets no reminder, and a queued one is not sent', async () => {
   const [luz, ana] = [await newTechnician(database), await newClient(database)]
   const key = await requested(luz, ana)
-  await remindOfRequests(db, HALF_WAY)
+  await notifyDue(db, { unanswered }, HALF_WAY)
   await acceptBooking(services, luz, key)
   const subjects = (await emailsTo([luz, ana])).map(({ subject }) => subject)
   expect(subjects).toEqual(['Confirmada: Luz va el lunes 16 a las 15:00'])
   const answered = await requested(await newTechnician(database), ana)
   await database.rows(`update reservas set status = 'confirmada' where key = $1`, [answered])
-  await remindOfRequests(db, HALF_WAY)
+  await notifyDue(db, { unanswered }, HALF_WAY)
   expect(await emailsAbout(database, answered)).toEqual(['requested'])
 })
 
@@ -121,9 +118,9 @@ test('the day after a visit, from nine, the client is asked once for a rating', 
   const [technician, client] = [await newTechnician(database), await newClient(database)]
   const key = await writeBooking(database, { technician, client })
   await settleBookings(db, new Date(MONDAY_AT_15_INSTANT.getTime() + HOUR_MS))
-  await requestRatings(db, new Date(TUESDAY_AT_9.getTime() - 1))
+  await notifyDue(db, { rate }, new Date(TUESDAY_AT_9.getTime() - 1))
   expect(await emailsAbout(database, key)).toEqual([])
-  await Promise.all([0, 1, 2].map(() => requestRatings(db, TUESDAY_AT_9)))
+  await Promise.all([0, 1, 2].map(() => notifyDue(db, { rate }, TUESDAY_AT_9)))
   expect(await emailsAbout(database, key)).toEqual(['rate'])
   const [email] = await emailsTo([client], TUESDAY_AT_9)
   expect(email?.subject).toBe('¿Cómo te fue con Luz?')
@@ -149,9 +146,9 @@ test('no rating is asked for after a review, after three days, of a blocked acco
     `insert into visit_progress ("reservaKey", "didNotComeAt", outcome) values ($1, now(), 'did-not-come')`,
     [missed],
   )
-  expect(await requestRatings(db, TUESDAY_AT_9)).toBe(0)
+  expect(await notifyDue(db, { rate }, TUESDAY_AT_9)).toBe(0)
   const late = await writeBooking(database, { ...done, client: ana, hour: 13 })
-  expect(await requestRatings(db, TUESDAY_AT_9)).toBe(1)
+  expect(await notifyDue(db, { rate }, TUESDAY_AT_9)).toBe(1)
   await rateBooking(services, ana, { key: late, rating: 5, comentario: 'Muy bien', qualities: NO_QUALITIES })
   expect(await emailsTo([ana], TUESDAY_AT_9)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Detail, EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
-import { contactButtons, type EmailPart, type Row } from '#platform/mail/email-parts.server.ts'
+import { button, contactButtons, type EmailPart, type Row } from '#platform/mail/email-parts.server.ts'
 import type { Person } from '#platform/mail/email-pictures.server.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
@@ -89,6 +89,10 @@ export function technicianOf({ technicianName, technicianFotoURL }: NotifiedBook
 
 export function serviceRows(booking: NotifiedBooking): Row[] {
   return [{ label: 'Servicio', value: booking.servicio }, ...priceFacts(booking)]
+}
+
+export function visitButton({ technicianVisit }: EmailFacts): EmailPart {
+  return button({ text: 'Ver la visita', link: technicianVisit })
 }
 
 /** Contact data is for confirmed visits only. */

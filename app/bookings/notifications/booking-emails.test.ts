@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
-import type { BookingNotification, NotifiedBooking } from '#bookings/domain/booking.ts'
-import { bookingEmail, isStillCurrent } from '#bookings/notifications/booking-emails.server.ts'
-import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { type BookingNotification, isStillCurrent, type NotifiedBy } from '#bookings/domain/notifications.ts'
+import { DRAFTS } from '#server/jobs/booking-notifications.ts'
+import {
+  bookingEmail,
+  bookingForEmail,
+  drawn,
+  ORIGIN,
+  RESCUE_OPTIONS,
+  SENT_AT,
+} from '#tests/support/people/emails.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT, trade: 'Plomería' }
-const email = (notice: BookingNotification, changes: Partial<NotifiedBooking> = {}) =>
+const email = (notice: NotifiedBy<'email'>, changes: Partial<NotifiedBooking> = {}) =>
   drawn(bookingEmail(notice, bookingForEmail(changes), CONTEXT))
 
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
 
-test.each<[BookingNotification, Partial<NotifiedBooking>, string, string, string]>([
+test.each<[NotifiedBy<'email'>, Partial<NotifiedBooking>, string, string, string]>([
   ['requested', {}, YEIMY, 'Nueva visita: Rosa Helena, hoy 11:00', '/agenda/7'],
   ['unanswered', {}, YEIMY, 'Rosa Helena espera tu respuesta: hoy 11:00', '/agenda/7'],
   ['address-completed', {}, YEIMY, 'Rosa Helena completó la dirección: hoy 11:00', '/agenda/7'],
@@ -172,24 +180,7 @@ test('news of an acceptance is out of date when that answer was undone, or given
   expect(isSent({ status: 'confirmada', answeredAt: new Date(answeredAt.getTime() + 1) })).toBe(false)
 })
 
-const NOTICES: BookingNotification[] = [
-  'requested',
-  'unanswered',
-  'address-completed',
-  'cannot-receive',
-  'can-receive',
-  'offer-taken',
-  'replaced',
-  'overdue',
-  'confirmada',
-  'tomorrow',
-  'soon',
-  'rate',
-  'cancelada',
-  'expired',
-  'technician-withdrawn',
-  'client-withdrawn',
-]
+const NOTICES = Object.keys(DRAFTS) as NotifiedBy<'email'>[]
 const HOSTILE = `<img src=x onerror="alert('1')">&`
 
 test.each(NOTICES)(

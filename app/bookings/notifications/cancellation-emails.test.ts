@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
-import { bookingForEmail, drawn, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
+import {
+  bookingEmail,
+  bookingForEmail,
+  drawn,
+  ORIGIN,
+  RESCUE_OPTIONS,
+  SENT_AT,
+} from '#tests/support/people/emails.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT, trade: 'Plomería' }
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const

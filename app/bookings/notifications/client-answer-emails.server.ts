@@ -1,4 +1,4 @@
-// E-mails to the technician about what a client did with a visit: cannot receive it, took an offered hour, went elsewhere.
+// E-mails to the technician about what a client booked instead: an offered hour, or somebody else.
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
@@ -7,41 +7,11 @@ import {
   contactPart,
   type EmailFacts,
   serviceRows,
+  visitButton,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
 import { addressRow, clientWords } from '#bookings/notifications/technician-emails.server.ts'
-import { quoted } from '#bookings/wording/cancel-reasons.ts'
-import { cannotReasonText } from '#bookings/wording/cannot-receive.ts'
-import { box, button, type EmailPart, paragraph, rows } from '#platform/mail/email-parts.server.ts'
-
-/** D59 */
-export function cannotReceiveDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour } = facts
-  const { cannotReason, cannotNote } = booking
-  const reason = cannotReason ? ` Motivo: ${cannotReasonText(cannotReason)}.` : ''
-  return {
-    subject: `${detail(`${client} no`, 'Tu cliente no')} puede recibirte: ${hour}`,
-    head: visitHead(booking, facts, clientOf(booking)),
-    parts: [
-      paragraph([clientWords(booking, facts), ` avisó que no puede recibir la visita.${detail(reason, '')}`]),
-      cannotNote ? detail(box('quiet', [quoted(cannotNote)]), null) : null,
-      paragraph('La visita sigue en pie hasta que la canceles. También puedes ofrecerle otras horas.'),
-      visitButton(facts),
-    ],
-  }
-}
-
-export function canReceiveDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour } = facts
-  return {
-    subject: `${detail(`${client} sí`, 'Tu cliente sí')} puede recibirte: ${hour}`,
-    head: visitHead(booking, facts, clientOf(booking)),
-    parts: [
-      paragraph([clientWords(booking, facts), ' quitó el aviso: sí puede recibir la visita.']),
-      visitButton(facts),
-    ],
-  }
-}
+import { button, paragraph, rows } from '#platform/mail/email-parts.server.ts'
 
 /** D61 */
 export function offerTakenDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
@@ -78,8 +48,4 @@ export function replacedDraft(booking: NotifiedBooking, facts: EmailFacts): Book
       button({ text: 'Ver mi agenda', link: agenda }),
     ],
   }
-}
-
-function visitButton({ technicianVisit }: EmailFacts): EmailPart {
-  return button({ text: 'Ver la visita', link: technicianVisit })
 }

@@ -1,4 +1,4 @@
-// E-mails to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
+// E-mails to the client about a visit that stands: confirmed, tomorrow, soon.
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
@@ -9,7 +9,6 @@ import {
   technicianOf,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
-import { bookAgainLink } from '#bookings/notifications/cancellation-emails.server.ts'
 import { clientMessageText } from '#bookings/wording/ready-messages.ts'
 import {
   box,
@@ -22,7 +21,6 @@ import {
   strong,
 } from '#platform/mail/email-parts.server.ts'
 import { CALENDAR_FILE_NAME } from '#platform/mail/mail.server.ts'
-import { relativeDayText } from '#platform/wording/relative-day.ts'
 
 export function confirmedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { detail, technician, moment } = facts
@@ -57,26 +55,6 @@ export function soonDraft(booking: NotifiedBooking, facts: EmailFacts): BookingD
     ...visitDraft(booking, facts, sentence),
     subject: `Falta poco: ${detail(`${technician} llega`, 'tu visita es')} ${moment}`,
   }
-}
-
-export function rateDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, today, technician, clientVisit } = facts
-  const visit = [strong(booking.technicianName), ` te visitó ${relativeDayText(booking.date, today)}. `]
-  return {
-    subject: `¿Cómo te fue con ${detail(technician, 'tu visita')}?`,
-    head: visitHead(booking, facts, technicianOf(booking)),
-    parts: [
-      paragraph([...detail(visit, []), 'Cuéntanos cómo te fue: ayuda a otros a escoger.']),
-      detail(rows(serviceRows(booking)), null),
-      button({ text: 'Calificar la visita', link: clientVisit }),
-      detail(booking.acceptsClient, false) ? bookAgainButton(booking, facts) : null,
-    ],
-  }
-}
-
-function bookAgainButton(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
-  const text = `Reservar de nuevo con ${facts.technician}`
-  return button({ text, link: bookAgainLink(booking, facts, booking.technicianId) }, 'outline')
 }
 
 function visitDraft(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Booking, BookingNotification } from '#bookings/domain/booking.ts'
-import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
+import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
+import { bookingPushMessage } from '#bookings/notifications/push-messages.ts'
+import { PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
 
 const BOOKING: Booking = {
   key: 12,
@@ -32,8 +34,8 @@ const BOOKING: Booking = {
   cannotAt: new Date('2026-11-16T12:00:00Z'),
 }
 const NOW = new Date('2026-11-16T13:00:00Z')
-const textOf = (news: BookingNotification, changes: Partial<Booking> = {}, now = NOW) => {
-  const { title, body } = bookingPushMessage(news, { ...BOOKING, ...changes }, now)
+const textOf = (news: NotifiedBy<'push'>, changes: Partial<Booking> = {}, now = NOW) => {
+  const { title, body } = bookingPushMessage(PUSH_TEXTS, news, { ...BOOKING, ...changes }, now)
   return `${title} | ${body}`
 }
 
@@ -83,16 +85,16 @@ test('the time to answer may end on another day', () => {
 })
 
 test('no message carries an address, a phone, an e-mail address or what people wrote', () => {
-  for (const news of Object.keys(PUSH_RECIPIENTS) as BookingNotification[]) {
-    const message = bookingPushMessage(news, BOOKING, NOW)
+  for (const news of Object.keys(PUSH_TEXTS) as NotifiedBy<'push'>[]) {
+    const message = bookingPushMessage(PUSH_TEXTS, news, BOOKING, NOW)
     expect(JSON.stringify(message)).not.toMatch(/Cra\.|\d{3} \d{3}|@|Gómez|Rojas/)
-    expect(message.url).toMatch(PUSH_RECIPIENTS[news] === 'technician' ? /^\/agenda/ : /^\/mis-reservas/)
+    expect(message.url).toMatch(ruleOf(news).to === 'technician' ? /^\/agenda/ : /^\/mis-reservas/)
     expect(message.tag).toBe('reserva-12')
   }
 })
 
 test('a message opens the visit; a lost one opens the list with its alternatives', () => {
-  const urlOf = (news: BookingNotification) => bookingPushMessage(news, BOOKING, NOW).url
+  const urlOf = (news: NotifiedBy<'push'>) => bookingPushMessage(PUSH_TEXTS, news, BOOKING, NOW).url
   expect(urlOf('requested')).toBe('/agenda/12')
   expect(urlOf('confirmada')).toBe('/mis-reservas/12')
   expect(urlOf('rate')).toBe('/mis-reservas/12')

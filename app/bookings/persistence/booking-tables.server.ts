@@ -1,4 +1,4 @@
-// Bookings (spec §3), photos of the problem and blocked clients as Drizzle tables.
+// Bookings (spec §3), what the clock told of them, photos of the problem and blocked clients as Drizzle tables.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -20,6 +20,7 @@ import type {
   CannotReason,
   OpenStatus,
 } from '#bookings/domain/booking.ts'
+import type { Reminder } from '#bookings/domain/notifications.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const reservas = pgTable('reservas', {
@@ -67,6 +68,16 @@ export const reservas = pgTable('reservas', {
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })
+
+export const reservaAvisos = pgTable(
+  'reserva_avisos',
+  {
+    reservaKey: bigint({ mode: 'number' }).notNull(),
+    kind: text().$type<Reminder>().notNull(),
+    at: instant('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.reservaKey, table.kind] })],
+)
 
 export const problemPhotos = pgTable('problem_photos', {
   id: uuid().primaryKey(),

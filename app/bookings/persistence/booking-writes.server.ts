@@ -2,6 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { BookingAnswer, BookingStatus } from '#bookings/domain/booking.ts'
+import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import {
   ACCEPTED_NOTICE_DELAY_MS,
   type ActBy,
@@ -11,6 +12,7 @@ import {
 import { type BookingOutcome, countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 interface TechnicianChange {
@@ -31,14 +33,15 @@ interface AnswerRow {
   /** What the act says to a request; an accepted visit that is cancelled later stays accepted. */
   readonly answer: BookingAnswer
   readonly counted: BookingOutcome
+  readonly tells: BookingNotification
   /** The client is told after this time. */
   readonly noticeDelayMs: number
 }
 
 // biome-ignore format: it is read as a table.
 const ANSWERS: Record<Answer, AnswerRow> = {
-  accept: { answer: 'accepted', counted: 'accepted', noticeDelayMs: ACCEPTED_NOTICE_DELAY_MS },
-  cancel: { answer: 'declined', counted: 'cancelled', noticeDelayMs: 0 },
+  accept: { answer: 'accepted', counted: 'accepted', tells: 'confirmada', noticeDelayMs: ACCEPTED_NOTICE_DELAY_MS },
+  cancel: { answer: 'declined', counted: 'cancelled', tells: 'cancelada', noticeDelayMs: 0 },
 }
 
 /**
@@ -51,9 +54,10 @@ export async function changeBookingAsTechnician(
   { key, technicianId, now, seen, note = '', offeredHours = [], isAsked = false }: TechnicianChange,
 ): Promise<boolean> {
   const { to, cancelReason = null, cancelReasonAsked = cancelReason, from, when } = TRANSITIONS[act]
-  const { answer, counted, noticeDelayMs } = ANSWERS[act]
+  const { answer, counted, tells, noticeDelayMs } = ANSWERS[act]
   const rule = { from: from.filter(status => seen === undefined || status === seen), when }
   const instant = now.toISOString()
+  const runAt = sql`now() + ${noticeDelayMs} * interval '1 millisecond'`
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelNote" = ${note}, "rescueDismissedAt" = null,
@@ -64,10 +68,9 @@ export async function changeBookingAsTechnician(
         "updatedAt" = ${instant}::timestamptz
       where key = ${key} and "technicianId" = ${technicianId} and ${allowedBy(rule, now)}
         and (not ${isAsked}::boolean or "cannotAt" is not null)
-      returning key, "clientId", "answeredAt"
+      returning key, "answeredAt"
     ), queued as (
-      select queue_booking_notice(key, ${to}::text, "clientId", now() + ${noticeDelayMs} * interval '1 millisecond',
-        answered := "answeredAt") from changed
+      select ${queueNotification(tells, { runAt, answeredAt: sql`"answeredAt"` })} from changed
     )
     select key, (select count(*) from queued) from changed`)
   countBookings(counted, rows.length)
@@ -131,9 +134,9 @@ export async function updateAddress(
       update ${reservas} set address = ${address}
       where key = ${key} and "clientId" = ${clientId} and ${allowedBy(ADDRESS_COMPLETION, now)}
         and address <> ${address}
-      returning key, "technicianId"
+      returning key
     ), queued as (
-      select queue_booking_notice(key, 'address-completed', "technicianId") from changed
+      select ${queueNotification('address-completed')} from changed
     )
     select key, (select count(*) from queued) from changed`)
   return rows.length > 0

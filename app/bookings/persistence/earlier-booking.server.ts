@@ -6,6 +6,7 @@ import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 interface Rebooking {
@@ -59,8 +60,8 @@ export async function replaceRequest(tx: Db, key: number, now: Date): Promise<vo
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
       where key = ${key} and ${allowedBy(TRANSITIONS.replace, now)}
-      returning key, "technicianId"
+      returning key
     )
-    select queue_booking_notice(key, 'replaced', "technicianId") from changed`)
+    select ${queueNotification('replaced')} from changed`)
   countBookings('cancelled', rows.length)
 }

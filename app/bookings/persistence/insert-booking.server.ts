@@ -3,13 +3,15 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { type Booking, type BookingNotification, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
+import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
+import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { reservaFotos, reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
+import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
@@ -212,9 +214,9 @@ async function insertAndNotify(
     .onConflictDoNothing()
     .returning({
       key: reservas.key,
-      notified: sql`queue_booking_notice(${reservas.key}, ${confirmation ?? 'requested'}, ${reservas.technicianId})`,
+      notified: queueNotification(confirmation ?? 'requested'),
       confirmed: confirmation
-        ? sql`queue_booking_notice(${reservas.key}, 'confirmada', ${reservas.clientId}, answered := ${reservas.answeredAt})`
+        ? queueNotification('confirmada', { answeredAt: sql`"answeredAt"` })
         : sql`null`,
     })
   return inserted?.key ?? null

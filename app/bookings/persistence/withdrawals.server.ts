@@ -8,6 +8,7 @@ import { type ActBy, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
+import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { type Db, violatesConstraint } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -81,15 +82,14 @@ export async function attributeWithdrawal(
     runAt,
   }: { uid: string; keys: readonly number[]; trailEntryId: number; runAt: Date },
 ): Promise<void> {
-  const at = sql`${runAt.toISOString()}::timestamptz`
+  const queued = { runAt: sql`${runAt.toISOString()}::timestamptz`, line: trailEntryId }
   await db.execute(sql`
     with changed as (
       update ${reservas} set "withdrawnBy" = ${trailEntryId} where key = any(${sql.param([...keys])}::bigint[])
-      returning key, "technicianId", "clientId"
+      returning key, "technicianId"
     )
-    select case when "technicianId" = ${uid}
-      then queue_booking_notice(key, 'technician-withdrawn', "clientId", ${at}, ${trailEntryId})
-      else queue_booking_notice(key, 'client-withdrawn', "technicianId", ${at}, ${trailEntryId}) end
+    select case when "technicianId" = ${uid} then ${queueNotification('technician-withdrawn', queued)}
+      else ${queueNotification('client-withdrawn', queued)} end
     from changed`)
 }
 

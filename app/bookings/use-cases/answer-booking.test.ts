@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { remindOfBookings, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { DUE_BOOKINGS, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
@@ -22,6 +23,7 @@ import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 
 const services = await testServices()
+const { tomorrow, soon } = DUE_BOOKINGS
 const { database } = services
 const after = (ms: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + ms)
 
@@ -186,7 +188,7 @@ test('settling completes confirmed bookings and cancels unanswered ones, once', 
 test('a confirmed booking gets a reminder the day before and two hours before, each once', async () => {
   const { luz, key } = await booked()
   await acceptBooking(services, luz, key)
-  const remind = async (ms: number) => remindOfBookings(services.db, after(ms))
+  const remind = async (ms: number) => notifyDue(services.db, { tomorrow, soon }, after(ms))
   await remind(-24 * HOUR_MS - 1)
   expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
   await Promise.all([remind(-24 * HOUR_MS), remind(-24 * HOUR_MS), remind(-20 * HOUR_MS)])
@@ -199,7 +201,7 @@ test('a confirmed booking gets a reminder the day before and two hours before, e
 test('a booking confirmed an hour before its start gets no reminder', async () => {
   const { luz, key } = await booked()
   await acceptBooking(servicesOn(database, after(-HOUR_MS)), luz, key)
-  await remindOfBookings(services.db, after(-HOUR_MS + 1))
+  await notifyDue(services.db, { tomorrow, soon }, after(-HOUR_MS + 1))
   expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
 })
 

@@ -3,11 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { dismissRescue, listRescues } from '#agenda/use-cases/rescues.server.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
-import {
-  remindOfRequests,
-  settleBookings,
-  tellOfOverdueRequests,
-} from '#bookings/persistence/due-bookings.server.ts'
+import { DUE_BOOKINGS, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
@@ -28,6 +25,7 @@ import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const { database } = await testServices()
 const { rows } = database
+const { unanswered, overdue } = DUE_BOOKINGS
 /** The visit is on Monday at 15:00, requested a day before: it is to be answered until 13:00. */
 const DEADLINE = new Date(MONDAY_AT_15_INSTANT.getTime() - 2 * HOUR_MS)
 const REQUESTED = new Date(MONDAY_AT_15_INSTANT.getTime() - DAY_MS)
@@ -69,13 +67,13 @@ const rescuesOf = (client: Viewer, now = DEADLINE) =>
 
 test('from the deadline on the client is told once, and the technician not reminded any more', async () => {
   const { key } = await request()
-  await remindOfRequests(database.db, before(1))
-  await tellOfOverdueRequests(database.db, before(1))
+  await notifyDue(database.db, { unanswered }, before(1))
+  await notifyDue(database.db, { overdue }, before(1))
   expect(await emailsAbout(database, key)).toEqual(['unanswered'])
-  for (const now of [DEADLINE, services.now()]) await tellOfOverdueRequests(database.db, now)
+  for (const now of [DEADLINE, services.now()]) await notifyDue(database.db, { overdue }, now)
   expect(await emailsAbout(database, key)).toEqual(['unanswered', 'overdue'])
   const late = await request()
-  await remindOfRequests(database.db, DEADLINE)
+  await notifyDue(database.db, { unanswered }, DEADLINE)
   expect(await emailsAbout(database, late.key)).toEqual([])
 })
 
@@ -83,7 +81,7 @@ test('a visit by guarantee and one that cannot be received are not offered to ot
   const free = await request({ precio: 0 })
   const told = await request()
   await rows(`update reservas set "cannotAt" = now(), "cannotReason" = 'otro_dia' where key = $1`, [told.key])
-  await tellOfOverdueRequests(database.db, DEADLINE)
+  await notifyDue(database.db, { overdue }, DEADLINE)
   for (const { key, client } of [free, told]) {
     expect(await emailsAbout(database, key)).toEqual([])
     expect(await rescuesOf(client)).toEqual([])

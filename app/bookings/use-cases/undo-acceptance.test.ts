@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { ACCEPTED_NOTICE_DELAY_MS, UNDO_ACCEPT_MS, UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
-import { remindOfBookings, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { DUE_BOOKINGS, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import {
   acceptBooking,
   cancelBooking,
@@ -16,6 +17,7 @@ import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
+const { tomorrow, soon } = DUE_BOOKINGS
 const { database } = services
 const { rows } = database
 /** So long after the acceptance. */
@@ -124,6 +126,6 @@ test('a reminder that falls due while an acceptance can be undone is not sent', 
   const { luz, key } = await requested()
   const dueAt = MONDAY_AT_15_INSTANT.getTime() - DAY_MS
   await acceptBooking(servicesOn(database, new Date(dueAt - UNDO_ACCEPT_MS + 1)), luz, key)
-  await remindOfBookings(services.db, new Date(dueAt))
+  await notifyDue(services.db, { tomorrow, soon }, new Date(dueAt))
   expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
 })

@@ -10,7 +10,8 @@ import {
   type GuaranteeTurn,
   mayReopen,
 } from '#guarantee/domain/guarantee-case.ts'
-import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
+import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { addDays, bogotaDate, DAY_MS, instantAt } from '#platform/domain/time.ts'
 
 /** Stored as the kind of an event. */
 export type GuaranteeAct =
@@ -49,6 +50,13 @@ interface ActRule {
   /** Who is told, besides whoever acts. */
   readonly tells: readonly GuaranteeTurn[]
 }
+
+/** What is told of an act, to whom it `tells`. */
+export const GUARANTEE_NOTIFICATION = {
+  channels: EMAIL_AND_PUSH,
+  urgent: false,
+  until: DAY_MS,
+} as const satisfies Notification
 
 const OPEN_STEPS = GUARANTEE_STEPS.filter(step => step !== 'closed')
 const BOTH: readonly GuaranteeTurn[] = ['client', 'technician']

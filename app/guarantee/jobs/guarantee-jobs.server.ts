@@ -1,5 +1,6 @@
 // E-mails and push messages about an event of a guarantee case, each to one person.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import { GUARANTEE_NOTIFICATION } from '#guarantee/domain/guarantee-acts.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
@@ -7,7 +8,7 @@ import {
 } from '#guarantee/notifications/guarantee-notifications.server.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { findGuaranteeNotification } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
 import {
   emailJob,
   type JobHandlers,
@@ -55,6 +56,6 @@ export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (
   return {
     uid,
     message: guaranteePushMessage(notice, now),
-    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+    delivery: deliveryOf(GUARANTEE_NOTIFICATION),
   }
 }

@@ -6,6 +6,7 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import {
+  GUARANTEE_NOTIFICATION,
   GUARANTEE_RULES,
   type GuaranteeAct,
   stateAfter,
@@ -19,7 +20,7 @@ import {
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJobSql } from '#platform/persistence/jobs.server.ts'
+import { addByChannel, addJobSql } from '#platform/persistence/jobs.server.ts'
 
 /** Locks the row until the transaction ends. */
 export async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {
@@ -130,6 +131,8 @@ async function queueNotifications(
   const told = sql`select uid from ${users} where uid = any(${sql.param(uids)}::text[])
     or (${roles.includes('admin')} and ${sql.raw(actsAsAdmin('users'))})`
   const email = sql`json_build_object('event', ${event}::bigint, 'recipient', uid)`
-  await db.execute(sql`select ${addJobSql('send-guarantee-mail', email)} from (${told}) as told`)
-  await queuePush(db, told, { guarantee: event })
+  await addByChannel(GUARANTEE_NOTIFICATION.channels, {
+    email: () => db.execute(sql`select ${addJobSql('send-guarantee-mail', email)} from (${told}) as told`),
+    push: () => queuePush(db, told, { guarantee: event }),
+  })
 }

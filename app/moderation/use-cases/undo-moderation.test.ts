@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import { changeBookingAsTechnician } from '#bookings/persistence/booking-writes.server.ts'
-import { remindOfBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { DUE_BOOKINGS } from '#bookings/persistence/due-bookings.server.ts'
+import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import { UNDO_WINDOW_MS } from '#moderation/domain/moderation-act.ts'
 import type { ConfirmationState } from '#moderation/domain/moderation-command.ts'
 import { findActReport, findUndoableAct } from '#moderation/persistence/moderation-acts.server.ts'
@@ -16,6 +17,7 @@ import { storeCredential } from '#tests/support/people/stored-credentials.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
+const { tomorrow, soon } = DUE_BOOKINGS
 const { database, db } = { ...services, db: services.database.db }
 const { rows } = database
 const camila = await newAdmin(database)
@@ -180,14 +182,14 @@ test('the trail says how many visits came back; they can be answered, and remind
   const command = { kind: 'technician', uid: luz.uid, act: 'block', reason: 'x' } as const
   const blocked = await moderatePerson(servicesOn(database, before), camila, command)
   const trailEntryId = (blocked.ok && blocked.value.trailEntryId) || 0
-  await remindOfBookings(db, due)
+  await notifyDue(db, { tomorrow, soon }, due)
   const undone = await undo('technician', luz, trailEntryId, camila, {
     ...services,
     ...servicesOn(database, due),
   })
   const report = await findActReport(db, (undone.ok && undone.value.trailEntryId) || 0)
   expect(report).toMatchObject({ act: 'undo', returned: 2, lost: 0 })
-  expect(await remindOfBookings(db, due)).toBe(1)
+  expect(await notifyDue(db, { tomorrow, soon }, due)).toBe(1)
   const answer = { key: requested, technicianId: luz.uid, now: due }
   expect(await changeBookingAsTechnician(db, 'accept', answer)).toBe(true)
 })

@@ -1,9 +1,10 @@
 // E-mails and push messages about reviews and the answers to them.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import { type ReplyNotification, replyNotificationFor } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
@@ -52,7 +53,7 @@ export const findReviewPush: FindPush<PushPayloads['review']> = async (db, { rev
   return {
     uid,
     message: reviewPushMessage(review, uid === review.technicianId ? 'technician' : 'client'),
-    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+    delivery: deliveryOf(REVIEW_NOTIFICATIONS.review),
   }
 }
 
@@ -61,5 +62,5 @@ export const findReplyPush: FindPush<PushPayloads['reply']> = async (db, { reply
   if (!reply || (uid !== reply.technicianId && uid !== reply.clientId)) return null
   const notice = replyNotificationFor(reply, uid === reply.technicianId ? 'technician' : 'client')
   if (!notice) return null
-  return { uid, message: replyPushMessage(notice, reply), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
+  return { uid, message: replyPushMessage(notice, reply), delivery: deliveryOf(REVIEW_NOTIFICATIONS.reply) }
 }

@@ -3,7 +3,7 @@ import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { AdminRefusal } from '#platform/domain/trail.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {
   type ReplyDecision,
@@ -12,6 +12,7 @@ import {
   reviewAfter,
   reviewDecisionRefusal,
 } from '#reviews/domain/review-moderation.ts'
+import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import {
   lockReply,
   queueReplyPush,
@@ -37,7 +38,8 @@ export function decideReview(
     await writeReview(tx, id, technicianId, after)
     const target = { targetKind: 'review', targetId: String(id) } as const
     await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
-    if (act === 'approve') await queueReviewPush(tx, id)
+    if (act === 'approve')
+      await addByChannel(REVIEW_NOTIFICATIONS.review.channels, { push: () => queueReviewPush(tx, id) })
     return accepted()
   })
 }
@@ -64,9 +66,13 @@ export function decideReply(
     await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
     if (act === 'reopen') return accepted()
     const email = { review: id, revision }
-    await addJob(tx, 'send-reply-mail', { ...email, news: act === 'approve' ? 'approved' : 'rejected' })
-    if (toClient) await addJob(tx, 'send-reply-mail', { ...email, news: 'answered' })
-    await queueReplyPush(tx, id, toClient)
+    await addByChannel(REVIEW_NOTIFICATIONS.reply.channels, {
+      async email() {
+        await addJob(tx, 'send-reply-mail', { ...email, news: act === 'approve' ? 'approved' : 'rejected' })
+        if (toClient) await addJob(tx, 'send-reply-mail', { ...email, news: 'answered' })
+      },
+      push: () => queueReplyPush(tx, id, toClient),
+    })
     return accepted()
   })
 }

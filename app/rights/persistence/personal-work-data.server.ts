@@ -29,6 +29,12 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
   },
   {
+    table: 'reserva_avisos',
+    people: [],
+    exported: 'the same moments are columns of the exported bookings',
+    erased: 'moments of reminders; no name or address',
+  },
+  {
     table: 'guarantee_photos',
     people: [],
     exported: [{ file: 'fotos-de-garantias', rows: ofOwnPhotos }],

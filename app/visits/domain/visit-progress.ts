@@ -1,5 +1,6 @@
 // D63: how a visit goes, stored beside its status: who may say what and when, what it takes back, and what it comes to.
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 
@@ -47,7 +48,7 @@ interface ProgressRule {
   readonly contradicts?: ProgressStep
   readonly undoable?: true
   /** How the other side is told; live pages show it in any case. */
-  readonly tells?: 'push' | 'push-and-email'
+  readonly tells?: readonly Channel[]
 }
 
 const OVER_OR_NEAR: readonly BookingStatus[] = ['confirmada', 'completada']
@@ -55,22 +56,37 @@ const OVER_OR_NEAR: readonly BookingStatus[] = ['confirmada', 'completada']
 // biome-ignore format: it is read as a table.
 const TABLE = {
   'en-camino': { by: 'technician', sets: 'onTheWayAt', from: ['confirmada'], afterMs: -3 * HOUR_MS, untilMs: HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], undoable: true, tells: 'push' },
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], undoable: true, tells: ['push'] },
   llegue:      { by: 'technician', sets: 'arrivedAt', from: OVER_OR_NEAR, afterMs: -HOUR_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true, tells: 'push' },
+    unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true, tells: ['push'] },
   nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: [], undoable: true, tells: 'push-and-email' },
+    unless: ['finishedAt'], clears: [], undoable: true, tells: EMAIL_AND_PUSH },
   // With a receipt: until 30 days after the visit.
   terminar:    { by: 'technician', sets: 'finishedAt', from: OVER_OR_NEAR, afterMs: 0, untilMs: 30 * DAY_MS,
     unless: [], clears: ['nobodyHomeAt'] },
   'llego-si':  { by: 'client', sets: 'cameAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: [], clears: ['didNotComeAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: 'push' },
+    unless: [], clears: ['didNotComeAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: ['push'] },
   'llego-no':  { by: 'client', sets: 'didNotComeAt', from: OVER_OR_NEAR, afterMs: 20 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt'], clears: ['cameAt'], tells: 'push-and-email' },
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt'], clears: ['cameAt'], tells: EMAIL_AND_PUSH },
 } as const satisfies Record<string, ProgressRule>
 
 export type ProgressAct = keyof typeof TABLE
 export const PROGRESS_RULES: Readonly<Record<ProgressAct, ProgressRule>> = TABLE
+
+/** The other side must act soon, or has seen it by then. */
+export const STEP_NOTIFICATION = { urgent: true, until: HOUR_MS } satisfies Omit<Notification, 'channels'>
+
+export type EmailedStep = {
+  [Act in ProgressAct]: (typeof TABLE)[Act] extends { tells: readonly (infer Way)[] }
+    ? 'email' extends Way
+      ? Act
+      : never
+    : never
+}[ProgressAct]
+
+export function isEmailed(act: ProgressAct): act is EmailedStep {
+  return PROGRESS_RULES[act].tells?.includes('email') ?? false
+}
 
 export type ProgressRefusal = 'step-too-early' | 'step-too-late' | 'step-not-possible'
 

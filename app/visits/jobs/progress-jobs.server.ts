@@ -1,17 +1,22 @@
 // Push messages and e-mails about what one side says of how a visit goes.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
 import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
-import { PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
+import {
+  type EmailedStep,
+  PROGRESS_RULES,
+  type ProgressAct,
+  STEP_NOTIFICATION,
+} from '#visits/domain/visit-progress.ts'
 import { stepEmail, stepPush } from '#visits/notifications/progress-notifications.server.ts'
 import { findProgress, markStepEmailed } from '#visits/persistence/visit-progress.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
     /** `key` is the visit. */
-    'send-step-mail': { readonly key: number; readonly act: 'nadie' | 'llego-no' }
+    'send-step-mail': { readonly key: number; readonly act: EmailedStep }
   }
 }
 
@@ -42,5 +47,5 @@ export const findStepPush: FindPush<PushPayloads['step']> = async (db, { step: a
   if (!booking || booking.status === 'cancelada' || found?.progress[sets]?.getTime() !== saidAt) return null
   const message = stepPush(act, booking, found.progress)
   const uid = by === 'technician' ? booking.clientId : booking.technicianId
-  return message && { uid, message, delivery: { ttlMs: HOUR_MS, urgency: 'high' } }
+  return message && { uid, message, delivery: deliveryOf(STEP_NOTIFICATION) }
 }

@@ -2,17 +2,15 @@
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
-import { bogotaDate, HOUR_MS } from '#platform/domain/time.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { quoteState } from '#visits/domain/quote.ts'
+import { type QuoteNews, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { quoteAnswerEmail, quoteEmail, quotePush } from '#visits/notifications/quote-notifications.server.ts'
-import {
-  findQuoteForNotification,
-  type NotifiedQuote,
-  type QuoteNews,
-} from '#visits/persistence/quotes.server.ts'
+import { findQuoteForNotification, type NotifiedQuote } from '#visits/persistence/quotes.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -59,6 +57,6 @@ export const findQuotePush: FindPush<PushPayloads['quote']> = async (db, payload
   return {
     uid: quote.recipientUid,
     message: quotePush(payload.news, quote, booking),
-    delivery: { ttlMs: HOUR_MS * 12, urgency: 'high' },
+    delivery: deliveryOf(VISIT_NOTIFICATIONS[payload.news]),
   }
 }

@@ -1,10 +1,11 @@
 // The e-mail with the receipt, and the push message about it.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { receiptEmail, receiptPush } from '#visits/notifications/receipt-notifications.server.ts'
 import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
 import { findReceiptDocument, findReceiptRecipient } from '#visits/persistence/receipts.server.ts'
@@ -46,5 +47,7 @@ async function findReceiptEmail({ db, origin }: JobTools, number: number): Promi
 
 export const findReceiptPush: FindPush<PushPayloads['receipt']> = async (db, { receipt }) => {
   const to = await findReceiptRecipient(db, receipt)
-  return to && { uid: to.clientId, message: receiptPush(to), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
+  return (
+    to && { uid: to.clientId, message: receiptPush(to), delivery: deliveryOf(VISIT_NOTIFICATIONS.receipt) }
+  )
 }

@@ -1,9 +1,10 @@
 // Push messages about a new message, and the e-mail about what stayed unread.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
+import { deliveryOf } from '#platform/domain/notification.ts'
 import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { messagePush, unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
 import { findNewMessage, listUnreadMessages, markEmailed } from '#visits/persistence/visit-messages.server.ts'
 
@@ -40,5 +41,5 @@ export function visitJobs({ db, origin, now, send }: JobTools) {
 export const findMessagePush: FindPush<PushPayloads['message']> = async (db, { message: id }, { uid }) => {
   const found = await findNewMessage(db, id, uid)
   if (!found) return null
-  return { uid, message: messagePush(found), delivery: { ttlMs: HOUR_MS * 12, urgency: 'high' } }
+  return { uid, message: messagePush(found), delivery: deliveryOf(VISIT_NOTIFICATIONS.message) }
 }

@@ -8,6 +8,7 @@ import { box, button, paragraph, strong } from '#platform/mail/email-parts.serve
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import {
+  type EmailedStep,
   outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
@@ -53,12 +54,7 @@ function pushTexts(
 }
 
 /** Of the two statements that count against the other side. */
-export function stepEmail(
-  act: 'nadie' | 'llego-no',
-  booking: NotifiedBooking,
-  saidAt: Date,
-  origin: string,
-): Email {
+export function stepEmail(act: EmailedStep, booking: NotifiedBooking, saidAt: Date, origin: string): Email {
   const { key, date, start, technicianName, technicianEmail, clientName, clientEmail } = booking
   const isToTechnician = act === 'llego-no'
   const [from, to, address] = isToTechnician

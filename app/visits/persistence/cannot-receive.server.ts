@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CannotReason } from '#bookings/domain/booking.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { CANNOT_RECEIVE } from '#visits/domain/cannot-receive.ts'
 
@@ -25,9 +26,9 @@ export async function storeCannotReceive(
       update ${reservas} as r set "cannotReason" = ${reason}, "cannotNote" = ${note},
         "cannotAt" = coalesce(r."cannotAt", ${now.toISOString()}::timestamptz)
       from before where r.key = before.key
-      returning r.key, r."technicianId", before."cannotAt" is null as "isNew"
+      returning r.key, before."cannotAt" is null as "isNew"
     ), queued as (
-      select queue_booking_notice(key, 'cannot-receive', "technicianId") from changed where "isNew"
+      select ${queueNotification('cannot-receive')} from changed where "isNew"
     )
     select key, (select count(*) from queued) from changed`)
   return rows.length > 0
@@ -39,9 +40,9 @@ export async function removeCannotReceive(db: Db, { key, clientId, now }: Cannot
     with changed as (
       update ${reservas} set "cannotReason" = null, "cannotNote" = '', "cannotAt" = null
       where key = ${key} and "clientId" = ${clientId} and "cannotAt" is not null and ${allowedBy(CANNOT_RECEIVE, now)}
-      returning key, "technicianId"
+      returning key
     ), queued as (
-      select queue_booking_notice(key, 'can-receive', "technicianId") from changed
+      select ${queueNotification('can-receive')} from changed
     )
     select key, (select count(*) from queued) from changed`)
   return rows.length > 0

@@ -7,9 +7,10 @@ import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import type { Quote, QuoteAnswer } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { type QuoteNews, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { visitQuotes } from '#visits/persistence/visit-tables.server.ts'
 
 const { id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt } = visitQuotes
@@ -75,35 +76,32 @@ interface NewQuote extends Pick<Quote, 'lines' | 'total' | 'note' | 'validUntil'
   readonly formKey: string | null
 }
 
-/** With its notifications to the client. */
-export async function insertQuote(tx: Db, quote: NewQuote, clientId: string): Promise<void> {
+/** With its notifications. */
+export async function insertQuote(tx: Db, quote: NewQuote, visit: VisitToQuote): Promise<void> {
   const [stored] = await tx.insert(visitQuotes).values(quote).returning({ id })
-  if (stored) await queueNotifications(tx, { quote: stored.id, news: 'sent' }, clientId)
+  if (stored) await queueNotifications(tx, { quote: stored.id, news: 'sent' }, visit)
 }
 
-/** With its notifications to the technician. */
+/** With its notifications. */
 export async function writeAnswer(
   tx: Db,
   written: { id: number; answer: QuoteAnswer; reason: string; now: Date },
-  technicianId: string,
+  visit: VisitToQuote,
 ): Promise<void> {
   const { now, ...values } = written
   await tx
     .update(visitQuotes)
     .set({ answer: values.answer, reason: values.reason, answeredAt: now })
     .where(eq(id, values.id))
-  await queueNotifications(tx, { quote: values.id, news: 'answered' }, technicianId)
+  await queueNotifications(tx, { quote: values.id, news: 'answered' }, visit)
 }
 
-/** What is told about a quote. Stored in jobs: do not rename the values. */
-export interface QuoteNews {
-  readonly quote: number
-  readonly news: 'sent' | 'answered'
-}
-
-async function queueNotifications(tx: Db, news: QuoteNews, recipientUid: string): Promise<void> {
-  await queuePush(tx, recipientUid, news)
-  await addJob(tx, 'send-quote-mail', news)
+async function queueNotifications(tx: Db, news: QuoteNews, visit: VisitToQuote): Promise<void> {
+  const { to, channels } = VISIT_NOTIFICATIONS[news.news]
+  await addByChannel(channels, {
+    email: () => addJob(tx, 'send-quote-mail', news),
+    push: () => queuePush(tx, visit[`${to}Id`], news),
+  })
 }
 
 export interface NotifiedQuote extends Quote {
@@ -119,7 +117,7 @@ export async function findQuoteForNotification(
   db: Db,
   { quote, news }: QuoteNews,
 ): Promise<NotifiedQuote | null> {
-  const recipient = news === 'sent' ? reservas.clientId : reservas.technicianId
+  const recipient = reservas[`${VISIT_NOTIFICATIONS[news].to}Id`]
   const [row] = await db
     .select({
       ...quoteColumns,

@@ -5,11 +5,12 @@ import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { agreedQuote } from '#visits/domain/quote.ts'
 import { type Receipt, type ReceiptDocument, requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 import { receiptPhotos, receipts } from '#visits/persistence/visit-tables.server.ts'
 
@@ -128,6 +129,8 @@ export async function insertReceipt(
     await tx
       .insert(receiptPhotos)
       .values(photoIds.map((photoId, index) => ({ receiptId: id, photoId, position: index + 1 })))
-  await addJob(tx, 'send-receipt-mail', { receipt: id })
-  await queuePush(tx, clientId, { receipt: id })
+  await addByChannel(VISIT_NOTIFICATIONS.receipt.channels, {
+    email: () => addJob(tx, 'send-receipt-mail', { receipt: id }),
+    push: () => queuePush(tx, clientId, { receipt: id }),
+  })
 }

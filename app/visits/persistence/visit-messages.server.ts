@@ -8,8 +8,9 @@ import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persiste
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { UNREAD_EMAIL_AFTER_MS, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
+import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
 
 const photos = sql<string[]>`array(
@@ -128,11 +129,13 @@ async function queueNotifications(
   id: number,
   { reservaKey, recipientUid, now }: NewMessage,
 ): Promise<void> {
-  await queuePush(tx, recipientUid, { message: id })
   const unread = { key: reservaKey, recipient: recipientUid }
   const emailAt = new Date(now.getTime() + UNREAD_EMAIL_AFTER_MS)
   const key = `unread-messages:${reservaKey}:${recipientUid}`
-  await addJob(tx, 'send-unread-messages-mail', unread, emailAt, { key, keepsRunAt: true })
+  await addByChannel(VISIT_NOTIFICATIONS.message.channels, {
+    push: () => queuePush(tx, recipientUid, { message: id }),
+    email: () => addJob(tx, 'send-unread-messages-mail', unread, emailAt, { key, keepsRunAt: true }),
+  })
 }
 
 /** A message that its recipient has not read, and whose it is. */

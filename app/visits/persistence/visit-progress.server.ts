@@ -5,9 +5,10 @@ import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob, type JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import {
+  isEmailed,
   NO_PROGRESS,
   outcomeOf,
   PROGRESS_RULES,
@@ -74,14 +75,11 @@ interface StepNews {
   readonly recipientUid: string
 }
 
-const isEmailed = (act: ProgressAct): act is JobPayloads['send-step-mail']['act'] =>
-  PROGRESS_RULES[act].tells === 'push-and-email'
-
 /** An e-mail waits until its statement cannot be undone any more. A queued one is replaced, not doubled. */
 export async function queueStepNews(tx: Db, { key, act, saidAt, recipientUid }: StepNews): Promise<void> {
   const { tells, undoable } = PROGRESS_RULES[act]
-  if (!tells) return
-  await queuePush(tx, recipientUid, { step: act, visit: key, saidAt: saidAt.getTime() })
+  if (tells?.includes('push'))
+    await queuePush(tx, recipientUid, { step: act, visit: key, saidAt: saidAt.getTime() })
   if (!isEmailed(act)) return
   const sendAt = new Date(saidAt.getTime() + (undoable ? UNDO_STEP_MS : 0))
   await addJob(tx, 'send-step-mail', { key, act }, sendAt, { key: `step:${key}:${act}` })

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
-import { cannotReceiveText } from '#bookings/wording/cannot-receive.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
 /** D59: the client cannot receive the visit. The technician cancels with one tap, or offers other hours. */
 export function AskedCancellation({ visit, now }: { visit: TechnicianBooking; now: Date }) {

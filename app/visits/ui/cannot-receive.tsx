@@ -4,12 +4,6 @@ import { Form, Link, useNavigation } from 'react-router'
 import { CANNOT_REASONS, type CannotReason } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { isAllowed } from '#bookings/domain/transitions.ts'
-import {
-  CANNOT_LABELS,
-  OTHER_DAY_TEXT,
-  toldCannotDetail,
-  toldCannotText,
-} from '#bookings/wording/cannot-receive.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
 import { FieldNote, TextField } from '#platform/ui/basics/fields.tsx'
@@ -22,6 +16,12 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import { CANNOT_NOTE_MAX_LENGTH, CANNOT_RECEIVE } from '#visits/domain/cannot-receive.ts'
 import type { ClientBooking } from '#visits/domain/listed-visit.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
+import {
+  CANNOT_LABELS,
+  OTHER_DAY_TEXT,
+  toldCannotDetail,
+  toldCannotText,
+} from '#visits/wording/cannot-receive.ts'
 
 const DIALOG_ID = 'cannot-receive'
 /** The fields lie outside of the form and name it. */

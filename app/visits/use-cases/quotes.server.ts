@@ -57,7 +57,7 @@ export async function sendQuote(
     // A lost answer, then a change in the same form: that is another quote.
     const formKey = ofForm ? null : sent.formKey
     const total = linesTotal(lines)
-    await insertQuote(tx, { ...content, reservaKey: key, total, createdAt: now, formKey }, visit.clientId)
+    await insertQuote(tx, { ...content, reservaKey: key, total, createdAt: now, formKey }, visit)
     return accepted()
   })
 }
@@ -100,7 +100,7 @@ export async function answerQuote(
     const refusal = answeringRefusal({ quotes, id, answer }, state, bogotaDate(now))
     if (refusal) return refused(refusal)
     const isAnswered = quotes.some(quote => quote.id === id && quote.answer !== null)
-    if (!isAnswered) await writeAnswer(tx, { id, answer, reason, now }, visit.technicianId)
+    if (!isAnswered) await writeAnswer(tx, { id, answer, reason, now }, visit)
     return accepted()
   })
 }

@@ -1,11 +1,23 @@
 // A booking and technicians as e-mails get them, with the names of the pictures.
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { NotifiedBy } from '#bookings/domain/notifications.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
+import type { EmailContext } from '#bookings/notifications/booking-email-parts.server.ts'
+import { bookingEmail as writeBookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
+import { DRAFTS } from '#server/jobs/booking-notifications.ts'
 
 export const ORIGIN = 'https://tecniya.co'
 /** Monday 16 November 2026, 09:12 in Bogotá. */
 export const SENT_AT = new Date('2026-11-16T14:12:00Z')
+
+export function bookingEmail(
+  kind: NotifiedBy<'email'>,
+  booking: NotifiedBooking,
+  context: EmailContext,
+): Email {
+  return writeBookingEmail(DRAFTS, kind, booking, context)
+}
 
 /** As a confirmed address gets it. */
 export function drawn(email: Email) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayToRate } from '#bookings/domain/reminders.ts'
+import { lastDayToRate } from '#visits/domain/rating-request.ts'
 
 test('a rating is asked for from nine in the morning in Bogotá of the day after the visit', () => {
   expect(lastDayToRate(new Date('2026-11-17T13:59:59.999Z'))).toBe('2026-11-15')

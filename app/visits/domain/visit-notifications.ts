@@ -1,0 +1,23 @@
+// What people are told about a visit besides the notifications of its booking (app/bookings/domain/notifications.ts) and the
+// statements of how it goes (`tells` of domain/visit-progress.ts).
+import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+
+interface VisitNotification extends Notification {
+  /** 'other': the side that did not write. */
+  readonly to: 'client' | 'technician' | 'other'
+}
+
+// biome-ignore format: it is read as a table.
+export const VISIT_NOTIFICATIONS = {
+  message:  { to: 'other', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
+  sent:     { to: 'client', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
+  answered: { to: 'technician', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
+  receipt:  { to: 'client', channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
+} as const satisfies Record<string, VisitNotification>
+
+/** What is told about a quote. Stored in jobs: do not rename the values. */
+export interface QuoteNews {
+  readonly quote: number
+  readonly news: 'sent' | 'answered'
+}
