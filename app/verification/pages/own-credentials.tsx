@@ -9,7 +9,7 @@ import {
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -58,10 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     confirmedPhone,
     today: bogotaDate(now),
   })
-  const { notice, cookies } = takeNotice(request, context.get(originContext), [
-    'check-sent',
-    'check-withdrawn',
-  ])
+  const { flash, cookies } = takeFlash(request, context.get(originContext), ['check-sent', 'check-withdrawn'])
   const shownCredentials = ownCredentials.map(credential => ({
     ...credential,
     deciderName: firstNameOf(names[credential.shown?.decidedBy ?? ''] ?? '') || null,
@@ -71,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       credentials: shownCredentials,
       isVerified: own.verificado,
       now,
-      notice: notice && VERIFICATION_SUCCESSES[notice],
+      flash: flash && VERIFICATION_SUCCESSES[flash],
     },
     withCookies(cookies),
   )
@@ -92,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return refuse(outcome)
   return redirect(
     VERIFICATION_PAGE,
-    withCookies([noticeCookie<VerificationSuccess>('check-withdrawn', context.get(originContext))]),
+    withCookies([flashCookie<VerificationSuccess>('check-withdrawn', context.get(originContext))]),
   )
 }
 
@@ -105,7 +102,7 @@ export const meta = () => pageMeta('Verificación')
 
 export default function OwnCredentials({ loaderData, actionData }: Route.ComponentProps) {
   // Read once from its cookie: a revalidation, which the sent credential itself causes, would clear it.
-  const notice = useLastKnown(loaderData?.notice ?? null, null)
+  const flash = useLastKnown(loaderData?.flash ?? null, null)
   if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />
   const { credentials, isVerified, now } = loaderData
   return (
@@ -120,7 +117,7 @@ export default function OwnCredentials({ loaderData, actionData }: Route.Compone
       </p>
       <div className="grid gap-3 not-empty:mt-4">
         {actionData?.error && <Message kind="error">{actionData.error}</Message>}
-        {notice && !actionData?.error && <Message kind="success">{notice}</Message>}
+        {flash && !actionData?.error && <Message kind="success">{flash}</Message>}
       </div>
       <OwnCredentialsView credentials={credentials} isVerified={isVerified} now={now} />
     </div>
