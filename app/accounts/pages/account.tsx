@@ -9,7 +9,7 @@ import { AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/acco
 import { DetailsForm } from '#accounts/ui/details-form.tsx'
 import { EmailSettings } from '#accounts/ui/email-settings.tsx'
 import { PasswordSettings } from '#accounts/ui/password-settings.tsx'
-import { NoticesRow } from '#accounts/ui/push/notices-setting.tsx'
+import { PushOptInRow } from '#accounts/ui/push/push-opt-in-row.tsx'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { SecondStepSettings } from '#accounts/ui/second-step-settings.tsx'
 import { SessionList } from '#accounts/ui/session-list.tsx'
@@ -192,7 +192,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </AccountRow>
           </RowGroup>
           <RowGroup title="Avisos y datos">
-            <NoticesRow devices={cards.devices} />
+            <PushOptInRow devices={cards.devices} />
             <OwnDataRows {...rights.ownData} />
           </RowGroup>
           <RowBox className="mt-4">

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
 import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
 import { listAgenda } from '#agenda/persistence/agenda.server.ts'
@@ -179,7 +179,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         calendar={<CalendarFeed address={feedUrl} />}
         guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
         caseCount={cases.length}
-        noticesCard={<NoticesCard reader="technician" />}
+        pushOptIn={<PushOptInCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
         nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
         footer={<BlockedClientsLink count={blockedClients} />}

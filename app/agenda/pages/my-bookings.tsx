@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
-import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { listBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { bookingLimitFrom, ClientTimeline } from '#agenda/ui/client-timeline.tsx'
 import { CLIENT_PAGE } from '#agenda/ui/pending-timeline.tsx'
@@ -149,7 +149,7 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
                       {message}
                     </div>
                   ),
-                  footer: <NoticesCard reader="client" />,
+                  footer: <PushOptInCard reader="client" />,
                 }
               : null
           }

@@ -46,7 +46,7 @@ interface AgendaTimelineProps {
   guaranteeStrip?: ReactNode
   caseCount: number
   /** How to be told about requests: after the days. */
-  noticesCard?: ReactNode
+  pushOptIn?: ReactNode
   caseLink: CaseLink
   nextStep: AgendaContext['nextStep']
   /** Under the history. */
@@ -59,7 +59,7 @@ interface AgendaTimelineProps {
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { technicianName, trades, offerable, blocked, caseLink, nextStep } = props
-  const { calendar, guaranteeStrip, caseCount, noticesCard, whenEmpty, footer, children } = props
+  const { calendar, guaranteeStrip, caseCount, pushOptIn, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
     bookings: props.bookings,
@@ -195,7 +195,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </ButtonLink>
           </p>
           {/* It appears at hydration: above the visits it would push them down. */}
-          <div className="mt-8 empty:hidden">{noticesCard}</div>
+          <div className="mt-8 empty:hidden">{pushOptIn}</div>
           {isOffline && <div className="mt-8">{worklist}</div>}
         </section>
       </div>
