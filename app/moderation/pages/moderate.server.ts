@@ -27,8 +27,8 @@ import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
 import { findDone } from './moderation-done.server.ts'
 
 /**
- * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a flash message or to the question, or
- * answers the refusal.
+ * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a flash message or to the
+ * question, or answers the refusal.
  */
 export async function answerModeration(
   request: Request,
