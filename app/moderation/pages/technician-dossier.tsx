@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { originContext, servicesContext } from '#app/services.ts'
+import { findConfirmedPhone } from '#bookings/persistence/confirmed-phone.server.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { findTechnicianForAdmin, listReportsOf } from '#moderation/persistence/person-dossiers.server.ts'
 import { credentialFailed } from '#moderation/ui/dossier/credential-decision.tsx'
@@ -17,11 +18,7 @@ import { TECHNICIAN_SUCCESSES } from '#technicians/wording/outcomes.ts'
 import { countValidCredentials, listDossierCredentials } from '#verification/domain/admin-credentials.ts'
 import { mayBeVerified } from '#verification/domain/credential.ts'
 import { CREDENTIAL_ACTS } from '#verification/domain/credential-decisions.ts'
-import {
-  findConfirmedPhone,
-  findDeciderNames,
-  listCredentials,
-} from '#verification/persistence/credentials.server.ts'
+import { findDeciderNames, listCredentials } from '#verification/persistence/credentials.server.ts'
 import { VERIFICATION_SUCCESSES } from '#verification/wording/outcomes.ts'
 import { findReputation } from '#visits/persistence/reputation.server.ts'
 import type { Route } from './+types/technician-dossier'

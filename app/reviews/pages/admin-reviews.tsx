@@ -3,6 +3,11 @@ import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { answerModeration, MODERATION_FLASHES } from '#moderation/pages/moderate.server.ts'
 import {
+  countWaitingReviews,
+  listDecidedReviews,
+  listWaitingReviews,
+} from '#moderation/persistence/review-queue.server.ts'
+import {
   ModerationFeedback,
   moderationClientAction,
   moderationFailed,
@@ -21,11 +26,6 @@ import { PillLinks } from '#platform/ui/pill-links.tsx'
 import { QueuePage } from '#platform/ui/queue-page.tsx'
 import { tallyFigure } from '#platform/wording/counts.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import {
-  countWaitingReviews,
-  listDecidedReviews,
-  listWaitingReviews,
-} from '#reviews/persistence/review-lists.server.ts'
 import { REVIEW_SUCCESSES, reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { QUEUE_INTRO } from '#reviews/wording/review-texts.ts'
 import type { Route } from './+types/admin-reviews'

@@ -14,7 +14,7 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
-import { listReviewsOfTechnician } from '#reviews/persistence/review-lists.server.ts'
+import { listReviewsOfTechnician } from '#reviews/persistence/own-reviews.server.ts'
 import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { findConfirmedPhone } from '#bookings/persistence/confirmed-phone.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
@@ -22,11 +23,7 @@ import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { WithdrawCredentialRefusal } from '#verification/domain/credential-submission.ts'
 import { ownCredentialsOf } from '#verification/domain/own-credentials.ts'
-import {
-  findConfirmedPhone,
-  findDeciderNames,
-  listCredentials,
-} from '#verification/persistence/credentials.server.ts'
+import { findDeciderNames, listCredentials } from '#verification/persistence/credentials.server.ts'
 import { OwnCredentialsView } from '#verification/ui/own-credentials-view.tsx'
 import { withdrawCredential } from '#verification/use-cases/send-credential.server.ts'
 import {
