@@ -96,6 +96,6 @@ async function findEarlierText(
   code: VerificationRefusalCode,
   credentialId: number,
 ): Promise<string | null> {
-  const earlier = code === 'check-already-decided' ? await findEarlierDecision(db, credentialId) : null
+  const earlier = code === 'credential-already-decided' ? await findEarlierDecision(db, credentialId) : null
   return earlier && earlierDecisionText(earlier)
 }

@@ -28,7 +28,7 @@ export const RETENTION = {
   'data-export': { kept: { days: 1 } },
   'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },
   'unused-photo': { kept: { days: UNUSED_PHOTO_KEPT_DAYS } },
-  'check-document': { kept: { days: DOCUMENT_KEPT_DAYS } },
+  'credential-document': { kept: { days: DOCUMENT_KEPT_DAYS } },
   report: { kept: { days: REPORT_KEPT_DAYS } },
   /** E-mails and push messages that could not be sent. */
   'failed-job': { kept: { days: 30 } },

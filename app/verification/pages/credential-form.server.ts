@@ -38,7 +38,7 @@ export async function receiveCredential(
   }
   const sent = await sendCredential(context.get(servicesContext), viewer, { kind, upload })
   if (sent.ok) {
-    const flash = flashCookie<VerificationSuccess>('check-sent', context.get(originContext))
+    const flash = flashCookie<VerificationSuccess>('credential-sent', context.get(originContext))
     return { ok: true, init: withCookies([flash]) }
   }
   await drainBody(upload.body)

@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     confirmedPhone,
     today: bogotaDate(now),
   })
-  const { flash, cookies } = takeFlash(request, context.get(originContext), ['check-sent', 'check-withdrawn'])
+  const { flash, cookies } = takeFlash(request, context.get(originContext), [
+    'credential-sent',
+    'credential-withdrawn',
+  ])
   const shownCredentials = ownCredentials.map(credential => ({
     ...credential,
     deciderName: firstNameOf(names[credential.shown?.decidedBy ?? ''] ?? '') || null,
@@ -78,20 +81,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     answerRefusal(VERIFICATION_REFUSALS, outcome, error => ({ error }))
   if (!viewer) return refuse({ code: 'sign-in-as-technician' })
   const id = Number(quitar || Number.NaN)
-  if (!Number.isSafeInteger(id)) return refuse({ code: 'check-not-withdrawn', kind: 'invalid' })
+  if (!Number.isSafeInteger(id)) return refuse({ code: 'credential-not-withdrawn', kind: 'invalid' })
   const services = context.get(servicesContext)
   const outcome = await withdrawCredential(services, viewer, id).catch(
-    refusedOnFailure(context, 'check-not-withdrawn', verificationRefusalText),
+    refusedOnFailure(context, 'credential-not-withdrawn', verificationRefusalText),
   )
   if (!outcome.ok) return refuse(outcome)
   return redirect(
     VERIFICATION_PAGE,
-    withCookies([flashCookie<VerificationSuccess>('check-withdrawn', context.get(originContext))]),
+    withCookies([flashCookie<VerificationSuccess>('credential-withdrawn', context.get(originContext))]),
   )
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { error: verificationRefusalText('check-not-withdrawn') })
+  actionFallback(serverAction(), { error: verificationRefusalText('credential-not-withdrawn') })
 
 export const shouldRevalidate = revalidateOnConflict
 
