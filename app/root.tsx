@@ -13,8 +13,8 @@ import {
 import { Session } from '#accounts/ui/live/session.tsx'
 import {
   confirmSession,
+  detectEndedSession,
   findLastViewer,
-  noticeEndedSession,
   useIsSessionEnded,
 } from '#accounts/ui/live/session-state.ts'
 import type { RefusalView as RefusalViewType } from '#accounts/ui/refusal-view.tsx'
@@ -38,7 +38,7 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export const middleware = [reportRoute, findViewer, rejectNulParams]
-export const clientMiddleware = [countLoads, replaceRedirectedEntry, noticeEndedSession]
+export const clientMiddleware = [countLoads, replaceRedirectedEntry, detectEndedSession]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

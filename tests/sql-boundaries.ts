@@ -12,12 +12,12 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
   [
     'app/accounts/persistence/email-changes.server.ts',
     'reservas',
-    'A changed address is written into the bookings in the same transaction; moves with the copy of the address.',
+    'A booking keeps the address that it was made with; a changed one replaces it in the same transaction.',
   ],
   [
     'app/accounts/persistence/stored-sessions.server.ts',
     'visit_messages',
-    'The count of unread messages is read with the session, in its one statement; moves with a view of visits.',
+    'Every page shows the count of unread messages: it is read by the one statement that reads the session.',
   ],
   [
     'app/accounts/persistence/technician-record.server.ts',
@@ -25,29 +25,9 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'The record of a technician is made in the transaction that makes the account.',
   ],
   [
-    'app/verification/persistence/credentials.server.ts',
-    'reservas',
-    'The phone is confirmed by a finished visit; moves with a view of bookings or to visits.',
-  ],
-  [
-    'app/reviews/persistence/review-lists.server.ts',
-    'reservas',
-    'The queue of reviews shows date and service of the visit; moves with the queue to moderation.',
-  ],
-  [
-    'app/bookings/persistence/bookable-technicians.server.ts',
-    'catalogue',
-    'Who can step in is looked for in the index of the catalogue; moves with the rescue to agenda.',
-  ],
-  [
     'app/bookings/persistence/booking-tables.server.ts',
     'visit_quotes',
-    'Total and moment of an agreed quote as columns of a booking; moves with the quotes to visits.',
-  ],
-  [
-    'app/rights/persistence/personal-work-data.server.ts',
-    'technician_worklist',
-    'The table of personal data names every table that holds some, also those of the panel.',
+    'Every list of bookings shows what was agreed: the price of a booking is that of its agreed quote.',
   ],
 ]
 

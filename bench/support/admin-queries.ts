@@ -10,10 +10,10 @@ import {
 } from '#moderation/persistence/admin-technicians.server.ts'
 import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel-figures.server.ts'
+import { listDecidedReviews, listWaitingReviews } from '#moderation/persistence/review-queue.server.ts'
 import type { ListCursor } from '#platform/domain/lists.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { listDecidedReports, listOpenReports } from '#reports/persistence/reports.server.ts'
-import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 
 export interface AdminQuery {
   readonly what: string

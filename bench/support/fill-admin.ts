@@ -1,4 +1,4 @@
-// Adds to generated technicians what administrators see: clients, moderation, checks, bookings, reviews, reports, cases.
+// Adds to generated technicians what administrators see: clients, moderation, credentials, bookings, reviews, reports, cases.
 import type pg from 'pg'
 
 /** Rows in proportion to the technicians, without triggers: technician_worklist is filled at the end. */

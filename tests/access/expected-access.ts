@@ -154,7 +154,7 @@ const LINES: Line[] = [
   // Nobody's photo; problem-photos.test.ts opens those of somebody.
   ['/fotos/:id',      'GET',  `${LOGIN}%2Ffotos%2Fnada`, 404,   404,           404,           '/fotos/nada'],
   ['/fotos/:id',      'POST', `${LOGIN}%2Ffotos%2Fnada`, 405,   405,           405,           '/fotos/nada'],
-  // Nobody's document; check-documents.test.ts opens those of somebody.
+  // Nobody's document; credential-documents.test.ts opens those of somebody.
   ['/documentos/:id', 'GET',  `${LOGIN}%2Fdocumentos%2Fnada`, 404, 404,        404,           '/documentos/nada'],
   ['/documentos/:id', 'POST', `${LOGIN}%2Fdocumentos%2Fnada`, 405, 405,        405,           '/documentos/nada'],
   ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],

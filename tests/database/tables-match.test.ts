@@ -7,7 +7,6 @@ import { identityTables } from '#accounts/persistence/account-tables.server.ts'
 import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
 import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
-import * as moderationTables from '#moderation/persistence/moderation-tables.server.ts'
 import * as platformTables from '#platform/persistence/platform-tables.server.ts'
 import * as reportTables from '#reports/persistence/report-tables.server.ts'
 import * as reviewTables from '#reviews/persistence/review-tables.server.ts'
@@ -55,13 +54,13 @@ const everything = Object.values({
   ...technicianTables,
   ...verificationTables,
   ...reviewTables,
+  ...agendaTables,
   ...bookingTables,
   ...visitTables,
   ...guaranteeTables,
   ...agendaTables,
   ...reportTables,
   ...rightsTables,
-  ...moderationTables,
 })
 const own = everything.filter(value => is(value, PgTable))
 const views = everything.filter(value => is(value, PgView))

@@ -22,7 +22,7 @@ const openPanel = (query: Record<string, string>) => openPage(admin, panelPath(q
 const namesOn = ({ document }: HtmlPage) =>
   document.querySelectorAll('main li[aria-label]').map(row => row.getAttribute('aria-label'))
 const rowOf = (page: HtmlPage, name: string) => page.within(`li[aria-label="${name}"]`)
-const notice = (page: HtmlPage) => page.within('main [role="status"]')
+const flash = (page: HtmlPage) => page.within('main [role="status"]')
 const heading = (page: HtmlPage) => page.within('h1').text
 /** Presses a button and opens the page that it leads to. */
 const press = async (page: HtmlPage, button: string | RegExp, values?: Record<string, string>) =>
@@ -51,7 +51,7 @@ test('technicians are searched, paged, blocked, deleted, brought back and their 
   expect(second.text).toContain('Mostrando 21 a 21')
 
   const blocked = await press(await follow(second, 'Volver al inicio'), `Bloquear a ${name}`)
-  expect(notice(blocked).text).toContain(`${name} quedó bloqueado.`)
+  expect(flash(blocked).text).toContain(`${name} quedó bloqueado.`)
   expect(blocked.within('main [role="search"]').valueOf('q')).toBe(q)
   expect(rowOf(blocked, name).says('Bloqueado')).toBe(true)
   const filtered = await readPage(
@@ -62,9 +62,9 @@ test('technicians are searched, paged, blocked, deleted, brought back and their 
   expect(filtered.text).toContain('Mostrando 1 a 1')
 
   const gone = await deleted(filtered, name, DELETE_TECHNICIAN, 'Cuenta repetida')
-  expect(notice(gone).text).toContain(`${name} quedó eliminado de la lista.`)
-  const undone = await press(notice(gone), 'Deshacer')
-  expect(notice(undone).text).toContain(`${name} está como antes.`)
+  expect(flash(gone).text).toContain(`${name} quedó eliminado de la lista.`)
+  const undone = await press(flash(gone), 'Deshacer')
+  expect(flash(undone).text).toContain(`${name} está como antes.`)
   expect(rowOf(undone, name).says('Bloqueado')).toBe(true)
   await deleted(undone, name, DELETE_TECHNICIAN, 'Cuenta repetida')
   // With the state: the digits of its name may occur in the city of the others.
@@ -87,7 +87,7 @@ test('accounts are blocked, unblocked and deleted; one’s own has no buttons', 
     })
   const list = await openPanel({ tab: 'usuarios', q: ana.email })
   const blocked = await press(list, `Bloquear a ${ana.name}`)
-  expect(notice(blocked).text).toContain(`La cuenta de ${ana.name} quedó bloqueada.`)
+  expect(flash(blocked).text).toContain(`La cuenta de ${ana.name} quedó bloqueada.`)
   expect(rowOf(blocked, ana.name).says('Bloqueada')).toBe(true)
   expect((await guest.get('/perfil')).headers.get('location')).toBe('/auth/login?from=%2Fperfil')
   expect((await readPage(guest, await signIn(), '/auth/login')).alerts).toEqual([
@@ -95,12 +95,12 @@ test('accounts are blocked, unblocked and deleted; one’s own has no buttons', 
   ])
 
   const unblocked = await press(blocked, `Desbloquear a ${ana.name}`)
-  expect(notice(unblocked).text).toContain(`La cuenta de ${ana.name} quedó desbloqueada.`)
+  expect(flash(unblocked).text).toContain(`La cuenta de ${ana.name} quedó desbloqueada.`)
   expect(rowOf(unblocked, ana.name).says('Activa')).toBe(true)
   expect((await signIn()).headers.get('location')).toBe('/perfil')
 
   const gone = await deleted(unblocked, ana.name, DELETE_ACCOUNT)
-  expect(notice(gone).text).toContain(`La cuenta de ${ana.name} quedó eliminada de la lista.`)
+  expect(flash(gone).text).toContain(`La cuenta de ${ana.name} quedó eliminada de la lista.`)
   expect(gone.document.querySelector('input[type="hidden"][name="tab"]')?.getAttribute('value')).toBe(
     'usuarios',
   )
@@ -168,8 +168,8 @@ test('D52: publishing below the checklist names what is missing and can be undon
     luz.uid,
   ])
   const published = await press(await openPanel({ ciudad }), `Publicar a ${luz.nombre}`)
-  expect(notice(published).text).toMatch(/Publicado\. Le falta: foto, bio/)
-  const undone = await press(notice(published), 'Deshacer')
+  expect(flash(published).text).toMatch(/Publicado\. Le falta: foto, bio/)
+  const undone = await press(flash(published), 'Deshacer')
   expect(rowOf(undone, luz.nombre).says('Sin moderar')).toBe(true)
 })
 

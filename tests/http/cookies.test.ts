@@ -15,8 +15,8 @@ const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort()
 
 test('over plain http the session cookie is HttpOnly and Lax, for the whole site and thirty days', async () => {
   const response = await plain.visitor().post('/auth/register', { ...newPerson() })
-  const [cookie = '', device = '', notice, ...more] = response.headers.getSetCookie()
-  expect(notice).toMatch(/^tecniya-notice=account-created;/)
+  const [cookie = '', device = '', flash, ...more] = response.headers.getSetCookie()
+  expect(flash).toMatch(/^tecniya-notice=account-created;/)
   expect(more).toEqual([])
   expect(device).toMatch(/^known-device=[^;]{60,};/)
   expect(attributesOf(device)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'])

@@ -1,4 +1,4 @@
-// Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
+// Reporting and not accepting a client, without JavaScript: refusals keep what was typed, flash messages are shown once.
 import { expect, test } from 'vitest'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'

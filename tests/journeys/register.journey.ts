@@ -34,9 +34,9 @@ test('errors appear one field at a time, and the new account confirms its addres
   await expectPage(page, '/perfil')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('cliente')
 
-  const notice = page.getByRole('region', { name: 'Confirma tu correo' })
-  await notice.getByRole('button', { name: 'Enviarme otro correo' }).click()
-  await expect(notice.getByRole('status')).toContainText('Te enviamos el correo.')
+  const section = page.getByRole('region', { name: 'Confirma tu correo' })
+  await section.getByRole('button', { name: 'Enviarme otro correo' }).click()
+  await expect(section.getByRole('status')).toContainText('Te enviamos el correo.')
   await page.goto(await linkSentTo(ana.email, site.dataDir, '/auth/confirmar'))
   await expect(page.getByText(ana.email)).toBeVisible()
   await expectAccessible(page)
@@ -44,7 +44,7 @@ test('errors appear one field at a time, and the new account confirms its addres
   await expect(page.getByRole('status')).toHaveText('Tu correo quedó confirmado.')
   await page.getByRole('link', { name: 'Ir a mi perfil' }).click()
   await expectPage(page, '/perfil')
-  await expect(notice).toBeHidden()
+  await expect(section).toBeHidden()
 })
 
 test('a guest who registers on the way to a booking finds it on /perfil and sends it', {

@@ -7,7 +7,7 @@ import { ACCOUNT_REFUSALS, type AccountSuccess, accountRefusalText } from '#acco
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return answerRefusal(ACCOUNT_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/perfil',
-    withCookies([noticeCookie<AccountSuccess>('email-changed', context.get(originContext))]),
+    withCookies([flashCookie<AccountSuccess>('email-changed', context.get(originContext))]),
   )
 }
 

@@ -27,7 +27,7 @@ import {
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       '/perfil',
       withCookies([
         ...outcome.value,
-        noticeCookie<AccountSuccess>('second-step-off', context.get(originContext)),
+        flashCookie<AccountSuccess>('second-step-off', context.get(originContext)),
       ]),
     )
   }

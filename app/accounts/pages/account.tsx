@@ -9,7 +9,7 @@ import { AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/acco
 import { DetailsForm } from '#accounts/ui/details-form.tsx'
 import { EmailSettings } from '#accounts/ui/email-settings.tsx'
 import { PasswordSettings } from '#accounts/ui/password-settings.tsx'
-import { NoticesRow } from '#accounts/ui/push/notices-setting.tsx'
+import { PushOptInRow } from '#accounts/ui/push/push-opt-in-row.tsx'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
 import { SecondStepSettings } from '#accounts/ui/second-step-settings.tsx'
 import { SessionList } from '#accounts/ui/session-list.tsx'
@@ -35,11 +35,11 @@ import { sessionIdContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { accepted } from '#platform/domain/outcome.ts'
 import { formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
-import { takeNotice } from '#platform/http/site-cookies.server.ts'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
-import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
+import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
@@ -51,13 +51,13 @@ import { OwnDataRows } from '#rights/ui/own-data.tsx'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
-const NOTICES: readonly (AccountSuccess | 'account-recovered')[] = [
+const FLASHES: readonly (AccountSuccess | 'account-recovered')[] = [
   'account-created',
   'account-recovered',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
 ]
 
-const NOTICE_TEXTS = { ...ACCOUNT_SUCCESSES, 'account-recovered': RIGHTS_SUCCESSES['account-recovered'] }
+const FLASH_TEXTS = { ...ACCOUNT_SUCCESSES, 'account-recovered': RIGHTS_SUCCESSES['account-recovered'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPushEndpointsOfUser(services.db, viewer.uid),
   ])
   if (!details || !safe || !rights) throw data(null, 404)
-  const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
+  const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
   const account = { ...details, role: viewer.role }
   const here = {
     sessionId: context.get(sessionIdContext),
@@ -89,9 +89,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     secondStep: { isOn: hasSecondStep, codesLeft },
     devices: endpoints.length,
   }
-  const isNew = notice === 'account-created'
+  const isNew = flash === 'account-created'
   return data(
-    { account, cards, rights, returnTo, isNew, notice: isNew ? null : notice && NOTICE_TEXTS[notice] },
+    { account, cards, rights, returnTo, isNew, flash: isNew ? null : flash && FLASH_TEXTS[flash] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -119,7 +119,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const meta = () => pageMeta('Mi perfil')
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, cards, rights, returnTo, isNew, notice } = loaderData
+  const { account, cards, rights, returnTo, isNew, flash } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
@@ -130,7 +130,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="container-page pt-7 md:pt-10">
       <h1 className="type-h1">Mi perfil</h1>
       <div className="grid max-w-[45rem] gap-3.5 not-empty:mt-4">
-        <FlashNotice text={notice} />
+        <FlashMessage text={flash} />
         {greeted && <Message kind="success">{accountCreatedText(account.name)}</Message>}
         {returnTo && <ReturnToCard returnTo={returnTo} />}
       </div>
@@ -192,7 +192,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </AccountRow>
           </RowGroup>
           <RowGroup title="Avisos y datos">
-            <NoticesRow devices={cards.devices} />
+            <PushOptInRow devices={cards.devices} />
             <OwnDataRows {...rights.ownData} />
           </RowGroup>
           <RowBox className="mt-4">

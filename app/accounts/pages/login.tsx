@@ -24,7 +24,7 @@ import {
   typedIn,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { takeNotice } from '#platform/http/site-cookies.server.ts'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
@@ -43,14 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
-  const notices = ['account-deleted', 'account-recovered'] as const
-  const { notice, cookies } = takeNotice(request, context.get(originContext), notices)
+  const flashes = ['account-deleted', 'account-recovered'] as const
+  const { flash, cookies } = takeFlash(request, context.get(originContext), flashes)
   const services = context.get(servicesContext)
   return data(
     {
       from,
       provider: services.identity.provider?.name ?? null,
-      notice: notice && RIGHTS_SUCCESSES[notice],
+      flash: flash && RIGHTS_SUCCESSES[flash],
       booking: await findBookingUnderWay(services, from),
       today: bogotaDate(services.now()),
     },
@@ -87,9 +87,9 @@ export const meta = () =>
 const validate = formValidator(LOGIN_RULES)
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, provider, notice, booking, today } = loaderData
+  const { from, provider, flash, booking, today } = loaderData
   // Taken once: a later revalidation has none.
-  const shown = useLastKnown(notice, null)
+  const shown = useLastKnown(flash, null)
   const message = shown && !actionData && (
     <div className="mb-4">
       <Message kind="success">{shown}</Message>

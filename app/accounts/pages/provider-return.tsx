@@ -11,7 +11,7 @@ import { deviceOf } from '#guards/viewer.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const returnPaths = returnTo ? [returnToCookie(uid, returnTo, origin)] : []
   throw redirect(
     landingAfterRegistration('cliente'),
-    withCookies([...sent, noticeCookie<AccountSuccess>('account-created', origin), ...returnPaths]),
+    withCookies([...sent, flashCookie<AccountSuccess>('account-created', origin), ...returnPaths]),
   )
 }
 

@@ -37,7 +37,7 @@ import {
   typedIn,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const returnTo = from ? [returnToCookie(uid, from, origin)] : []
   throw redirect(
     landingAfterRegistration(person.role),
-    withCookies([...cookies, noticeCookie<AccountSuccess>('account-created', origin), ...returnTo]),
+    withCookies([...cookies, flashCookie<AccountSuccess>('account-created', origin), ...returnTo]),
   )
 }
 

@@ -14,7 +14,7 @@ interface EmailSettingsProps {
 export function EmailSettings({ email, isConfirmed, newEmail }: EmailSettingsProps) {
   return (
     <>
-      {!isConfirmed && <ConfirmEmailNotice email={email} />}
+      {!isConfirmed && <ConfirmEmail email={email} />}
       <TopicIntro>Para cambiarlo escribimos al nuevo y le contamos al anterior.</TopicIntro>
       {newEmail && (
         <div className="mb-4 grid gap-3 rounded-12 bg-amber-50 p-4">
@@ -54,7 +54,7 @@ export function EmailSettings({ email, isConfirmed, newEmail }: EmailSettingsPro
 }
 
 /** Asks the person to confirm the address of the account, and sends the e-mail again. Without script the form opens its page. */
-function ConfirmEmailNotice({ email }: { email: string }) {
+function ConfirmEmail({ email }: { email: string }) {
   const { Form, state, data } = useFetcher<{ done: string | null; problem: string | null }>()
   return (
     <section

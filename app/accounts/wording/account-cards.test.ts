@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   deviceText,
   lastUseText,
-  noticesStateText,
   passwordAgeText,
   passwordStateText,
+  pushStateText,
   sessionCountText,
   sessionPlaceText,
 } from '#accounts/wording/account-cards.ts'
@@ -45,8 +45,8 @@ test('a closed row says how things are', () => {
   expect(passwordStateText({ ...account, passwordChangedAt: NOW })).toBe('De noviembre de 2026')
   expect(passwordStateText({ ...account, hasPassword: false })).toBe('Sin contraseña')
   expect([sessionCountText(1), sessionCountText(3)]).toEqual(['Solo esta', '3 abiertas'])
-  const notices = (devices: number, isBlocked = false) => noticesStateText({ devices, isBlocked })
-  expect([notices(0), notices(1), notices(2), notices(2, true)]).toEqual([
+  const push = (devices: number, isBlocked = false) => pushStateText({ devices, isBlocked })
+  expect([push(0), push(1), push(2), push(2, true)]).toEqual([
     'Solo por correo',
     'En 1 aparato',
     'En 2 aparatos',

@@ -51,7 +51,7 @@ export function sessionCountText(count: number): string {
 }
 
 /** 'Bloqueados', 'En 2 aparatos', 'Solo por correo' */
-export function noticesStateText({ isBlocked, devices }: { isBlocked: boolean; devices: number }): string {
+export function pushStateText({ isBlocked, devices }: { isBlocked: boolean; devices: number }): string {
   if (isBlocked) return 'Bloqueados'
   if (devices === 0) return 'Solo por correo'
   return devices === 1 ? 'En 1 aparato' : `En ${devices} aparatos`

@@ -105,23 +105,23 @@ test('a confirmed visit is under way from its start to its end, and in the histo
 test('a visit that cannot be received comes before the requests only if it begins before the first must be answered', () => {
   // The first request is to be answered by 15:12, half of the time that is left.
   const told = (key: number) => BOOKINGS.map(each => (each.key === key ? { ...each, cannotAt: NOW } : each))
-  const noticesWith = (bookings: readonly TechnicianBooking[]) => {
-    const { urgentNotices, notices } = agendaOf({ bookings, pages: pages() }, NOW)
-    return [keysOf(urgentNotices), keysOf(notices)]
+  const statementsWith = (bookings: readonly TechnicianBooking[]) => {
+    const { urgentStatements, statements } = agendaOf({ bookings, pages: pages() }, NOW)
+    return [keysOf(urgentStatements), keysOf(statements)]
   }
   const near = booking(9, '2026-11-16T20:00:00Z', 'confirmada')
-  expect(noticesWith(told(4))).toEqual([[], [4]])
-  expect(noticesWith([...told(4), { ...near, cannotAt: NOW }])).toEqual([[9], [4]])
-  expect(noticesWith(told(4).filter(({ status }) => status !== 'solicitada'))).toEqual([[4], []])
+  expect(statementsWith(told(4))).toEqual([[], [4]])
+  expect(statementsWith([...told(4), { ...near, cannotAt: NOW }])).toEqual([[9], [4]])
+  expect(statementsWith(told(4).filter(({ status }) => status !== 'solicitada'))).toEqual([[4], []])
 })
 
-test('a request that cannot be received stands once: as the request, or as a notice where that is on another page', () => {
+test('a request that cannot be received stands once: as the request, or as a statement where that is on another page', () => {
   const bookings = BOOKINGS.map(each => (each.status === 'solicitada' ? { ...each, cannotAt: NOW } : each))
   const told = agendaOf({ bookings, pages: pages() }, NOW)
   expect(told.requests).not.toEqual([])
-  expect([told.urgentNotices, told.notices]).toEqual([[], []])
+  expect([told.urgentStatements, told.statements]).toEqual([[], []])
   const elsewhere = agendaOf({ bookings, pages: pages({ requests: { ...pages().requests, keys: [] } }) }, NOW)
-  expect(keysOf(elsewhere.urgentNotices)).toEqual(keysOf(told.requests))
+  expect(keysOf(elsewhere.urgentStatements)).toEqual(keysOf(told.requests))
 })
 
 test('requests and days show their own pages, and the next visit is known on each', () => {

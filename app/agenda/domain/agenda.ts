@@ -7,9 +7,9 @@ import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 
 export interface Agenda {
   /** D59: open visits that their clients cannot receive, which begin before the first request must be answered (D60). */
-  readonly urgentNotices: readonly TechnicianBooking[]
+  readonly urgentStatements: readonly TechnicianBooking[]
   /** The others: after the request that comes first. */
-  readonly notices: readonly TechnicianBooking[]
+  readonly statements: readonly TechnicianBooking[]
   /** Unanswered requests in the order of their hours: a request expires when its hour begins (D14). */
   readonly requests: readonly TechnicianBooking[]
   /** The confirmed visit whose hour has begun and not ended; it is also in the history (D34). */
@@ -38,12 +38,12 @@ export function agendaOf(
   const all = upcoming.flatMap(day => day.bookings)
   const requests = all.filter(({ status }) => status === 'solicitada').filter(isOnPage('requests'))
   // A request says it in its own card.
-  const notices = all.filter(booking => booking.cannotAt !== null && !requests.includes(booking))
+  const statements = all.filter(booking => booking.cannotAt !== null && !requests.includes(booking))
   const isUrgent = ({ scheduledAt }: TechnicianBooking) =>
     requests[0] === undefined || scheduledAt <= answerDeadline(requests[0])
   return {
-    urgentNotices: notices.filter(isUrgent),
-    notices: notices.filter(notice => !isUrgent(notice)),
+    urgentStatements: statements.filter(isUrgent),
+    statements: statements.filter(statement => !isUrgent(statement)),
     requests,
     underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
     next: all.find(({ key, status }) => status === 'confirmada' && !answered.has(key)) ?? null,
@@ -94,7 +94,7 @@ export interface AgendaPage {
 export type AgendaPages = Readonly<Record<AgendaPart, AgendaPage>>
 
 export interface ListedAgenda {
-  /** Of the pages of all three lists, each once, latest first; the next confirmed visit, and those with a notice. */
+  /** Of the pages of all three lists, each once, latest first; the next confirmed visit, and those with a statement. */
   readonly bookings: readonly TechnicianBooking[]
   readonly pages: AgendaPages
 }

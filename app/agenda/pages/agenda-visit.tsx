@@ -87,7 +87,7 @@ export default function AgendaVisit({ loaderData, actionData }: Route.ComponentP
   const life = { ...facts, status: visit.status, isRated: false }
   const step = currentStep(life)
   const isOpen = visit.status === 'solicitada' || visit.status === 'confirmada'
-  // Its own 'Cancelar' stands with the answers to a request or to a notice.
+  // Its own 'Cancelar' stands with the answers to a request or to a statement.
   const isAnsweredAbove = visit.status === 'solicitada' || visit.cannotReason !== null
   const finishing = { visit, facts, technicianName, today, now, formKey, answer: actionData }
   return (

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
 import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
 import { listAgenda } from '#agenda/persistence/agenda.server.ts'
@@ -38,11 +38,11 @@ import {
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
-import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
+import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countClientBlocks(db, viewer.uid),
     listCasesToAnswer(db, viewer.uid),
   ])
-  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  const { flash, cookies } = takeFlash(request, origin, FLASHES)
   return data(
     {
       state: 'agenda' as const,
@@ -89,13 +89,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       profilePath: technician.publicado ? technicianPath(technician.slug) : null,
       blockedClients,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
-      notice: notice && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[notice],
+      flash: flash && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[flash],
     },
     withCookies(cookies),
   )
 }
 
-const NOTICES = [
+const FLASHES = [
   'booking-accepted',
   'acceptance-undone',
   'booking-cancelled',
@@ -112,10 +112,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entries = await formEntriesOf(request)
   const { act, key: text = '', seen, reason = '', aviso, inPlace } = Object.fromEntries(entries)
   /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
-  const answered = (done: AgendaAnswer['done'], notice: BookingSuccess) =>
+  const answered = (done: AgendaAnswer['done'], flash: BookingSuccess) =>
     inPlace
       ? { failure: null, done }
-      : redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
+      : redirect('/agenda', withCookies([flashCookie<BookingSuccess>(flash, context.get(originContext))]))
   const refuse = (outcome: Refused<AgendaRefusal>) =>
     answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
   if (!viewer) return refuse({ code: 'sign-in-as-technician' })
@@ -167,7 +167,7 @@ export const meta = () => pageMeta('Mi Agenda Profesional')
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'none') return <NoAgenda viewer={loaderData.viewer} />
   const { list, cases, technicianName, trades, offerable, profilePath } = loaderData
-  const { feedUrl, blockedClients, blocked, notice } = loaderData
+  const { feedUrl, blockedClients, blocked, flash } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
@@ -179,7 +179,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         calendar={<CalendarFeed address={feedUrl} />}
         guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
         caseCount={cases.length}
-        noticesCard={<NoticesCard reader="technician" />}
+        pushOptIn={<PushOptInCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
         nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
         footer={<BlockedClientsLink count={blockedClients} />}
@@ -189,10 +189,10 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           </ButtonLink>
         }
       >
-        <AgendaFeedback notice={notice} answer={actionData} />
+        <AgendaFeedback flash={flash} answer={actionData} />
         <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
       </AgendaTimeline>
-      <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
+      <RevalidatingMessage text={AGENDA_LOADING_TEXT} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
-import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { listBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { bookingLimitFrom, ClientTimeline } from '#agenda/ui/client-timeline.tsx'
 import { CLIENT_PAGE } from '#agenda/ui/pending-timeline.tsx'
@@ -19,12 +19,12 @@ import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
-import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
+import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { BOOKINGS_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ list: null, notice: null, booked: null }, 401)
-  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  if (!viewer) return data({ list: null, flash: null, booked: null }, 401)
+  const { flash, cookies } = takeFlash(request, origin, FLASHES)
   const moment = { now: now(), isHoliday }
   const [{ bookings, total }, rescues] = await Promise.all([
     listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
@@ -61,13 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: moment.now,
   }
   // Keys grow: the visit that was just booked has the highest.
-  const booked = notice === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
+  const booked = flash === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
   const isConfirmed = bookings.some(({ key, status }) => key === booked && status === 'confirmada')
-  const said = isConfirmed ? ('booking-confirmed' as const) : notice
-  return data({ list, notice: said, booked }, withCookies(cookies))
+  const said = isConfirmed ? ('booking-confirmed' as const) : flash
+  return data({ list, flash: said, booked }, withCookies(cookies))
 }
 
-const NOTICES = [
+const FLASHES = [
   'booking-sent',
   'review-sent',
   'address-completed',
@@ -83,8 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const fields = await formOf(request, ['act', 'key', 'rating', 'comentario', ...QUALITIES])
   const { act, key = '', rating, comentario = '' } = fields
-  const done = (notice: BookingSuccess | ReviewSuccess) =>
-    redirect('/mis-reservas', withCookies([noticeCookie<typeof notice>(notice, context.get(originContext))]))
+  const done = (flash: BookingSuccess | ReviewSuccess) =>
+    redirect('/mis-reservas', withCookies([flashCookie<typeof flash>(flash, context.get(originContext))]))
   const refusal = (text: string) => ({ key, text, typed: fields })
   if (!viewer) return answerRefusal(BOOKING_REFUSALS, { code: 'sign-in' }, refusal)
 
@@ -120,17 +120,17 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mis reservas')
 
 export default function MyBookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, notice, booked } = loaderData
-  // The server sends the notice once; it stays until it is closed, however often the list is revalidated.
-  const [shown, setShown] = useState({ notice, booked, isClosed: false })
-  if (notice && (notice !== shown.notice || booked !== shown.booked))
-    setShown({ notice, booked, isClosed: false })
+  const { list, flash, booked } = loaderData
+  // The server sends the flash message once; it stays until it is closed, however often the list is revalidated.
+  const [shown, setShown] = useState({ flash, booked, isClosed: false })
+  if (flash && (flash !== shown.flash || booked !== shown.booked))
+    setShown({ flash, booked, isClosed: false })
   useEffect(() => {
     if (shown.booked) markDraftsSent()
   }, [shown.booked])
-  const message = shown.notice && !shown.isClosed && (
+  const message = shown.flash && !shown.isClosed && (
     <Message kind="success" icon="calendar-check" onClose={() => setShown({ ...shown, isClosed: true })}>
-      {SUCCESSES[shown.notice]}
+      {SUCCESSES[shown.flash]}
     </Message>
   )
   return (
@@ -139,7 +139,7 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
         <ClientTimeline
           {...list}
           refusal={actionData ?? null}
-          hasRated={notice === 'review-sent'}
+          hasRated={flash === 'review-sent'}
           booked={
             shown.booked
               ? {
@@ -149,17 +149,17 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
                       {message}
                     </div>
                   ),
-                  footer: <NoticesCard reader="client" />,
+                  footer: <PushOptInCard reader="client" />,
                 }
               : null
           }
         >
-          {!shown.booked && shown.notice !== 'review-sent' && message}
+          {!shown.booked && shown.flash !== 'review-sent' && message}
           <OfflineNote
             className=""
             text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal."
           />
-          <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
+          <RevalidatingMessage text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (
         <>

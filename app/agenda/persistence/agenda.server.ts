@@ -46,7 +46,7 @@ export async function listAgenda(
   >`(array_agg(${reservas.key} order by ${reservas.scheduledAt}, ${reservas.key})
     filter (where ${isUpcoming} and ${reservas.status} = 'confirmada'))[1]`
   // D59: they come first, on whatever page their hour is.
-  const notices = sql<
+  const statements = sql<
     string[] | null
   >`(array_agg(${reservas.key} order by ${reservas.scheduledAt}, ${reservas.key})
     filter (where ${isUpcoming} and ${reservas.cannotAt} is not null))[1:${sql.raw(String(AGENDA_PAGE_SIZE))}]`
@@ -57,7 +57,7 @@ export async function listAgenda(
         upcoming: count('upcoming'),
         history: count('history'),
         nextVisit,
-        notices,
+        statements,
       })
       .from(reservas)
       .where(eq(reservas.technicianId, technicianId)),
@@ -67,7 +67,7 @@ export async function listAgenda(
   ])
   const keys = new Set([requests, upcoming, history].flatMap(page => page.keys))
   if (totals?.nextVisit) keys.add(Number(totals.nextVisit))
-  for (const key of totals?.notices ?? []) keys.add(Number(key))
+  for (const key of totals?.statements ?? []) keys.add(Number(key))
   const pageOf = (part: AgendaPart, page: Omit<AgendaPage, 'total'>): AgendaPage => ({
     total: totals?.[part] ?? 0,
     ...page,

@@ -97,5 +97,5 @@ test('D59: visits that their clients cannot receive are loaded, wherever their h
   await database.rows(`update reservas set status = 'cancelada' where key = $1`, [other])
   const { bookings, pages } = await listAgenda(db, luz.uid, NOON)
   expect(pages.upcoming.keys).not.toContain(told)
-  expect(agendaOf({ bookings, pages }, NOON).notices.map(({ key }) => key)).toEqual([told])
+  expect(agendaOf({ bookings, pages }, NOON).statements.map(({ key }) => key)).toEqual([told])
 })

@@ -41,23 +41,23 @@ export function NoAgenda({ viewer }: { viewer: 'signed-out' | 'technician' | 'ad
 
 interface AgendaFeedbackProps {
   /** Success text after a redirect. */
-  notice: string | null
+  flash: string | null
   answer: { readonly failure: string | null } | undefined
 }
 
 /** The outcome of accepting or cancelling: a failure opens an alert dialog (D11); without JavaScript, a message. */
-export function AgendaFeedback({ notice, answer }: AgendaFeedbackProps) {
+export function AgendaFeedback({ flash, answer }: AgendaFeedbackProps) {
   const hydrated = useHydrated()
   const [dismissed, setDismissed] = useState<AgendaFeedbackProps['answer']>()
   const agenda = useAgenda()
   const failure = answer && answer !== dismissed ? answer.failure : agenda.failure
   useEffect(() => {
-    if (notice) showToast(notice, 'success')
-  }, [notice])
+    if (flash) showToast(flash, 'success')
+  }, [flash])
   if (!hydrated)
     return (
       <>
-        {notice && <Message kind="success">{notice}</Message>}
+        {flash && <Message kind="success">{flash}</Message>}
         {failure && <Message kind="error">{failure}</Message>}
       </>
     )

@@ -7,11 +7,11 @@ import { type AgendaContext, AgendaProvider, type CaseLink } from '#agenda/ui/ag
 import { AgendaToolbar } from '#agenda/ui/agenda-frame.tsx'
 import { AgendaHistory } from '#agenda/ui/agenda-history.tsx'
 import { NextVisit, TopVisit } from '#agenda/ui/agenda-next-visit.tsx'
-import { AgendaNotices } from '#agenda/ui/agenda-notices.tsx'
 import { AgendaPageLinks } from '#agenda/ui/agenda-page-links.tsx'
 import { AgendaRequests, RequestRow } from '#agenda/ui/agenda-requests.tsx'
 import { VisitRow } from '#agenda/ui/agenda-row.tsx'
 import { AgendaSheet } from '#agenda/ui/agenda-sheet.tsx'
+import { AgendaStatements } from '#agenda/ui/agenda-statements.tsx'
 import { BlockedRow } from '#agenda/ui/blocked-hours.tsx'
 import { CancelDialog } from '#agenda/ui/cancel-dialog.tsx'
 import { Counters, DayGroup, useChangedBookings } from '#agenda/ui/timeline-parts.tsx'
@@ -46,7 +46,7 @@ interface AgendaTimelineProps {
   guaranteeStrip?: ReactNode
   caseCount: number
   /** How to be told about requests: after the days. */
-  noticesCard?: ReactNode
+  pushOptIn?: ReactNode
   caseLink: CaseLink
   nextStep: AgendaContext['nextStep']
   /** Under the history. */
@@ -59,7 +59,7 @@ interface AgendaTimelineProps {
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { technicianName, trades, offerable, blocked, caseLink, nextStep } = props
-  const { calendar, guaranteeStrip, caseCount, noticesCard, whenEmpty, footer, children } = props
+  const { calendar, guaranteeStrip, caseCount, pushOptIn, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
     bookings: props.bookings,
@@ -70,7 +70,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { urgentNotices, notices, requests, underWay, next, days, history, upcomingCount } = agendaOf(
+  const { urgentStatements, statements, requests, underWay, next, days, history, upcomingCount } = agendaOf(
     list,
     now,
     answeredKeys,
@@ -79,8 +79,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const loaded = agendaOf(list, props.now, answeredKeys)
   const begun = loaded.upcomingCount - upcomingCount
   const requestCount = pages.requests.total - loaded.requests.length + requests.length
-  const noticeCount = [...urgentNotices, ...notices].filter(
-    notice => notice.status === 'confirmada' && !answers.answerTo(notice),
+  const statementCount = [...urgentStatements, ...statements].filter(
+    statement => statement.status === 'confirmada' && !answers.answerTo(statement),
   ).length
   const upcoming = pages.upcoming.total - begun
   const past = pages.history.total + begun
@@ -89,7 +89,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const hasWorklist = requests.length > 0 && !isOffline
   const worklist = (
     <AgendaRequests requests={requests} page={pages.requests}>
-      <AgendaNotices notices={notices} />
+      <AgendaStatements statements={statements} />
     </AgendaRequests>
   )
   const top = underWay ?? next
@@ -141,10 +141,10 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             <p className="col-span-full row-start-2 text-label text-ink-600">
               Reservas confirmadas y pendientes
             </p>
-            {requests.length > 0 && <ToAnswer count={requestCount + noticeCount + caseCount} />}
+            {requests.length > 0 && <ToAnswer count={requestCount + statementCount + caseCount} />}
           </div>
           <div className={`empty:hidden ${hasWorklist ? 'mb-2.5' : 'mb-6'}`}>
-            <AgendaNotices notices={urgentNotices} />
+            <AgendaStatements statements={urgentStatements} />
           </div>
           {hasWorklist && (
             <>
@@ -195,7 +195,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </ButtonLink>
           </p>
           {/* It appears at hydration: above the visits it would push them down. */}
-          <div className="mt-8 empty:hidden">{noticesCard}</div>
+          <div className="mt-8 empty:hidden">{pushOptIn}</div>
           {isOffline && <div className="mt-8">{worklist}</div>}
         </section>
       </div>

@@ -30,7 +30,7 @@ export type AgendaRefusal =
   | 'not-undone'
   | 'not-cancelled'
   /** The client can receive the visit after all. */
-  | 'notice-withdrawn'
+  | 'cannot-withdrawn'
   | 'past-booking'
 
 /** D64: hours that a technician blocks, or adds to a visit. */

@@ -18,7 +18,7 @@ import {
 import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { answerRefusal, formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/agenda',
-    withCookies([noticeCookie<BookingSuccess>('client-blocked', context.get(originContext))]),
+    withCookies([flashCookie<BookingSuccess>('client-blocked', context.get(originContext))]),
   )
 }
 

@@ -12,12 +12,12 @@ import {
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
+import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -26,10 +26,10 @@ import type { Route } from './+types/agenda-clients'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), ['client-allowed'])
+  const { flash, cookies } = takeFlash(request, context.get(originContext), ['client-allowed'])
   const clients = await listBlockedClients(db, uid)
   return data(
-    { clients, today: bogotaDate(now()), notice: notice && BOOKING_SUCCESSES[notice] },
+    { clients, today: bogotaDate(now()), flash: flash && BOOKING_SUCCESSES[flash] },
     withCookies(cookies),
   )
 }
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
   throw redirect(
     '/agenda/clientes',
-    withCookies([noticeCookie<BookingSuccess>('client-allowed', context.get(originContext))]),
+    withCookies([flashCookie<BookingSuccess>('client-allowed', context.get(originContext))]),
   )
 }
 
@@ -51,7 +51,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const meta = () => pageMeta('Clientes que no aceptas')
 
 export default function AgendaClients({ loaderData, actionData }: Route.ComponentProps) {
-  const { clients, today, notice } = loaderData
+  const { clients, today, flash } = loaderData
   return (
     <div className="container-42 pt-5 pb-16 md:pt-8">
       <Link
@@ -64,7 +64,7 @@ export default function AgendaClients({ loaderData, actionData }: Route.Componen
       <h1 className="mt-1 type-h1">Clientes que no aceptas</h1>
       <p className="mt-1.5 mb-5 text-ink-600">No pueden reservarte. No se lo decimos.</p>
       <div className="mb-5 grid gap-3 empty:hidden">
-        <FlashNotice text={notice} />
+        <FlashMessage text={flash} />
         {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
       </div>
       {clients.length > 0 ? (

@@ -10,14 +10,12 @@ import {
   UNKNOWN_SCHEDULE,
 } from '#bookings/domain/booking-form-data.ts'
 import { visitTrade } from '#bookings/domain/visit-trade.ts'
-import {
-  findTechnicianToBook,
-  listUnbookedColleagues,
-} from '#bookings/persistence/bookable-technicians.server.ts'
+import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listTakenHours, listVisitsOfClient } from '#bookings/persistence/bookings.server.ts'
 import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
 import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
@@ -117,8 +115,8 @@ export async function readFreeColleagues(
   { clientId, trade }: { clientId: string; trade: string },
   { date, hour, scheduledAt }: RequestedSlot,
 ): Promise<FreeColleague[]> {
-  const colleagues = { technicianId: uid, clientId, trade, cities: [ciudad], at: scheduledAt }
-  const unbooked = await listUnbookedColleagues(db, colleagues)
+  const uids = await listColleagueUids(db, { technicianId: uid, clientId, trade, cities: [ciudad] })
+  const unbooked = await listUnbooked(db, uids, { clientId, at: scheduledAt })
   const calendar = { taken: [], isHoliday, now: now() }
   return unbooked
     .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')

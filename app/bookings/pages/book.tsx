@@ -17,7 +17,7 @@ import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#book
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
@@ -107,7 +107,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.ok)
     throw redirect(
       BOOKING_SENT_PATH,
-      withCookies([noticeCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
+      withCookies([flashCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null

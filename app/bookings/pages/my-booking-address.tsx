@@ -8,7 +8,7 @@ import { completeAddress } from '#bookings/use-cases/client-changes.server.ts'
 import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!outcome.ok) return answerRefusal(BOOKING_REFUSALS, outcome, error => ({ error, address }))
   return redirect(
     '/mis-reservas',
-    withCookies([noticeCookie<BookingSuccess>('address-completed', context.get(originContext))]),
+    withCookies([flashCookie<BookingSuccess>('address-completed', context.get(originContext))]),
   )
 }
 

@@ -7,7 +7,6 @@ import { takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
-import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
@@ -62,12 +61,12 @@ export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<T
   return row ?? null
 }
 
-/** Colleagues with nothing booked at that instant; the caller checks their schedule. */
-export async function listUnbookedColleagues(
+/** Those with nothing booked at that instant, in the order of `uids`; the caller checks their schedule. */
+export async function listUnbooked(
   db: Db,
-  { at, ...colleagues }: ColleaguesOf & { readonly at: Date },
+  uids: readonly string[],
+  { clientId, at }: { readonly clientId: string; readonly at: Date },
 ): Promise<TechnicianToBook[]> {
-  const uids = await listColleagueUids(db, colleagues)
   if (uids.length === 0) return []
   const booked = db
     .select({ key: takenHours.key })
@@ -78,11 +77,11 @@ export async function listUnbookedColleagues(
     .from(technicians)
     .where(
       and(
-        inArray(technicians.uid, uids),
+        inArray(technicians.uid, [...uids]),
         technicians.publicado,
         technicians.disponible,
         notExists(booked),
-        acceptsClient(technicians.uid, colleagues.clientId),
+        acceptsClient(technicians.uid, clientId),
       ),
     )
   return inOrderOf(uids, readableTechnicians(rows))
@@ -106,35 +105,6 @@ export async function findBookableHours(
     listTakenHours(db, uid, hoursAhead(moment.now)),
   ])
   return schedule && { schedule, calendar: { ...moment, taken } }
-}
-
-// Who can be proposed instead of a technician: the best of a trade in a city, from the catalogue's indexes.
-
-/** So many are asked for free hours at a time, however many technicians there are. */
-export const COLLEAGUES_MAX = 50
-
-/** Others of the trade that a visit asks for: `visitTrade`. */
-export interface ColleaguesOf {
-  readonly technicianId: string
-  readonly clientId: string
-  readonly trade: string
-  readonly cities: readonly string[]
-}
-
-/** The uids, the best rated first. */
-export async function listColleagueUids(
-  db: Db,
-  { technicianId, clientId, trade, cities }: ColleaguesOf,
-  offset = 0,
-): Promise<string[]> {
-  if (trade === '') return []
-  const names = cities.map(city => plainText(city.trim()))
-  const { rows } = await db.execute<{ uid: string }>(sql`
-    select uid from catalogue
-    where city = any(${sql.param(names)}::text[]) and available and specialties @> array[${trade}]
-      and uid not in (${technicianId}, ${clientId})
-    order by by_rating, name, uid offset ${offset} limit ${COLLEAGUES_MAX}`)
-  return rows.map(row => row.uid)
 }
 
 /** In the order of the uids. */

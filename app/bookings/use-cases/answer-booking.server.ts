@@ -53,7 +53,7 @@ export async function cancelBooking(
   viewer: Viewer,
   key: number,
   { seen, note = '', offeredHours = [], isAsked = false }: Cancellation = {},
-): Promise<Outcome<void, 'past-booking' | 'not-cancelled' | 'notice-withdrawn'>> {
+): Promise<Outcome<void, 'past-booking' | 'not-cancelled' | 'cannot-withdrawn'>> {
   if (viewer.role === 'cliente') return refused('not-cancelled')
   const { db, now } = services
   const technicianId = viewer.uid
@@ -71,7 +71,7 @@ export async function cancelBooking(
   if (!booking) return refused('not-cancelled')
   if (!isInTime(TRANSITIONS.cancel, booking, now())) return refused('past-booking')
   if (isAfter('cancel', booking)) return accepted()
-  return refused(isAsked && booking.status === seen ? 'notice-withdrawn' : 'not-cancelled')
+  return refused(isAsked && booking.status === seen ? 'cannot-withdrawn' : 'not-cancelled')
 }
 
 async function bookableHoursOf(

@@ -73,7 +73,7 @@ export const BOOKING_REFUSALS: Refusals<BookingRefusalCode> = {
   'address-required': ['invalid', 'Escribe la dirección de la visita.'],
   'address-closed': ['conflict', 'La dirección de esta visita ya no se puede cambiar.'],
   'address-not-saved': ['outage', 'No pudimos guardar la dirección. Intenta nuevamente.'],
-  'notice-withdrawn': ['conflict', 'Tu cliente quitó el aviso: sí puede recibirte.'],
+  'cannot-withdrawn': ['conflict', 'Tu cliente quitó el aviso: sí puede recibirte.'],
   'rescue-not-dismissed': ['conflict', 'No pudimos quitar esa solicitud. Intenta nuevamente.'],
   'too-many-photos': ['invalid', `Son hasta ${PHOTOS_MAX} fotos. Guardamos las primeras.`],
 }

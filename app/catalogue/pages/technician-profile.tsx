@@ -7,8 +7,8 @@ import { ProfileUnavailable, ProfileView } from '#catalogue/ui/profile/profile-v
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import { takeNotice } from '#platform/http/site-cookies.server.ts'
-import { FlashNotice } from '#platform/ui/basics/message.tsx'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
+import { FlashMessage } from '#platform/ui/basics/message.tsx'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useAnchorFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { useRevalidateOnReturn } from '#platform/ui/hooks/use-safe-revalidate.ts'
@@ -29,9 +29,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
   const profile = await openPublicProfile(services, found, url.searchParams.get('resenas'))
   const origin = context.get(originContext)
-  const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
+  const { flash, cookies } = takeFlash(request, origin, ['report-sent'])
   const work = url.searchParams.get(SEARCHED_WORK) ?? ''
-  return data({ ...profile, work, origin, notice: notice && REPORT_SUCCESSES[notice] }, withCookies(cookies))
+  return data({ ...profile, work, origin, flash: flash && REPORT_SUCCESSES[flash] }, withCookies(cookies))
 }
 
 export const handle = { footer: 'whole' }
@@ -55,7 +55,7 @@ export default function TechnicianProfile({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <div className="container-page my-3 empty:hidden">
-        <FlashNotice text={loaderData.notice} />
+        <FlashMessage text={loaderData.flash} />
       </div>
       <SearchedWork value={loaderData.work}>
         <ProfileView {...loaderData} url={loaderData.origin + technicianPath(loaderData.technician.slug)} />

@@ -3,6 +3,7 @@
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
+import { listPublicCredentials } from '#catalogue/persistence/public-credentials.server.ts'
 import { pick } from '#platform/domain/records.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
@@ -19,7 +20,6 @@ import { PUBLIC_FIELDS, TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/tec
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
-import { listPublicCredentials } from '#verification/persistence/credentials.server.ts'
 import { findReputation } from '#visits/persistence/reputation.server.ts'
 
 const profile = {

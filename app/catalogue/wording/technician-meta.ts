@@ -86,13 +86,13 @@ function profileData(technician: TechnicianMetaInput, origin: string, picture: s
 }
 
 /** Who issued it, when it was checked, until when it is valid. `expires` is the schema.org term for documents. */
-function credentialData(check: PublicCredential) {
+function credentialData(credential: PublicCredential) {
   return {
     '@type': 'EducationalOccupationalCredential',
-    credentialCategory: credentialTitle(check),
-    recognizedBy: { '@type': 'Organization', name: check.entity || BRAND.name },
-    dateCreated: check.date,
-    ...(check.expiresOn && { expires: check.expiresOn }),
+    credentialCategory: credentialTitle(credential),
+    recognizedBy: { '@type': 'Organization', name: credential.entity || BRAND.name },
+    dateCreated: credential.date,
+    ...(credential.expiresOn && { expires: credential.expiresOn }),
   }
 }
 

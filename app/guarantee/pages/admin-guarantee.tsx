@@ -28,7 +28,7 @@ import {
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
@@ -42,8 +42,8 @@ import type { Route } from './+types/admin-guarantee'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext)
   const dossier = await requireCase(context, params.id)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), ['guarantee-decided'])
-  return data({ dossier, now: now(), notice: notice && GUARANTEE_SUCCESSES[notice] }, withCookies(cookies))
+  const { flash, cookies } = takeFlash(request, context.get(originContext), ['guarantee-decided'])
+  return data({ dossier, now: now(), flash: flash && GUARANTEE_SUCCESSES[flash] }, withCookies(cookies))
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.ok)
     return redirect(
       adminCasePath(id),
-      withCookies([noticeCookie<GuaranteeSuccess>('guarantee-decided', context.get(originContext))]),
+      withCookies([flashCookie<GuaranteeSuccess>('guarantee-decided', context.get(originContext))]),
     )
   if (outcome.code === 'guarantee-text-required')
     return refuse({ code: 'guarantee-reason-required' }, 'motivo')
@@ -96,7 +96,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
   useLivePanel()
   // A live update drops the action data while somebody is still typing.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null) ?? undefined
-  const { dossier, now, notice } = loaderData
+  const { dossier, now, flash } = loaderData
   const { id, clientId, clientName, technicianId, technicianName, visit, wish } = dossier
   return (
     <CasePage
@@ -104,7 +104,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
       reader="admin"
       forms={{ step: dossier.step, formKey: '', answer }}
       now={now}
-      notice={notice}
+      flash={flash}
       heading={
         <>
           <TextLink to="/admin/garantias">

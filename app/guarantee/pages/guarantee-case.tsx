@@ -4,7 +4,7 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import {
-  CASE_NOTICES,
+  CASE_FLASHES,
   CASE_SIDES,
   type CaseSide,
   postCaseForm,
@@ -16,7 +16,7 @@ import { GUARANTEE_SUCCESSES, guaranteeRefusalText } from '#guarantee/wording/ou
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import { takeNotice } from '#platform/http/site-cookies.server.ts'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
@@ -34,10 +34,10 @@ export async function loader({ request, params, pattern, context }: Route.Loader
   const formKey = crypto.randomUUID()
   const dossier = await CASE_SIDES[side].findCase(db, key, uid)
   if (dossier) {
-    const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
-    const text = notice && GUARANTEE_SUCCESSES[notice]
+    const { flash, cookies } = takeFlash(request, context.get(originContext), CASE_FLASHES)
+    const text = flash && GUARANTEE_SUCCESSES[flash]
     return data(
-      { side, dossier, visit: null, refusal: null, now, formKey, notice: text },
+      { side, dossier, visit: null, refusal: null, now, formKey, flash: text },
       withCookies(cookies),
     )
   }
@@ -46,7 +46,7 @@ export async function loader({ request, params, pattern, context }: Route.Loader
   const { technicianName, date, start, servicio } = booking
   const refusal = openingRefusal(booking, now)
   const visit = { technicianName, date, start, servicio }
-  return data({ side, dossier: null, visit, refusal, now, formKey, notice: null }, refusal ? 409 : 200)
+  return data({ side, dossier: null, visit, refusal, now, formKey, flash: null }, refusal ? 409 : 200)
 }
 
 export async function action({ request, params, pattern, context }: Route.ActionArgs) {
@@ -76,7 +76,7 @@ const BACK = {
 }
 
 export default function GuaranteeCase({ loaderData, actionData }: Route.ComponentProps) {
-  const { side, dossier, visit, refusal, now, formKey, notice } = loaderData
+  const { side, dossier, visit, refusal, now, formKey, flash } = loaderData
   const today = bogotaDate(now)
   const back = BACK[side]
   if (dossier) {
@@ -89,7 +89,7 @@ export default function GuaranteeCase({ loaderData, actionData }: Route.Componen
         reader={side}
         forms={forms}
         now={now}
-        notice={notice}
+        flash={flash}
         heading={
           <CaseHeading
             back={back}

@@ -17,7 +17,7 @@ import {
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { answerRefusal, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 
 const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
@@ -81,8 +81,8 @@ export async function postCaseForm(
   }
   const path = CASE_SIDES[side].path(key)
   if (act === 'message') return redirect(`${path}#mensajes`)
-  const notice = isOpening ? 'guarantee-opened' : 'guarantee-acted'
-  return redirect(path, withCookies([noticeCookie<GuaranteeSuccess>(notice, context.get(originContext))]))
+  const flash = isOpening ? 'guarantee-opened' : 'guarantee-acted'
+  return redirect(path, withCookies([flashCookie<GuaranteeSuccess>(flash, context.get(originContext))]))
 }
 
 function fieldOf(code: GuaranteeRefusal, isOpening: boolean): string | null {
@@ -92,4 +92,4 @@ function fieldOf(code: GuaranteeRefusal, isOpening: boolean): string | null {
 }
 
 /** Shown once by the pages of a case. */
-export const CASE_NOTICES = ['guarantee-opened', 'guarantee-acted'] as const
+export const CASE_FLASHES = ['guarantee-opened', 'guarantee-acted'] as const

@@ -14,7 +14,7 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
+import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
@@ -25,13 +25,13 @@ interface CasePageProps {
   forms: CaseForms
   /** The server's clock at render time. */
   now: Date
-  notice: string | null
+  flash: string | null
   heading: ReactNode
   acts: ReactNode
 }
 
 /** A case as one of the two sides, or an administrator, sees it; updated live. */
-export function CasePage({ dossier, reader, forms, now: serverNow, notice, heading, acts }: CasePageProps) {
+export function CasePage({ dossier, reader, forms, now: serverNow, flash, heading, acts }: CasePageProps) {
   const now = useServerClock(serverNow)
   const refusal = forms.answer?.refusal
   const { technician, client } = namesOf(dossier)
@@ -41,7 +41,7 @@ export function CasePage({ dossier, reader, forms, now: serverNow, notice, headi
     <div className={CASE_PAGE}>
       {heading}
       <div className="mt-4 grid gap-4 empty:hidden">
-        <FlashNotice text={notice} />
+        <FlashMessage text={flash} />
         {refusal?.field === null && <Message kind="error">{refusal.text}</Message>}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem]">

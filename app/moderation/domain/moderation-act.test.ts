@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-16T20:00:00Z')
 const ACCOUNT = { blocked: false, deletedAt: null }
 const PROFILE = { publicado: true, estado: null, verificado: false, deletedAt: null }
 
-test.each(TECHNICIAN_ACTS)('the notice of %s on a profile is true until it is undone', act => {
+test.each(TECHNICIAN_ACTS)('the notification of %s on a profile is true until it is undone', act => {
   const profile = technicianAfter(act, { ...PROFILE, deletedAt: act === 'restore' ? NOW : null }, NOW)
   expect(isStillTrue(`technician-${act}`, { account: ACCOUNT, profile })).toBe(true)
   expect(isStillTrue(`technician-${act}`, { account: ACCOUNT, profile: null })).toBe(false)
@@ -25,7 +25,7 @@ test.each(TECHNICIAN_ACTS)('the notice of %s on a profile is true until it is un
   )
 })
 
-test.each(USER_ACTS)('the notice of %s on an account is true until it is undone', act => {
+test.each(USER_ACTS)('the notification of %s on an account is true until it is undone', act => {
   const deletedAt = act === 'restore' ? NOW : null
   const account = userAfter(act, { blocked: act === 'unblock', deletedAt }, NOW)
   expect(isStillTrue(`user-${act}`, { account, profile: null })).toBe(true)
@@ -33,7 +33,7 @@ test.each(USER_ACTS)('the notice of %s on an account is true until it is undone'
   expect(isStillTrue(`user-${act}`, { account: since, profile: null })).toBe(false)
 })
 
-test('after a deletion a pending notice of a block is no longer true', () => {
+test('after a deletion a pending notification of a block is no longer true', () => {
   const deleted = {
     account: { blocked: true, deletedAt: NOW },
     profile: technicianAfter('delete', PROFILE, NOW),

@@ -111,8 +111,8 @@ const IS_TRUE: Record<ModerationNotification, (current: CurrentModeration) => bo
 }
 
 /** False when a later act has undone it: then no e-mail is sent. */
-export function isStillTrue(notice: ModerationNotification, current: CurrentModeration): boolean {
-  return IS_TRUE[notice](current)
+export function isStillTrue(notification: ModerationNotification, current: CurrentModeration): boolean {
+  return IS_TRUE[notification](current)
 }
 
 /** An act that changed nothing is recorded in the trail but not e-mailed. */

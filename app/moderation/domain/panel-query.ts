@@ -11,7 +11,7 @@ export type PanelTab = (typeof PANEL_TABS)[number]
 /**
  * sin_moderar: no administrator has decided yet (`estado` is empty), published by its owner or not.
  * sin_verificar: documents wait for a decision, or the profile is not verified.
- * vence_pronto: an accepted check expires within 30 days.
+ * vence_pronto: an accepted credential expires within 30 days.
  */
 export const TECHNICIAN_FILTERS = [
   'sin_moderar',

@@ -7,7 +7,7 @@ import type { CredentialAnswer } from '#moderation/ui/dossier/credential-decisio
 import { bogotaDate } from '#platform/domain/time.ts'
 import { reasonFrom } from '#platform/domain/trail.ts'
 import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import {
   CREDENTIAL_ACTS,
   type CredentialAct,
@@ -37,7 +37,7 @@ export const CREDENTIAL_DECISION_FIELDS = [
   'conservar',
 ] as const
 
-/** With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice, or answers the refusal. */
+/** With `answer=row` (script): the outcome as data. Without: redirects to `returnPath`, or answers the refusal. */
 export async function decideCredential(
   fields: Fields,
   context: Readonly<RouterContextProvider>,
@@ -70,10 +70,7 @@ export async function decideCredential(
       failure: null,
       typed: {},
     })
-  throw redirect(
-    returnPath,
-    withCookies([noticeCookie<VerificationSuccess>(act, context.get(originContext))]),
-  )
+  throw redirect(returnPath, withCookies([flashCookie<VerificationSuccess>(act, context.get(originContext))]))
 }
 
 async function run(
@@ -99,6 +96,6 @@ async function findEarlierText(
   code: VerificationRefusalCode,
   credentialId: number,
 ): Promise<string | null> {
-  const earlier = code === 'check-already-decided' ? await findEarlierDecision(db, credentialId) : null
+  const earlier = code === 'credential-already-decided' ? await findEarlierDecision(db, credentialId) : null
   return earlier && earlierDecisionText(earlier)
 }

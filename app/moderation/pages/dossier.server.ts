@@ -11,9 +11,9 @@ import {
   listCasesOf,
 } from '#moderation/persistence/person-dossiers.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { takeModerationNotice } from './moderation-done.server.ts'
+import { takeModerationFlash } from './moderation-done.server.ts'
 
-/** The facts that both show, and the Set-Cookie values that delete the notice among them. */
+/** The facts that both show, and the Set-Cookie values that delete the flash message among them. */
 export async function readDossier(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -22,14 +22,14 @@ export async function readDossier(
   const { db, now: clock } = context.get(servicesContext)
   const now = clock()
   const side = kind === 'technician' ? 'technicianId' : 'clientId'
-  const [bookings, reviews, cases, missedVisits, trail, undoable, { notice, cookies }] = await Promise.all([
+  const [bookings, reviews, cases, missedVisits, trail, undoable, { flash, cookies }] = await Promise.all([
     findBookingFigures(db, side, uid),
     findReviewFigures(db, side, uid),
     listCasesOf(db, side, uid),
     listMissedVisits(db, side, uid),
     listTrail(db, { targetKind: kind, targetId: uid }, null),
     findUndoableAct(db, kind, uid, now),
-    takeModerationNotice(request, context),
+    takeModerationFlash(request, context),
   ])
   const facts = {
     today: bogotaDate(now),
@@ -40,5 +40,5 @@ export async function readDossier(
     trail: trail.slice(0, DOSSIER_TRAIL_ENTRIES),
     undoable,
   }
-  return { facts, notice, cookies }
+  return { facts, flash, cookies }
 }

@@ -27,7 +27,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/history'
 import { answerModeration } from './moderate.server.ts'
-import { takeModerationNotice } from './moderation-done.server.ts'
+import { takeModerationFlash } from './moderation-done.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -42,7 +42,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     before && /^\d{1,15}$/.test(before) ? Number(before) : null,
   )
   const shown = entries.slice(0, TRAIL_PAGE_SIZE)
-  const { notice, cookies } = await takeModerationNotice(request, context)
+  const { flash, cookies } = await takeModerationFlash(request, context)
   return data(
     {
       id: params.id,
@@ -52,7 +52,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       more: entries.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
       undo:
         kind === 'technician' || kind === 'user' ? await findUndoableAct(db, kind, params.id, now()) : null,
-      notice,
+      flash,
     },
     withCookies(cookies),
   )
@@ -74,7 +74,7 @@ function offeredActs(moderated: ModerationTarget, isOwn: boolean): HistoryAct[] 
 export const meta = () => pageMeta('Historial de moderación')
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, moderated, acts, entries, more, undo, notice } = loaderData
+  const { id, moderated, acts, entries, more, undo, flash } = loaderData
   const { kind } = moderated
   const path = historyPath(kind, id)
   useStaleUndoToast(kind, id, undo)
@@ -83,7 +83,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <PanelBackLink kind={kind} />
       <HistoryHeader id={id} moderated={moderated} />
       <div className="mt-5 empty:hidden">
-        <ModerationFeedback notice={notice} answer={actionData} action={path} />
+        <ModerationFeedback flash={flash} answer={actionData} action={path} />
       </div>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-h2">Historial</h2>

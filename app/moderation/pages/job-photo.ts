@@ -7,7 +7,7 @@ import type { JobPhotoAnswer } from '#moderation/ui/dossier/admin-job-photos.tsx
 import { hideJobPhoto } from '#moderation/use-cases/hide-job-photo.server.ts'
 import { reasonFrom } from '#platform/domain/trail.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import {
   TECHNICIAN_REFUSALS,
   TECHNICIAN_SUCCESSES,
@@ -29,10 +29,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const command = { id: Number(params.id), hide: act === 'hide', reason: reasonFrom(motivo) }
   const outcome = await hideJobPhoto(context.get(servicesContext), viewer, command)
   if (!outcome.ok) return refuse(outcome)
-  const notice = command.hide ? 'job-photo-hidden' : 'job-photo-shown'
-  if (answer === 'row') return data<JobPhotoAnswer>({ done: TECHNICIAN_SUCCESSES[notice], failure: null })
+  const flash = command.hide ? 'job-photo-hidden' : 'job-photo-shown'
+  if (answer === 'row') return data<JobPhotoAnswer>({ done: TECHNICIAN_SUCCESSES[flash], failure: null })
   throw redirect(
     technicianDossierPath(outcome.value),
-    withCookies([noticeCookie<TechnicianSuccess>(notice, context.get(originContext))]),
+    withCookies([flashCookie<TechnicianSuccess>(flash, context.get(originContext))]),
   )
 }

@@ -19,7 +19,7 @@ import { moderationConflictText } from '#moderation/wording/moderation-done.ts'
 import { MODERATION_REFUSALS } from '#moderation/wording/outcomes.ts'
 import { accepted, type Outcome } from '#platform/domain/outcome.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, trailNoticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, trailFlashCookie } from '#platform/http/site-cookies.server.ts'
 import { REVIEW_ACTS } from '#reviews/domain/review-moderation.ts'
 import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/outcomes.ts'
@@ -27,8 +27,8 @@ import { decidedBeforeText } from '#reviews/wording/review-texts.ts'
 import { findDone } from './moderation-done.server.ts'
 
 /**
- * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice or to the question, or
- * answers the refusal.
+ * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a flash message or to the
+ * question, or answers the refusal.
  */
 export async function answerModeration(
   request: Request,
@@ -50,11 +50,11 @@ export async function answerModeration(
   const outcome = await run(services, viewer, command)
   if (!outcome.ok) return refuse(outcome, await findRefusalText(services, viewer, outcome.code, command))
   const origin = context.get(originContext)
-  if ('notice' in outcome.value) {
-    const { notice } = outcome.value
+  if ('flash' in outcome.value) {
+    const { flash } = outcome.value
     if (answersRow)
-      return data(moderationAnswer({ done: REVIEW_SUCCESSES[notice], reopens: reopenedBy(command), of }))
-    throw redirect(returnPath, withCookies([noticeCookie<ReviewSuccess>(notice, origin)]))
+      return data(moderationAnswer({ done: REVIEW_SUCCESSES[flash], reopens: reopenedBy(command), of }))
+    throw redirect(returnPath, withCookies([flashCookie<ReviewSuccess>(flash, origin)]))
   }
   const { trailEntryId, asks } = outcome.value
   if (asks) {
@@ -71,7 +71,7 @@ export async function answerModeration(
     )
   }
   if (answersRow) return data(moderationAnswer({ ...(await findDone(services, trailEntryId)), of }))
-  throw redirect(returnPath, withCookies([trailNoticeCookie(trailEntryId, origin)]))
+  throw redirect(returnPath, withCookies([trailFlashCookie(trailEntryId, origin)]))
 }
 
 function reopenedBy(command: ModerationCommand) {
@@ -80,7 +80,7 @@ function reopenedBy(command: ModerationCommand) {
 }
 
 /** Acts on people are worded from their trail entry. */
-type Done = Moderated | { readonly notice: ReviewSuccess }
+type Done = Moderated | { readonly flash: ReviewSuccess }
 
 async function run(
   services: Services,
@@ -94,7 +94,7 @@ async function run(
     command.kind === 'review'
       ? await decideReview(services, viewer, command)
       : await decideReply(services, viewer, command)
-  return outcome.ok ? accepted({ notice: `${command.kind}-${command.act}` as const }) : outcome
+  return outcome.ok ? accepted({ flash: `${command.kind}-${command.act}` as const }) : outcome
 }
 
 /** Names who did what before, where that is why. */
@@ -111,7 +111,7 @@ async function findRefusalText(
   return moderationConflictText(code, kind, entry, now())
 }
 
-/** Of acts on reviews and answers; see takeModerationNotice for acts on people. */
-export const MODERATION_NOTICES: readonly ReviewSuccess[] = REVIEW_ACTS.flatMap(
+/** Of acts on reviews and answers; see takeModerationFlash for acts on people. */
+export const MODERATION_FLASHES: readonly ReviewSuccess[] = REVIEW_ACTS.flatMap(
   act => [`review-${act}`, `reply-${act}`] as const,
 )

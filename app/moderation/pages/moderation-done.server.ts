@@ -5,7 +5,7 @@ import { undoableUntil } from '#moderation/domain/moderation-act.ts'
 import { findActReport } from '#moderation/persistence/moderation-acts.server.ts'
 import type { ModerationDone } from '#moderation/ui/moderation-answer.tsx'
 import { doneTexts } from '#moderation/wording/moderation-done.ts'
-import { takeTrailNotice } from '#platform/http/site-cookies.server.ts'
+import { takeTrailFlash } from '#platform/http/site-cookies.server.ts'
 
 export async function findDone(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -19,14 +19,14 @@ export async function findDone(
   return { ...doneTexts(report), undo: leftMs > 0 ? { kind, uid, trailEntryId, until, leftMs } : null }
 }
 
-/** What the form that redirected here did, and the Set-Cookie values that delete its notice. */
-export async function takeModerationNotice(
+/** What the form that redirected here did, and the Set-Cookie values that delete its flash message. */
+export async function takeModerationFlash(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ notice: ModerationDone | null; cookies: string[] }> {
-  const { trailEntryId, cookies } = takeTrailNotice(request, context.get(originContext))
+): Promise<{ flash: ModerationDone | null; cookies: string[] }> {
+  const { trailEntryId, cookies } = takeTrailFlash(request, context.get(originContext))
   return {
-    notice: trailEntryId === null ? null : await findDone(context.get(servicesContext), trailEntryId),
+    flash: trailEntryId === null ? null : await findDone(context.get(servicesContext), trailEntryId),
     cookies,
   }
 }

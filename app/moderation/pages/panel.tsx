@@ -42,7 +42,7 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/panel'
 import { answerModeration } from './moderate.server.ts'
 import { moderateSeveral } from './moderate-several.server.ts'
-import { takeModerationNotice } from './moderation-done.server.ts'
+import { takeModerationFlash } from './moderation-done.server.ts'
 
 type Db = Parameters<typeof listUsersForAdmin>[0]
 
@@ -53,13 +53,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
   const view = panelQueryFrom(url.searchParams)
-  const [list, figures, weeks, { notice, cookies }] = await Promise.all([
+  const [list, figures, weeks, { flash, cookies }] = await Promise.all([
     readList(db, view, now()),
     findPanelFigures(db, now()),
     cachedWeeks(now(), () => listBookingWeeks(db, now())),
-    takeModerationNotice(request, context),
+    takeModerationFlash(request, context),
   ])
-  return data({ view, list, figures, weeks, own, today: bogotaDate(now()), notice }, withCookies(cookies))
+  return data({ view, list, figures, weeks, own, today: bogotaDate(now()), flash }, withCookies(cookies))
 }
 
 async function readList(db: Db, view: PanelQuery, now: Date) {
@@ -91,7 +91,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, figures, weeks, own, today, notice } = loaderData
+  const { view, list, figures, weeks, own, today, flash } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)
   useLivePanel()
   const path = `/admin${panelQueryText(view)}`
@@ -117,7 +117,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           tallies={list.tallies}
         />
         <ModerationFeedback
-          notice={notice}
+          flash={flash}
           answer={isBulkAnswer(actionData) ? undefined : actionData}
           action={path}
         />

@@ -2,13 +2,14 @@
 import { data } from 'react-router'
 import { technicianDossierPath } from '#accounts/domain/panel-paths.ts'
 import { originContext, servicesContext } from '#app/services.ts'
+import { findConfirmedPhone } from '#bookings/persistence/confirmed-phone.server.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { findTechnicianForAdmin, listReportsOf } from '#moderation/persistence/person-dossiers.server.ts'
 import { credentialFailed } from '#moderation/ui/dossier/credential-decision.tsx'
 import { TechnicianDossierView } from '#moderation/ui/dossier/technician-dossier-view.tsx'
 import { MODERATION_FAILED, moderationClientAction } from '#moderation/ui/moderation-answer.tsx'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { takeNotice } from '#platform/http/site-cookies.server.ts'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
@@ -17,11 +18,7 @@ import { TECHNICIAN_SUCCESSES } from '#technicians/wording/outcomes.ts'
 import { countValidCredentials, listDossierCredentials } from '#verification/domain/admin-credentials.ts'
 import { mayBeVerified } from '#verification/domain/credential.ts'
 import { CREDENTIAL_ACTS } from '#verification/domain/credential-decisions.ts'
-import {
-  findConfirmedPhone,
-  findDeciderNames,
-  listCredentials,
-} from '#verification/persistence/credentials.server.ts'
+import { findDeciderNames, listCredentials } from '#verification/persistence/credentials.server.ts'
 import { VERIFICATION_SUCCESSES } from '#verification/wording/outcomes.ts'
 import { findReputation } from '#visits/persistence/reputation.server.ts'
 import type { Route } from './+types/technician-dossier'
@@ -29,7 +26,7 @@ import { CREDENTIAL_DECISION_FIELDS, decideCredential } from './decide-credentia
 import { readDossier } from './dossier.server.ts'
 import { answerModeration } from './moderate.server.ts'
 
-const NOTICES = [...CREDENTIAL_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
+const FLASHES = [...CREDENTIAL_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
 
 export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
@@ -50,7 +47,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     ])
   const { today } = dossier.facts
   const listed = listDossierCredentials(credentials, technician.especialidades)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
+  const { flash, cookies } = takeFlash(request, context.get(originContext), FLASHES)
   const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
   return data(
     {
@@ -67,7 +64,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       answers,
       reports,
       jobPhotos,
-      notice: dossier.notice ?? (notice && { ...TECHNICIAN_SUCCESSES, ...VERIFICATION_SUCCESSES }[notice]),
+      flash: dossier.flash ?? (flash && { ...TECHNICIAN_SUCCESSES, ...VERIFICATION_SUCCESSES }[flash]),
     },
     withCookies([...dossier.cookies, ...cookies]),
   )

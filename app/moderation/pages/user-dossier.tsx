@@ -17,13 +17,13 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
   const { db } = context.get(servicesContext)
   const found = await findUserForAdmin(db, uid)
   if (!found) throw data(null, 404)
-  const [{ facts, notice, cookies }, reported, reporting] = await Promise.all([
+  const [{ facts, flash, cookies }, reported, reporting] = await Promise.all([
     readDossier(request, context, { kind: 'user', uid }),
     listReportsOf(db, 'subjectId', uid),
     listReportsOf(db, 'reporterId', uid),
   ])
   const isOwn = requireViewer(context).uid === uid
-  return data({ ...found, ...facts, isOwn, reported, reporting, notice }, withCookies(cookies))
+  return data({ ...found, ...facts, isOwn, reported, reporting, flash }, withCookies(cookies))
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>

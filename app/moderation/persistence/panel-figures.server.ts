@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
+import { WAITING_REVIEWS } from '#moderation/persistence/review-queue.server.ts'
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { cappedCount, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { OPEN_REPORTS } from '#reports/persistence/reports.server.ts'
-import { WAITING_REVIEWS } from '#reviews/persistence/review-lists.server.ts'
 
 const WEEKS_SHOWN = 8
 

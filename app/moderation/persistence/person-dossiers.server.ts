@@ -12,10 +12,10 @@ import type {
   DossierReport,
   ReviewFigures,
 } from '#moderation/domain/person-dossier.ts'
+import { WAITING } from '#moderation/persistence/review-queue.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reports } from '#reports/persistence/report-tables.server.ts'
 import { photosOf } from '#reports/persistence/reports.server.ts'
-import { WAITING } from '#reviews/persistence/review-lists.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'

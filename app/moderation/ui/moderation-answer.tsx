@@ -142,25 +142,25 @@ const isModerationAnswer = (answer: object): answer is ModerationAnswer => 'asks
 
 interface ModerationFeedbackProps {
   /** What the form that redirected here did. */
-  notice: string | ModerationDone | null
+  flash: string | ModerationDone | null
   answer: ModerationAnswer | undefined
   /** The URL of the page, where its undo form returns to. */
   action?: string
 }
 
 /** The outcome of a form that reloaded the page: a message without JavaScript, a toast with it. */
-export function ModerationFeedback({ notice, answer, action = '/admin' }: ModerationFeedbackProps) {
+export function ModerationFeedback({ flash, answer, action = '/admin' }: ModerationFeedbackProps) {
   const hydrated = useHydrated()
   const failure = answer?.failure ?? null
   useEffect(() => {
-    if (typeof notice === 'string') showToast(notice, 'success')
-    else if (notice) showModerationToast(notice)
-  }, [notice])
+    if (typeof flash === 'string') showToast(flash, 'success')
+    else if (flash) showModerationToast(flash)
+  }, [flash])
   return (
     <>
-      {!hydrated && notice && (
+      {!hydrated && flash && (
         <Message kind="success">
-          {typeof notice === 'string' ? notice : <Done {...notice} action={action} />}
+          {typeof flash === 'string' ? flash : <Done {...flash} action={action} />}
         </Message>
       )}
       {failure && <Message kind="error">{failure}</Message>}

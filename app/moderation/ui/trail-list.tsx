@@ -7,6 +7,7 @@ import { changesOf, historyPath, historyText } from '#moderation/wording/moderat
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { CLOCK, COMMAND_LINE, type TrailEntry, type TrailKind } from '#platform/domain/trail.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
+import { credentialActText } from '#verification/wording/credential-decisions.ts'
 
 /** The audit trail of a row, newest first. */
 export function TrailList({ kind, entries }: { kind: TargetKind; entries: readonly TrailEntry[] }) {
@@ -33,7 +34,7 @@ function TrailEntryContent({ kind, entry }: { kind: TrailKind; entry: TrailEntry
       </p>
       {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
       {/* Decisions about a credential are said in the title. */}
-      <Changes before={before} after={after} none={act.endsWith('-check') ? null : 'Ya estaba así.'} />
+      <Changes before={before} after={after} none={credentialActText(act, after) ? null : 'Ya estaba así.'} />
     </>
   )
 }

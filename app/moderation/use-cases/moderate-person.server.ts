@@ -74,7 +74,7 @@ export function moderatePerson(
     })
     const runAt = new Date(now.getTime() + UNDO_WINDOW_MS)
     if (cancelled.length > 0) await attributeWithdrawal(tx, { uid, keys: cancelled, trailEntryId, runAt })
-    await addJob(tx, 'send-moderation-mail', { line: trailEntryId, news: noticeOf(command) }, runAt)
+    await addJob(tx, 'send-moderation-mail', { line: trailEntryId, news: notificationOf(command) }, runAt)
     return accepted({ trailEntryId, asks: null })
   })
 }
@@ -185,6 +185,6 @@ function profileActOf(act: UserAct, { publicado, deletedAt }: TechnicianModerati
   return act === 'restore' && deletedAt ? 'restore' : null
 }
 
-function noticeOf(command: PersonCommand): ModerationNotification {
+function notificationOf(command: PersonCommand): ModerationNotification {
   return command.kind === 'technician' ? `technician-${command.act}` : `user-${command.act}`
 }

@@ -21,6 +21,6 @@ test.each([
   ['accepted', ['electrical-licence'], null, ['Sin verificar', 'Aceptado: matrícula CONTE']],
   ['expired', ['identity'], null, ['Sin verificar', 'Venció: cédula']],
   ['none', [], null, ['Sin documentos', 'No ha enviado']],
-] as const)('checks %s %j', (state, kinds, expiresOn, texts) => {
+] as const)('credentials %s %j', (state, kinds, expiresOn, texts) => {
   expect(verificationTexts({ state, kinds, expiresOn, mayBeVerified: false })).toEqual(texts)
 })

@@ -10,7 +10,7 @@ interface StoredItem {
 
 export const BROWSER_STORAGE = {
   session: { kind: 'cookie', key: 'tecniya-session' },
-  notice: { kind: 'cookie', key: 'tecniya-notice' },
+  flash: { kind: 'cookie', key: 'tecniya-notice' },
   returnTo: { kind: 'cookie', key: 'tecniya-return-to' },
   recovery: { kind: 'cookie', key: 'tecniya-recovery' },
   secondStep: { kind: 'cookie', key: 'tecniya-second-step' },

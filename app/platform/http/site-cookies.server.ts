@@ -18,21 +18,21 @@ const fullName = (name: SiteCookie, origin: string) => cookieName(name, isSecure
 
 // Flash message: set with the redirect after a form, shown once by the next page. A cookie, so that it needs no script.
 
-const NAME = 'notice'
+const NAME = 'flash'
 const MAX_AGE_S = 60
 
 /** The Set-Cookie value for the redirect. The type argument is required: the success names of the caller's subject. */
-export function noticeCookie<Name extends string = never>(notice: NoInfer<Name>, origin: string): string {
-  return siteCookie(NAME, notice, MAX_AGE_S, origin)
+export function flashCookie<Name extends string = never>(flash: NoInfer<Name>, origin: string): string {
+  return siteCookie(NAME, flash, MAX_AGE_S, origin)
 }
 
 /** The Set-Cookie value for the redirect after an act of moderation: the next page words it from its trail entry. */
-export function trailNoticeCookie(trailEntryId: number, origin: string): string {
+export function trailFlashCookie(trailEntryId: number, origin: string): string {
   return siteCookie(NAME, `line-${trailEntryId}`, MAX_AGE_S, origin)
 }
 
-/** The id of the trail entry to report, and the Set-Cookie values that delete the notice. */
-export function takeTrailNotice(
+/** The id of the trail entry to report, and the Set-Cookie values that delete the flash message. */
+export function takeTrailFlash(
   request: Request,
   origin: string,
 ): { trailEntryId: number | null; cookies: string[] } {
@@ -42,13 +42,13 @@ export function takeTrailNotice(
     : { trailEntryId: null, cookies: [] }
 }
 
-/** The notice to show, and the Set-Cookie values that delete it. */
-export function takeNotice<Name extends string>(
+/** The flash message to show, and the Set-Cookie values that delete it. */
+export function takeFlash<Name extends string>(
   request: Request,
   origin: string,
   expected: readonly Name[],
-): { notice: Name | null; cookies: string[] } {
+): { flash: Name | null; cookies: string[] } {
   const value = findSiteCookie(request, NAME, origin)
-  const notice = expected.find(text => text === value) ?? null
-  return { notice, cookies: notice ? [siteCookie(NAME, '', 0, origin)] : [] }
+  const flash = expected.find(text => text === value) ?? null
+  return { flash, cookies: flash ? [siteCookie(NAME, '', 0, origin)] : [] }
 }

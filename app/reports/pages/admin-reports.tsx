@@ -5,7 +5,7 @@ import { requireViewer } from '#guards/guard.server.ts'
 import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     filter === 'abiertos' ? null : listDecidedReports(db, before),
     countOpenReports(db),
   ])
-  const { notice, cookies } = takeNotice(request, context.get(originContext), [
+  const { flash, cookies } = takeFlash(request, context.get(originContext), [
     'report-acted',
     'report-dismissed',
   ])
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       decided: decided && { ...decided, before: before?.shown ?? 0 },
       openCount,
       today: bogotaDate(now()),
-      notice: notice && REPORT_SUCCESSES[notice],
+      flash: flash && REPORT_SUCCESSES[flash],
     },
     withCookies(cookies),
   )
@@ -73,8 +73,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = respuesta.trim() === '' && decision === 'dismissed' ? DISMISSED_ANSWER : respuesta
   const outcome = await decideReport(services, viewer, { id: Number(id), decision, answer })
   if (outcome.ok) {
-    const notice = noticeCookie<ReportSuccess>(`report-${decision}`, context.get(originContext))
-    throw redirect(`${url.pathname}${url.search}`, withCookies([notice]))
+    const flash = flashCookie<ReportSuccess>(`report-${decision}`, context.get(originContext))
+    throw redirect(`${url.pathname}${url.search}`, withCookies([flash]))
   }
   const decided = outcome.code === 'report-decided' && (await findReportDecision(services.db, Number(id)))
   if (!decided) return refuse(outcome)

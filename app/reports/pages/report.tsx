@@ -5,7 +5,7 @@ import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -106,7 +106,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!outcome.ok) return refuse(outcome)
   throw redirect(
     backPathOf(target),
-    withCookies([noticeCookie<ReportSuccess>('report-sent', context.get(originContext))]),
+    withCookies([flashCookie<ReportSuccess>('report-sent', context.get(originContext))]),
   )
 }
 

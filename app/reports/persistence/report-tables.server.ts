@@ -1,5 +1,5 @@
 // Reports as Drizzle tables.
-import { bigint, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
 import type { ReportTarget } from '#reports/domain/report-paths.ts'
@@ -38,3 +38,13 @@ export const heldPhotos = pgView('held_photos', {
   /** When the visit is, or the case or report was closed; infinity while it is open. */
   heldUntil: instant('heldUntil').notNull(),
 }).existing()
+
+/** What waits for administrators about a technician; triggers on reports and credentials keep it. */
+export const technicianWorklist = pgTable('technician_worklist', {
+  uid: text().primaryKey(),
+  pendingCredentials: integer('pendingChecks').notNull().default(0),
+  pendingSince: instant('pendingSince'),
+  nextExpiry: date({ mode: 'string' }),
+  openReports: integer().notNull().default(0),
+  reportedSince: instant('reportedSince'),
+})

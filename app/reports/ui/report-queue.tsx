@@ -1,5 +1,5 @@
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { FlashNotice, Message } from '#platform/ui/basics/message.tsx'
+import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { PillLinks } from '#platform/ui/pill-links.tsx'
 import { QueuePage } from '#platform/ui/queue-page.tsx'
@@ -20,7 +20,7 @@ interface ReportQueueProps {
   decided: ListedReports | null
   openCount: number
   today: string
-  notice: string | null
+  flash: string | null
   refusal: DecisionAnswer | null
   nextOpen: string | null
   nextDecided: string | null
@@ -33,7 +33,7 @@ const FILTERS = [
 ] as const
 
 export function ReportQueue(props: ReportQueueProps) {
-  const { filter, open, decided, openCount, today, notice, refusal, nextOpen, nextDecided } = props
+  const { filter, open, decided, openCount, today, flash, refusal, nextOpen, nextDecided } = props
   const isShownAtReport = open?.rows.some(({ id }) => String(id) === refusal?.id) ?? false
   const first = FILTERS.find(({ value }) => value === filter)?.path ?? '/admin/reportes'
   return (
@@ -53,7 +53,7 @@ export function ReportQueue(props: ReportQueueProps) {
       }
     >
       <div className="mb-5 empty:hidden">
-        <FlashNotice text={notice} />
+        <FlashMessage text={flash} />
         {refusal && !isShownAtReport && <Message kind="error">{refusal.failure}</Message>}
       </div>
       {open && <h2 className="sr-only">Abiertos</h2>}

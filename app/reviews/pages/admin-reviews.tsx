@@ -1,7 +1,12 @@
 // D15: reviews and answers that wait, or with `ver=decididas` the decided ones, which can be undone.
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { answerModeration, MODERATION_NOTICES } from '#moderation/pages/moderate.server.ts'
+import { answerModeration, MODERATION_FLASHES } from '#moderation/pages/moderate.server.ts'
+import {
+  countWaitingReviews,
+  listDecidedReviews,
+  listWaitingReviews,
+} from '#moderation/persistence/review-queue.server.ts'
 import {
   ModerationFeedback,
   moderationClientAction,
@@ -12,7 +17,7 @@ import { ReviewKeysHelp, ReviewQueue } from '#moderation/ui/review-queue.tsx'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import { takeNotice } from '#platform/http/site-cookies.server.ts'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
@@ -21,11 +26,6 @@ import { PillLinks } from '#platform/ui/pill-links.tsx'
 import { QueuePage } from '#platform/ui/queue-page.tsx'
 import { tallyFigure } from '#platform/wording/counts.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import {
-  countWaitingReviews,
-  listDecidedReviews,
-  listWaitingReviews,
-} from '#reviews/persistence/review-lists.server.ts'
 import { REVIEW_SUCCESSES, reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import { QUEUE_INTRO } from '#reviews/wording/review-texts.ts'
 import type { Route } from './+types/admin-reviews'
@@ -38,14 +38,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isDecided ? listDecidedReviews(db, cursor) : listWaitingReviews(db, cursor),
     countWaitingReviews(db),
   ])
-  const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
+  const { flash, cookies } = takeFlash(request, context.get(originContext), MODERATION_FLASHES)
   return data(
     {
       isDecided,
       page: { ...page, before: cursor?.shown ?? 0 },
       waitingCount,
       today: bogotaDate(now()),
-      notice: notice && REVIEW_SUCCESSES[notice],
+      flash: flash && REVIEW_SUCCESSES[flash],
     },
     withCookies(cookies),
   )
@@ -67,7 +67,7 @@ const pathOf = (isDecided: boolean) => `/admin/resenas${isDecided ? `?ver=${DECI
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   useLivePanel()
-  const { isDecided, page, waitingCount, today, notice } = loaderData
+  const { isDecided, page, waitingCount, today, flash } = loaderData
   const path = pathOf(isDecided)
   const refusal = actionData?.failure ? actionData : null
   // A missing reason is shown at its field.
@@ -94,7 +94,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         />
       }
     >
-      <ModerationFeedback notice={notice} answer={isShownAtField ? undefined : actionData} />
+      <ModerationFeedback flash={flash} answer={isShownAtField ? undefined : actionData} />
       {page.rows.length === 0 ? (
         <EmptyQueue isDecided={isDecided} />
       ) : (

@@ -5,7 +5,7 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -14,7 +14,7 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
-import { listReviewsOfTechnician } from '#reviews/persistence/review-lists.server.ts'
+import { listReviewsOfTechnician } from '#reviews/persistence/own-reviews.server.ts'
 import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import {
@@ -31,17 +31,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ list: null, notice: null }, 401)
+  if (!viewer) return data({ list: null, flash: null }, 401)
   const since = listCursorFrom(url.searchParams.get('desde'))
   const { rows, next } = await listReviewsOfTechnician(db, viewer.uid, since)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), ['reply-sent'])
+  const { flash, cookies } = takeFlash(request, context.get(originContext), ['reply-sent'])
   const list = {
     reviews: rows,
     before: since?.shown ?? 0,
     next: next && `${OWN_REVIEWS_PATH}?desde=${listCursorText(next)}`,
     today: bogotaDate(now()),
   }
-  return data({ list, notice: notice && REVIEW_SUCCESSES[notice] }, withCookies(cookies))
+  return data({ list, flash: flash && REVIEW_SUCCESSES[flash] }, withCookies(cookies))
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!outcome.ok) return refuse(outcome)
   return redirect(
     `${OWN_REVIEWS_PATH}${url.search}#resena-${reviewId}`,
-    withCookies([noticeCookie<ReviewSuccess>('reply-sent', context.get(originContext))]),
+    withCookies([flashCookie<ReviewSuccess>('reply-sent', context.get(originContext))]),
   )
 }
 
@@ -75,7 +75,7 @@ export const meta = () => pageMeta('Mis reseñas')
 
 const PAGE = 'container-50 pt-5 pb-16 md:pt-8'
 
-export default function OwnReviews({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
+export default function OwnReviews({ loaderData: { list, flash }, actionData }: Route.ComponentProps) {
   if (!list)
     return (
       <div className={PAGE}>
@@ -105,7 +105,7 @@ export default function OwnReviews({ loaderData: { list, notice }, actionData }:
       <p className="mt-1 mb-5 text-ink-600">
         Responde una vez a cada una. Publicamos tu respuesta cuando la revisemos.
       </p>
-      {notice && <Message kind="success">{notice}</Message>}
+      {flash && <Message kind="success">{flash}</Message>}
       {actionData && !isListed && <Message kind="error">{actionData.error}</Message>}
       {reviews.length > 0 ? (
         <ul className="mt-5 grid grid-cols-1 gap-3.5">

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { ReviewAct } from '#reviews/domain/review-moderation.ts'
-import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/review-lists.server.ts'
+import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/own-reviews.server.ts'
 import { decideReply, decideReview } from '#reviews/use-cases/decide-review.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'

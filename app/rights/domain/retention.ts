@@ -28,9 +28,9 @@ export const RETENTION = {
   'data-export': { kept: { days: 1 } },
   'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },
   'unused-photo': { kept: { days: UNUSED_PHOTO_KEPT_DAYS } },
-  'check-document': { kept: { days: DOCUMENT_KEPT_DAYS } },
+  'credential-document': { kept: { days: DOCUMENT_KEPT_DAYS } },
   report: { kept: { days: REPORT_KEPT_DAYS } },
-  /** E-mails and notices that could not be sent. */
+  /** E-mails and push messages that could not be sent. */
   'failed-job': { kept: { days: 30 } },
   /** Files of the outbox: e-mails of a site without a mail server. */
   'outbox-email': { kept: { days: 30 } },

@@ -59,7 +59,7 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   },
   'unused-photo': ({ db, photos }, now) =>
     removeUnusedPhotos(photos, now, ids => findReferencedPhotos(db, ids)),
-  'check-document': async ({ db, documents }, now) => {
+  'credential-document': async ({ db, documents }, now) => {
     const deleted = await deleteExpiredDocuments(db, now)
     await removeUnusedDocuments(documents, now, ids => findStoredDocuments(db, ids))
     return deleted.length

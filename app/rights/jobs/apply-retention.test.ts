@@ -182,7 +182,7 @@ test('outbox-email: 30 days, and nothing else of the folder', async () => {
   expect(await readdir(outbox)).toEqual(['notas.txt'])
 })
 
-test('check-document: 30 days after the decision', async () => {
+test('credential-document: 30 days after the decision', async () => {
   const { uid } = await newTechnician(database)
   await rows(
     `with sent as (insert into technician_checks ("technicianId", kind, status, "sentAt", "decidedAt")
@@ -191,10 +191,10 @@ test('check-document: 30 days after the decision', async () => {
      select gen_random_uuid(), id, 1, 'cedula.pdf', 'application/pdf' from sent`,
     [uid, NOON],
   )
-  const [before, after] = around('check-document')
-  await run('check-document', before)
+  const [before, after] = around('credential-document')
+  await run('credential-document', before)
   expect(await rows('select from check_documents')).toHaveLength(1)
-  await run('check-document', after)
+  await run('credential-document', after)
   expect(await rows('select from check_documents')).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test('every line with a time is tested here', () => {
       'outbox-email',
       'problem-photo',
       'unused-photo',
-      'check-document',
+      'credential-document',
     ].toSorted(),
   )
 })

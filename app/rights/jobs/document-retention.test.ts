@@ -1,4 +1,4 @@
-// The daily deletion of documents of checks.
+// The daily deletion of documents of credentials.
 
 import { randomUUID } from 'node:crypto'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
@@ -36,10 +36,10 @@ test('documents are deleted 30 days after the decision, unless they are kept for
   }) => {
     const who = await newTechnician(database)
     await sendForm(given, who, 'identity', { numero: '1.020.304.482' }, [['a.pdf', PDF]])
-    const [check] = await listCredentials(db, who.uid)
+    const [credential] = await listCredentials(db, who.uid)
     const decidedAt = changes.decided === null ? null : daysAgo(changes.decided)
     await rows('update technician_checks set status = $2, "decidedAt" = $3, "keptFor" = $4 where id = $1', [
-      check?.id,
+      credential?.id,
       changes.status,
       decidedAt,
       changes.keptFor ?? '',
@@ -49,7 +49,7 @@ test('documents are deleted 30 days after the decision, unless they are kept for
         who.uid,
         daysAgo(changes.deleted),
       ])
-    return check?.documents[0]?.id ?? ''
+    return credential?.documents[0]?.id ?? ''
   }
   const kept = [
     await sent({ status: 'accepted', decided: 29.9 }),

@@ -14,7 +14,7 @@ import {
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     '/auth/login',
     withCookies([
       ...outcome.value,
-      noticeCookie<RightsSuccess>('account-deleted', origin),
+      flashCookie<RightsSuccess>('account-deleted', origin),
       expiredReturnToCookie(origin),
     ]),
   )
@@ -75,7 +75,7 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
     )
   } catch (redirection) {
     broadcastSignOut()
-    // The event that the session ended may load the next page again, and its notice is sent once.
+    // The event that the session ended may load the next page again, and its flash message is sent once.
     showToast(RIGHTS_SUCCESSES['account-deleted'], 'success')
     throw redirection
   }

@@ -7,7 +7,7 @@ import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { deviceOf } from '#guards/viewer.server.ts'
 import { answerRefusal, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     device: deviceOf(request, context),
   })
   if (!outcome.ok) return answerRefusal(RIGHTS_REFUSALS, outcome, failure => ({ failure }))
-  const notice = noticeCookie<RightsSuccess>('account-recovered', origin)
+  const flash = flashCookie<RightsSuccess>('account-recovered', origin)
   throw redirect(
     outcome.value ? '/perfil' : '/auth/login',
-    withCookies([...(outcome.value ?? []), notice, expiredRecoveryCookie(origin)]),
+    withCookies([...(outcome.value ?? []), flash, expiredRecoveryCookie(origin)]),
   )
 }
 

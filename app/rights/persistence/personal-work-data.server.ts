@@ -166,12 +166,12 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   },
 ]
 
-// Personal data of checks, reports, answers, job photos, blocks and guarantee cases.
+// Personal data of credentials, reports, answers, job photos, blocks and guarantee cases.
 
-const ofOwnChecks: RowsOf = uid =>
+const ofOwnCredentials: RowsOf = uid =>
   sql`t."checkId" in (select id from technician_checks where "technicianId" = ${uid})`
-/** The law may require to keep a document: the reason is recorded with the check. */
-const ofForgottenChecks: RowsOf = uid =>
+/** The law may require to keep a document: the reason is recorded with the credential. */
+const ofForgottenCredentials: RowsOf = uid =>
   sql`t."checkId" in (select id from technician_checks where "technicianId" = ${uid} and "keptFor" = '')`
 const ofOwnReplies: RowsOf = uid =>
   sql`t."reviewId" in (select id from reviews_public where "technicianId" = ${uid})`
@@ -182,8 +182,8 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
   {
     table: 'check_documents',
     people: [],
-    exported: [{ file: 'documentos', rows: ofOwnChecks }],
-    erased: [{ rows: ofForgottenChecks, act: 'delete' }],
+    exported: [{ file: 'documentos', rows: ofOwnCredentials }],
+    erased: [{ rows: ofForgottenCredentials, act: 'delete' }],
   },
   {
     table: 'technician_checks',
@@ -200,7 +200,7 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
   {
     table: 'technician_worklist',
     people: ['uid'],
-    exported: 'counts for the lists of the team, derived from checks and reports',
+    exported: 'counts for the lists of the team, derived from credentials and reports',
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
   {

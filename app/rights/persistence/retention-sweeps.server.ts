@@ -47,7 +47,7 @@ export async function deleteFailedJobs(db: Db, failedBefore: Date): Promise<numb
   return rows.length
 }
 
-// Deletes stored files that no row refers to: replaced photos, uploads without a row, documents of checks.
+// Deletes stored files that no row refers to: replaced photos, uploads without a row, documents of credentials.
 
 const FILES_PER_QUERY = 10_000
 
@@ -77,7 +77,7 @@ export function removeUnusedProblemPhotos(
   return removeUnreferenced(photos, { prefix, now, idIn: problemPhotoIdIn, findReferenced })
 }
 
-/** The same for documents of checks. */
+/** The same for documents of credentials. */
 export function removeUnusedDocuments(
   documents: FileStore,
   now: Date,

@@ -27,7 +27,7 @@ const FORMS: readonly [path: RegExp, text: Text][] = [
   [/^\/mi-perfil$/, profileText],
   [/^\/mi-perfil\/trabajos$/, technicianRefusalText('job-photo-not-saved')],
   [/^\/mi-perfil\/resenas$/, reviewRefusalText('reply-failed')],
-  [/^\/mi-perfil\/verificacion$/, verificationRefusalText('check-not-withdrawn')],
+  [/^\/mi-perfil\/verificacion$/, verificationRefusalText('credential-not-withdrawn')],
   [/^\/mi-perfil\/verificacion\//, verificationRefusalText('document-failed')],
   [/^\/reportar\//, reportRefusalText('report-failed')],
   [/^\/admin/, moderationRefusalText('moderation-failed')],

@@ -37,7 +37,7 @@ export interface JobPhotoFormAnswer {
 }
 
 interface Handled {
-  readonly notice?: TechnicianSuccess
+  readonly flash?: TechnicianSuccess
   readonly refusal?: ReturnType<typeof answerRefusal<TechnicianRefusalCode, JobPhotoFormAnswer>>
 }
 
@@ -52,7 +52,7 @@ export async function handleJobPhotoForm(
   if (!viewer) return refusedForm({ code: 'sign-in-as-technician' }, {})
   if (boundaryIn(upload.type)) {
     const added = (await addJobPhoto(services, viewer, upload)) ?? refuseIncompleteForm()
-    return added.ok ? { notice: 'job-photo-added' } : refusedForm(added, added.typed, 0, added.field)
+    return added.ok ? { flash: 'job-photo-added' } : refusedForm(added, added.typed, 0, added.field)
   }
   const fields = await formOf(request, ['act', 'id', ...JOB_PHOTO_FIELDS])
   const id = /^[1-9]\d{0,14}$/.test(fields.id ?? '') ? Number(fields.id) : 0
@@ -62,13 +62,13 @@ export async function handleJobPhotoForm(
     .run(services, viewer)
     .catch(refusedOnFailure(context, 'job-photo-not-saved', technicianRefusalText))
   if (!outcome.ok) return refusedForm(outcome, fields, id)
-  return change.notice ? { notice: change.notice } : {}
+  return change.flash ? { flash: change.flash } : {}
 }
 
 interface Change {
   readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<void, JobPhotoRefusal>>
   /** None for a move: the list shows it. */
-  readonly notice?: TechnicianSuccess
+  readonly flash?: TechnicianSuccess
 }
 
 function changeFrom(
@@ -83,13 +83,13 @@ function changeFrom(
     return { run: (services, viewer) => moveJobPhoto(services, viewer, { id, by }) }
   }
   if (act === 'borrar')
-    return { run: (services, viewer) => removeJobPhoto(services, viewer, id), notice: 'job-photo-deleted' }
+    return { run: (services, viewer) => removeJobPhoto(services, viewer, id), flash: 'job-photo-deleted' }
   if (act !== 'cambiar') return { code: 'job-photo-not-saved', field: null }
   const parsed = parseJobPhoto(fields, today)
   if (!parsed.ok) return parsed
   return {
     run: (services, viewer) => editJobPhoto(services, viewer, { id, text: parsed.value }),
-    notice: 'job-photo-saved',
+    flash: 'job-photo-saved',
   }
 }
 

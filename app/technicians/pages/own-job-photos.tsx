@@ -4,7 +4,7 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -27,7 +27,7 @@ import {
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/own-job-photos'
 
-const NOTICES = ['job-photo-added', 'job-photo-saved', 'job-photo-deleted'] satisfies TechnicianSuccess[]
+const FLASHES = ['job-photo-added', 'job-photo-saved', 'job-photo-deleted'] satisfies TechnicianSuccess[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -35,16 +35,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) return data(null, 401)
   const services = context.get(servicesContext)
   if (!(await openOwnProfile(services, viewer))) throw data(technicianRefusalText('no-profile'), 404)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
+  const { flash, cookies } = takeFlash(request, context.get(originContext), FLASHES)
   const photos = await listJobPhotosOf(services.db, viewer.uid)
   const today = bogotaDate(services.now())
-  return data({ photos, today, notice: notice && TECHNICIAN_SUCCESSES[notice] }, withCookies(cookies))
+  return data({ photos, today, flash: flash && TECHNICIAN_SUCCESSES[flash] }, withCookies(cookies))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { notice, refusal } = await handleJobPhotoForm(request, context)
+  const { flash, refusal } = await handleJobPhotoForm(request, context)
   if (refusal) return refusal
-  const cookies = notice ? [noticeCookie<TechnicianSuccess>(notice, context.get(originContext))] : []
+  const cookies = flash ? [flashCookie<TechnicianSuccess>(flash, context.get(originContext))] : []
   throw redirect(JOB_PHOTOS_PAGE, withCookies(cookies))
 }
 
@@ -70,7 +70,7 @@ export default function OwnJobPhotos({ loaderData, actionData }: Route.Component
   const photos = loaderData?.photos ?? []
   const onMove = useFocusAfterMove(photos)
   if (!loaderData) return <SessionEndedView from={JOB_PHOTOS_PAGE} />
-  const { today, notice } = loaderData
+  const { today, flash } = loaderData
   const refusalOf = (id: number) => (actionData?.id === id ? actionData.refusal : null)
   const isListed = photos.some(({ id }) => id === actionData?.id)
   return (
@@ -82,7 +82,7 @@ export default function OwnJobPhotos({ loaderData, actionData }: Route.Component
       <h1 className="mt-0.5 type-h1">{JOB_PHOTOS_TITLE}</h1>
       <p className="mt-1 text-ink-600">{JOB_PHOTOS_INTRO}</p>
       <div className="mt-4 empty:hidden">
-        {notice && !actionData && <Message kind="success">{notice}</Message>}
+        {flash && !actionData && <Message kind="success">{flash}</Message>}
         {actionData && actionData.id !== 0 && !isListed && (
           <Message kind="error">{actionData.refusal.text}</Message>
         )}

@@ -6,7 +6,7 @@ import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
 import { PreviewCard, TypedPreview } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formEntriesOf, refusalStatus, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -37,24 +37,24 @@ import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
 
-const NOTICES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] as const
+const FLASHES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null, returnTo: null }, 401)
+  if (!viewer) return data({ own: emptyEditorProfile(services), flash: null, returnTo: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   // An administrator without a technician's record.
   if (!stored) throw data(NO_TECHNICIAN.ofAdmin, 404)
   const origin = context.get(originContext)
-  const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
+  const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
   const [own, { returnTo, cookies }] = await Promise.all([
     editorProfileOf(services, stored),
     findReturnTo(request, { services, viewer, origin }),
   ])
   return data(
-    { own, returnTo, notice: notice && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[notice] },
+    { own, returnTo, flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -99,11 +99,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(outcome.code, null, { revision })
     }
     const { wasPublished, publicado } = outcome.value
-    const notice =
+    const flash =
       act === 'publicar' ? 'profile-published' : wasPublished && !publicado ? 'profile-fell' : 'profile-saved'
     return redirect(
       EDITOR_PATH,
-      withCookies([noticeCookie<TechnicianSuccess>(notice, context.get(originContext))]),
+      withCookies([flashCookie<TechnicianSuccess>(flash, context.get(originContext))]),
     )
   } catch (error) {
     services.log.error({ err: error }, 'profile could not be changed')
@@ -151,13 +151,13 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, returnTo, notice } = loaderData
+  const { own, returnTo, flash } = loaderData
   const { facts, calendar } = own
   return (
     <ProfileEditor
       own={own}
       answer={actionData}
-      notice={notice}
+      flash={flash}
       verificationPath={VERIFICATION_PAGE}
       reviewsPath={OWN_REVIEWS_PATH}
       returnToLink={returnTo && <ReturnToLink returnTo={returnTo} className="mt-4" />}

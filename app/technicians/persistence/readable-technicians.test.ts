@@ -1,10 +1,7 @@
 // A row whose JSON columns have the wrong shape is left out for others, and mended by its owner.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  findTechnicianToBook,
-  listUnbookedColleagues,
-} from '#bookings/persistence/bookable-technicians.server.ts'
+import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
@@ -86,9 +83,9 @@ test.each(WRONG)('a row with %s %j is left out and logged; others stay', async (
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ uids: [bad.uid] })
   expect(await findPublishedTechnician(db, bad.uid)).toBeNull()
   expect(await findTechnicianToBook(db, bad.uid)).toBeNull()
-  const colleagues = { technicianId: good.uid, clientId: client.uid, trade: 'Plomería', cities: ['Cali'] }
   const { scheduledAt } = MONDAY_AT_15.slot
-  expect(await listUnbookedColleagues(db, { ...colleagues, at: scheduledAt })).toEqual([])
+  const unbooked = await listUnbooked(db, [bad.uid], { clientId: client.uid, at: scheduledAt })
+  expect(unbooked).toEqual([])
   const request = { technicianId: bad.uid, ...MONDAY_AT_15, ...details() }
   expect(await requestBooking(services, client, request)).toEqual({
     ...{ ok: false, code: 'technician-unavailable' },

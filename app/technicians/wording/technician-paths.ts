@@ -8,5 +8,5 @@ export function technicianPath(slug: string): string {
 /** The section 'Qué verificamos' of a profile. */
 export const CREDENTIALS_ID = 'revisiones'
 export const credentialsPath = (slug: string) => `${technicianPath(slug)}#${CREDENTIALS_ID}`
-/** The same checks as JSON. */
+/** The same credentials as JSON. */
 export const credentialsDataPath = (slug: string) => `${technicianPath(slug)}/revisiones`

@@ -11,10 +11,10 @@ test('corrections are trimmed; missing dates are null', () => {
 })
 
 test.each([
-  [{ vence: '2026-02-30' }, 'check-invalid-date'],
-  [{ expedicion: '2026-11-17' }, 'check-invalid-date'],
-  [{ expedicion: '2026-01-02', vence: '2026-01-01' }, 'check-dates-reversed'],
-  [{ vence: '2026-11-15' }, 'check-out-of-date'],
+  [{ vence: '2026-02-30' }, 'credential-invalid-date'],
+  [{ expedicion: '2026-11-17' }, 'credential-invalid-date'],
+  [{ expedicion: '2026-01-02', vence: '2026-01-01' }, 'credential-dates-reversed'],
+  [{ vence: '2026-11-15' }, 'credential-out-of-date'],
 ])('%o is refused with %s', (fields, code) => {
   expect(correctionsFrom(fields as Record<string, string>, TODAY)).toEqual({ ok: false, code })
 })

@@ -3,7 +3,13 @@
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 import { isDate } from '#platform/domain/time.ts'
-import type { CredentialStatus, DocumentCredentialKind } from '#verification/domain/credential.ts'
+import type {
+  CredentialKind,
+  CredentialStatus,
+  DocumentCredentialKind,
+} from '#verification/domain/credential.ts'
+
+// 'check' is the earlier name of a credential. It stays where it is stored or sent: tables, trail, jobs, the form of a decision.
 
 export const CREDENTIAL_ACTS = ['accept-check', 'return-check', 'request-check'] as const
 export type CredentialAct = (typeof CREDENTIAL_ACTS)[number]
@@ -16,6 +22,14 @@ declare module '#platform/domain/trail.ts' {
   }
 }
 
+/** How the trail tells which credential an act was about. */
+export const kindForTrail = (kind: DocumentCredentialKind) => ({ check: kind })
+
+/** Of `before` or `after` as stored in the trail. */
+export function kindFromTrail(stored: unknown): CredentialKind | undefined {
+  return (stored as { check?: CredentialKind } | null)?.check
+}
+
 /** The status in which each act finds the credential. */
 export const DECIDED_FROM: Record<CredentialAct, CredentialStatus> = {
   'accept-check': 'pending',
@@ -25,12 +39,12 @@ export const DECIDED_FROM: Record<CredentialAct, CredentialStatus> = {
 }
 
 export type CredentialRefusal =
-  | 'check-gone'
-  | 'check-already-decided'
-  | 'check-reason-required'
-  | 'check-invalid-date'
-  | 'check-dates-reversed'
-  | 'check-out-of-date'
+  | 'credential-gone'
+  | 'credential-already-decided'
+  | 'credential-reason-required'
+  | 'credential-invalid-date'
+  | 'credential-dates-reversed'
+  | 'credential-out-of-date'
 
 /** What an administrator may correct while accepting. */
 export interface CredentialCorrections {
@@ -54,10 +68,10 @@ export function correctionsFrom(
 ): Outcome<CredentialCorrections, CredentialRefusal> {
   const { entidad = '', numero = '', expedicion = '', vence = '', conservar = '' } = fields
   for (const date of [expedicion, vence])
-    if (date !== '' && !isDate(date)) return refused('check-invalid-date')
-  if (expedicion > today) return refused('check-invalid-date')
-  if (expedicion && vence && vence < expedicion) return refused('check-dates-reversed')
-  if (vence && vence < today) return refused('check-out-of-date')
+    if (date !== '' && !isDate(date)) return refused('credential-invalid-date')
+  if (expedicion > today) return refused('credential-invalid-date')
+  if (expedicion && vence && vence < expedicion) return refused('credential-dates-reversed')
+  if (vence && vence < today) return refused('credential-out-of-date')
   return accepted({
     entity: lineOf(entidad, ENTITY_MAX_LENGTH),
     number: lineOf(numero, NUMBER_MAX_LENGTH),
@@ -91,6 +105,6 @@ const TRUE_IN: Record<CredentialNotification, CredentialStatus> = {
 }
 
 /** False when the credential has changed since: then no e-mail is sent. */
-export function isStillTrueOf(notice: CredentialNotification, status: CredentialStatus): boolean {
-  return TRUE_IN[notice] === status
+export function isStillTrueOf(notification: CredentialNotification, status: CredentialStatus): boolean {
+  return TRUE_IN[notification] === status
 }

@@ -31,7 +31,7 @@ test('a document that is said to expire needs its date', () => {
   expect(parseCredentialForm('identity', foreigner, TODAY)).toEqual({
     ok: false,
     field: 'vence',
-    code: 'check-expiry-required',
+    code: 'credential-expiry-required',
   })
   expect(parseCredentialForm('identity', { ...foreigner, vence: '2028-06-30' }, TODAY)).toMatchObject({
     ok: true,
@@ -49,20 +49,20 @@ test('a background certificate is at most 90 days old and is valid for a year', 
     ok: true,
     value: { entity: 'Policía Nacional', number: '', issuedOn: '2026-08-14', expiresOn: '2027-08-14' },
   })
-  expect(issued('2026-08-13')).toEqual({ ok: false, field: 'expedicion', code: 'check-issued-old' })
+  expect(issued('2026-08-13')).toEqual({ ok: false, field: 'expedicion', code: 'credential-issued-old' })
   expect(issued(TODAY)).toMatchObject({ ok: true })
-  expect(issued('2026-11-13')).toMatchObject({ code: 'check-issued-future' })
-  expect(issued('2026-02-30')).toMatchObject({ code: 'check-issued-invalid' })
-  expect(issued(' ')).toMatchObject({ code: 'check-issued-required' })
+  expect(issued('2026-11-13')).toMatchObject({ code: 'credential-issued-future' })
+  expect(issued('2026-02-30')).toMatchObject({ code: 'credential-issued-invalid' })
+  expect(issued(' ')).toMatchObject({ code: 'credential-issued-required' })
 })
 
 test.each([
-  ['entidad', { ...GAS, entidad: '  ' }, 'check-entity-required'],
+  ['entidad', { ...GAS, entidad: '  ' }, 'credential-entity-required'],
   ['entidad', { ...GAS, entidad: 'x'.repeat(121) }, 'long-line'],
-  ['numero', { ...GAS, numero: undefined }, 'check-number-required'],
-  ['vence', { ...GAS, vence: '' }, 'check-expiry-required'],
-  ['vence', { ...GAS, vence: '30/06/2028' }, 'check-expiry-invalid'],
-  ['vence', { ...GAS, vence: '2026-11-11' }, 'check-expired'],
+  ['numero', { ...GAS, numero: undefined }, 'credential-number-required'],
+  ['vence', { ...GAS, vence: '' }, 'credential-expiry-required'],
+  ['vence', { ...GAS, vence: '30/06/2028' }, 'credential-expiry-invalid'],
+  ['vence', { ...GAS, vence: '2026-11-11' }, 'credential-expired'],
 ])('a mistake in %s is named: %j', (field, fields, code) => {
   expect(parseCredentialForm('gas-licence', fields, TODAY)).toEqual({ ok: false, field, code })
 })
@@ -76,7 +76,7 @@ test.each(['12345', '12345678901', 'mi cédula', '1.2.3.4.5'])(
   numero => {
     expect(parseCredentialForm('identity', { numero }, TODAY)).toMatchObject({
       field: 'numero',
-      code: 'check-number-invalid',
+      code: 'credential-number-invalid',
     })
   },
 )

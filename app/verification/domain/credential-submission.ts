@@ -14,16 +14,16 @@ import {
 } from '#verification/domain/credential.ts'
 
 export type CredentialFieldCode =
-  | 'check-entity-required'
-  | 'check-number-required'
-  | 'check-number-invalid'
-  | 'check-issued-required'
-  | 'check-issued-invalid'
-  | 'check-issued-future'
-  | 'check-issued-old'
-  | 'check-expiry-required'
-  | 'check-expiry-invalid'
-  | 'check-expired'
+  | 'credential-entity-required'
+  | 'credential-number-required'
+  | 'credential-number-invalid'
+  | 'credential-issued-required'
+  | 'credential-issued-invalid'
+  | 'credential-issued-future'
+  | 'credential-issued-old'
+  | 'credential-expiry-required'
+  | 'credential-expiry-invalid'
+  | 'credential-expired'
   | 'long-line'
 
 export type CredentialDetails = Pick<Credential, 'entity' | 'number' | 'issuedOn' | 'expiresOn'>
@@ -46,7 +46,7 @@ export function parseCredentialForm(
     if (code) return { ok: false, field, code }
   }
   if (rules.asks.vence && fields[EXPIRES_FIELD] && textOf('vence') === '')
-    return { ok: false, field: 'vence', code: 'check-expiry-required' }
+    return { ok: false, field: 'vence', code: 'credential-expiry-required' }
   const issuedOn = textOf('expedicion') || null
   const derivedExpiry = issuedOn && rules.validForDays ? addDays(issuedOn, rules.validForDays) : null
   return {
@@ -61,10 +61,10 @@ export function parseCredentialForm(
 }
 
 const REQUIRED_CODES: Record<CredentialField, CredentialFieldCode> = {
-  entidad: 'check-entity-required',
-  numero: 'check-number-required',
-  expedicion: 'check-issued-required',
-  vence: 'check-expiry-required',
+  entidad: 'credential-entity-required',
+  numero: 'credential-number-required',
+  expedicion: 'credential-issued-required',
+  vence: 'credential-expiry-required',
 }
 
 function mistakeIn(
@@ -75,16 +75,16 @@ function mistakeIn(
 ): CredentialFieldCode | null {
   if (text === '') return asks[field] === 'required' ? REQUIRED_CODES[field] : null
   if (field === 'expedicion') {
-    if (!isDate(text)) return 'check-issued-invalid'
-    if (text > today) return 'check-issued-future'
-    return issuedWithinDays && text < addDays(today, -issuedWithinDays) ? 'check-issued-old' : null
+    if (!isDate(text)) return 'credential-issued-invalid'
+    if (text > today) return 'credential-issued-future'
+    return issuedWithinDays && text < addDays(today, -issuedWithinDays) ? 'credential-issued-old' : null
   }
   if (field === 'vence') {
-    if (!isDate(text)) return 'check-expiry-invalid'
-    return text < today ? 'check-expired' : null
+    if (!isDate(text)) return 'credential-expiry-invalid'
+    return text < today ? 'credential-expired' : null
   }
   if ([...text].length > LINE_MAX_LENGTH) return 'long-line'
-  return field === 'numero' && numberPattern && !numberPattern.test(text) ? 'check-number-invalid' : null
+  return field === 'numero' && numberPattern && !numberPattern.test(text) ? 'credential-number-invalid' : null
 }
 
 // Documents of a credential: which files may be sent, and for how long they are kept. Recognised by their content.
@@ -149,12 +149,12 @@ export type SendCredentialRefusal =
   | 'no-profile'
   | 'too-many-requests'
   /** Another tab sent one at the same moment. */
-  | 'check-sent-meanwhile'
+  | 'credential-sent-meanwhile'
   /** A failure of this server; a retry may succeed. */
   | 'document-failed'
 
 export type WithdrawCredentialRefusal =
   | 'sign-in-as-technician'
   /** Decided, replaced or withdrawn meanwhile. */
-  | 'check-not-pending'
-  | 'check-not-withdrawn'
+  | 'credential-not-pending'
+  | 'credential-not-withdrawn'

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refuseIncompleteForm, withCookies } from '#platform/http/request-form.server.ts'
-import { noticeCookie } from '#platform/http/site-cookies.server.ts'
+import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { boundaryIn, drainBody } from '#platform/photos/photo-upload.server.ts'
 import type { SendCredentialRefusal } from '#verification/domain/credential-submission.ts'
 import { sendCredential } from '#verification/use-cases/send-credential.server.ts'
@@ -11,7 +11,7 @@ import type { VerificationSuccess } from '#verification/wording/outcomes.ts'
 import { credentialKindFrom } from '#verification/wording/verification-paths.ts'
 
 type CredentialAnswer =
-  /** With the cookie of the notice. */
+  /** With the cookie of the flash message. */
   | { readonly ok: true; readonly init: ResponseInit }
   | {
       readonly ok: false
@@ -38,8 +38,8 @@ export async function receiveCredential(
   }
   const sent = await sendCredential(context.get(servicesContext), viewer, { kind, upload })
   if (sent.ok) {
-    const notice = noticeCookie<VerificationSuccess>('check-sent', context.get(originContext))
-    return { ok: true, init: withCookies([notice]) }
+    const flash = flashCookie<VerificationSuccess>('credential-sent', context.get(originContext))
+    return { ok: true, init: withCookies([flash]) }
   }
   await drainBody(upload.body)
   if (sent.code === 'no-profile') throw data(null, 404)

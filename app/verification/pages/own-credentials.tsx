@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { findConfirmedPhone } from '#bookings/persistence/confirmed-phone.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
@@ -9,7 +10,7 @@ import {
   refusedOnFailure,
   withCookies,
 } from '#platform/http/request-form.server.ts'
-import { noticeCookie, takeNotice } from '#platform/http/site-cookies.server.ts'
+import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -22,11 +23,7 @@ import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { WithdrawCredentialRefusal } from '#verification/domain/credential-submission.ts'
 import { ownCredentialsOf } from '#verification/domain/own-credentials.ts'
-import {
-  findConfirmedPhone,
-  findDeciderNames,
-  listCredentials,
-} from '#verification/persistence/credentials.server.ts'
+import { findDeciderNames, listCredentials } from '#verification/persistence/credentials.server.ts'
 import { OwnCredentialsView } from '#verification/ui/own-credentials-view.tsx'
 import { withdrawCredential } from '#verification/use-cases/send-credential.server.ts'
 import {
@@ -58,9 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     confirmedPhone,
     today: bogotaDate(now),
   })
-  const { notice, cookies } = takeNotice(request, context.get(originContext), [
-    'check-sent',
-    'check-withdrawn',
+  const { flash, cookies } = takeFlash(request, context.get(originContext), [
+    'credential-sent',
+    'credential-withdrawn',
   ])
   const shownCredentials = ownCredentials.map(credential => ({
     ...credential,
@@ -71,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       credentials: shownCredentials,
       isVerified: own.verificado,
       now,
-      notice: notice && VERIFICATION_SUCCESSES[notice],
+      flash: flash && VERIFICATION_SUCCESSES[flash],
     },
     withCookies(cookies),
   )
@@ -84,20 +81,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     answerRefusal(VERIFICATION_REFUSALS, outcome, error => ({ error }))
   if (!viewer) return refuse({ code: 'sign-in-as-technician' })
   const id = Number(quitar || Number.NaN)
-  if (!Number.isSafeInteger(id)) return refuse({ code: 'check-not-withdrawn', kind: 'invalid' })
+  if (!Number.isSafeInteger(id)) return refuse({ code: 'credential-not-withdrawn', kind: 'invalid' })
   const services = context.get(servicesContext)
   const outcome = await withdrawCredential(services, viewer, id).catch(
-    refusedOnFailure(context, 'check-not-withdrawn', verificationRefusalText),
+    refusedOnFailure(context, 'credential-not-withdrawn', verificationRefusalText),
   )
   if (!outcome.ok) return refuse(outcome)
   return redirect(
     VERIFICATION_PAGE,
-    withCookies([noticeCookie<VerificationSuccess>('check-withdrawn', context.get(originContext))]),
+    withCookies([flashCookie<VerificationSuccess>('credential-withdrawn', context.get(originContext))]),
   )
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { error: verificationRefusalText('check-not-withdrawn') })
+  actionFallback(serverAction(), { error: verificationRefusalText('credential-not-withdrawn') })
 
 export const shouldRevalidate = revalidateOnConflict
 
@@ -105,7 +102,7 @@ export const meta = () => pageMeta('Verificación')
 
 export default function OwnCredentials({ loaderData, actionData }: Route.ComponentProps) {
   // Read once from its cookie: a revalidation, which the sent credential itself causes, would clear it.
-  const notice = useLastKnown(loaderData?.notice ?? null, null)
+  const flash = useLastKnown(loaderData?.flash ?? null, null)
   if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />
   const { credentials, isVerified, now } = loaderData
   return (
@@ -120,7 +117,7 @@ export default function OwnCredentials({ loaderData, actionData }: Route.Compone
       </p>
       <div className="grid gap-3 not-empty:mt-4">
         {actionData?.error && <Message kind="error">{actionData.error}</Message>}
-        {notice && !actionData?.error && <Message kind="success">{notice}</Message>}
+        {flash && !actionData?.error && <Message kind="success">{flash}</Message>}
       </div>
       <OwnCredentialsView credentials={credentials} isVerified={isVerified} now={now} />
     </div>

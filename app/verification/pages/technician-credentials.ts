@@ -1,9 +1,9 @@
 // JSON: the valid credentials of a published technician, for the badge of a card.
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
+import { listPublicCredentials } from '#catalogue/persistence/public-credentials.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { listPublicCredentials } from '#verification/persistence/credentials.server.ts'
 import type { Route } from './+types/technician-credentials'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import { type TechnicianModeration, technicianAfter } from '#technicians/domain/technician-moderation.ts'
 import { writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
@@ -14,7 +15,7 @@ import {
   mayBeVerified,
   VERIFICATION_RESTS_ON,
 } from '#verification/domain/credential.ts'
-import type { EarlierDecision } from '#verification/domain/credential-decisions.ts'
+import type { CredentialNotification, EarlierDecision } from '#verification/domain/credential-decisions.ts'
 import { listCredentials } from '#verification/persistence/credentials.server.ts'
 import { technicianCredentials } from '#verification/persistence/verification-tables.server.ts'
 
@@ -77,6 +78,21 @@ export async function findEarlierDecision(db: Db, id: number): Promise<EarlierDe
     .leftJoin(users, eq(users.uid, technicianCredentials.decidedBy))
     .where(eq(technicianCredentials.id, id))
   return row ?? null
+}
+
+interface QueuedEmail {
+  readonly credentialId: number
+  readonly notification: CredentialNotification
+  readonly lostBadge?: boolean
+  /** To this administrator; to the technician without one. */
+  readonly admin?: string | null
+}
+
+export function queueCredentialEmail(
+  tx: Db,
+  { credentialId, notification, lostBadge = false, admin = null }: QueuedEmail,
+): Promise<void> {
+  return addJob(tx, 'send-check-mail', { check: credentialId, news: notification, lostBadge, admin })
 }
 
 interface Change {

@@ -1,4 +1,4 @@
-// Checks of technicians and their documents as Drizzle tables.
+// Credentials of technicians and their documents as Drizzle tables.
 import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type {

@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { AdminRefusal } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { maskedNumber } from '#verification/domain/credential.ts'
@@ -14,10 +13,12 @@ import {
   type CredentialNotification,
   type CredentialRefusal,
   DECIDED_FROM,
+  kindForTrail,
 } from '#verification/domain/credential-decisions.ts'
 import {
   type LockedCredential,
   lockCredential,
+  queueCredentialEmail,
   replaceAcceptedCredential,
   withdrawBadge,
   writeCredential,
@@ -30,7 +31,7 @@ export interface CredentialTarget {
 
 interface Command extends CredentialTarget {
   readonly act: CredentialAct
-  readonly notice: CredentialNotification
+  readonly notification: CredentialNotification
   /** The technician reads it. */
   readonly reason: string | null
 }
@@ -52,15 +53,15 @@ export type CredentialOutcome = Outcome<void, CredentialRefusal | AdminRefusal>
 function runCredentialDecision(
   services: Services,
   viewer: Viewer,
-  { technicianId, credentialId, act, notice, reason }: Command,
+  { technicianId, credentialId, act, notification, reason }: Command,
   apply: Apply,
 ): Promise<CredentialOutcome> {
   return asActingAdmin(services, viewer, { act }, async (tx, now) => {
     const profile = await lockTechnician(tx, technicianId)
     const credential = profile && (await lockCredential(tx, technicianId, credentialId))
-    if (!credential) return refused('check-gone')
+    if (!credential) return refused('credential-gone')
     if (profile.deletedAt) return refused('moderation-target-gone')
-    if (credential.status !== DECIDED_FROM[act]) return refused('check-already-decided')
+    if (credential.status !== DECIDED_FROM[act]) return refused('credential-already-decided')
 
     const changes = await apply(tx, credential, now)
     await addToTrail(tx, {
@@ -68,14 +69,14 @@ function runCredentialDecision(
       act,
       targetKind: 'technician',
       targetId: technicianId,
-      before: { check: credential.kind, ...changes?.before },
-      after: { check: credential.kind, ...changes?.after },
+      before: { ...kindForTrail(credential.kind), ...changes?.before },
+      after: { ...kindForTrail(credential.kind), ...changes?.after },
       reason,
       at: now,
     })
     const badge = { uid: technicianId, profile, kind: credential.kind, actorUid: viewer.uid, reason, now }
     const lostBadge = await withdrawBadge(tx, badge)
-    await addJob(tx, 'send-check-mail', { check: credentialId, news: notice, lostBadge, admin: null })
+    await queueCredentialEmail(tx, { credentialId, notification, lostBadge })
     return accepted()
   })
 }
@@ -86,7 +87,7 @@ export function acceptCredential(
   viewer: Viewer,
   { corrections, ...target }: CredentialTarget & { corrections: CredentialCorrections },
 ): Promise<CredentialOutcome> {
-  const command = { ...target, act: 'accept-check', notice: 'accepted', reason: null } as const
+  const command = { ...target, act: 'accept-check', notification: 'accepted', reason: null } as const
   return runCredentialDecision(services, viewer, command, async (tx, credential, now) => {
     await replaceAcceptedCredential(tx, target.technicianId, credential.kind)
     await writeCredential(tx, credential.id, {
@@ -105,16 +106,16 @@ function trailFields({ number, entity, issuedOn, expiresOn, keptFor }: Credentia
   return { entity, number: maskedNumber(number), issuedOn, expiresOn, keptFor }
 }
 
-const NOTICES = { 'return-check': 'returned', 'request-check': 'requested' } as const
+const NOTIFICATIONS = { 'return-check': 'returned', 'request-check': 'requested' } as const
 
 /** Sends a credential back, or asks again for an accepted one, which no longer counts. The technician reads why. */
 export async function returnCredential(
   services: Services,
   viewer: Viewer,
-  { act, reason, ...target }: CredentialTarget & { act: keyof typeof NOTICES; reason: string | null },
+  { act, reason, ...target }: CredentialTarget & { act: keyof typeof NOTIFICATIONS; reason: string | null },
 ): Promise<CredentialOutcome> {
-  if (!reason) return refused('check-reason-required')
-  const command = { ...target, act, notice: NOTICES[act], reason }
+  if (!reason) return refused('credential-reason-required')
+  const command = { ...target, act, notification: NOTIFICATIONS[act], reason }
   return runCredentialDecision(services, viewer, command, async (tx, credential, now) => {
     await writeCredential(tx, credential.id, {
       status: 'returned',

@@ -97,7 +97,7 @@ test('returning needs a reason, which goes to the technician and the trail', asy
   const target = targetOf(luz, id)
   expect(await returnCredential(services, camila, { act: 'return-check', ...target, reason: null })).toEqual({
     ok: false,
-    code: 'check-reason-required',
+    code: 'credential-reason-required',
   })
   expect(
     await returnCredential(services, camila, { act: 'return-check', ...target, reason: 'Es de 2024' }),
@@ -174,7 +174,7 @@ test('two administrators at once: one outcome, and the other is told who was fir
       returnCredential(other, julian, { act: 'return-check', ...targetOf(luz, id), reason: 'Borrosa' }),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(outcomes).toContainEqual({ ok: false, code: 'check-already-decided' })
+    expect(outcomes).toContainEqual({ ok: false, code: 'credential-already-decided' })
     expect(await trailOf(database, 'technician', luz.uid)).toHaveLength(1)
     expect(await emailsAbout(id)).toHaveLength(1)
     expect(await findEarlierDecision(database.db, id)).toEqual({
@@ -190,8 +190,8 @@ test('nobody else decides, and a credential is decided only in the dossier of it
   const id = await storeCredential(rows, luz.uid)
   expect(await accept(luz, id, AS_SENT, luz)).toEqual({ ok: false, code: 'moderation-not-admin' })
   const ines = await newTechnician(database)
-  expect(await accept(ines, id)).toEqual({ ok: false, code: 'check-gone' })
-  expect(await accept({ ...luz, uid: 'nadie' }, id)).toEqual({ ok: false, code: 'check-gone' })
+  expect(await accept(ines, id)).toEqual({ ok: false, code: 'credential-gone' })
+  expect(await accept({ ...luz, uid: 'nadie' }, id)).toEqual({ ok: false, code: 'credential-gone' })
   await rows('update technicians set publicado = false, "deletedAt" = now() where uid = $1', [luz.uid])
   expect(await accept(luz, id)).toEqual({ ok: false, code: 'moderation-target-gone' })
   expect(await statusesOf(luz)).toEqual([{ id, status: 'pending' }])

@@ -2,12 +2,13 @@ import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { CLOCK } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { EXPIRY_WARNING_DAYS, expiresSoon, isValid } from '#verification/domain/credential.ts'
+import { kindForTrail } from '#verification/domain/credential-decisions.ts'
 import {
   lockCredential,
+  queueCredentialEmail,
   withdrawBadge,
   writeCredential,
 } from '#verification/persistence/credential-decisions.server.ts'
@@ -40,15 +41,15 @@ function expire(db: Db, { id, technicianId }: DueCredential, now: Date): Promise
       act: 'expire-check',
       targetKind: 'technician',
       targetId: technicianId,
-      before: { check: kind, expiresOn },
-      after: { check: kind, expiresOn },
+      before: { ...kindForTrail(kind), expiresOn },
+      after: { ...kindForTrail(kind), expiresOn },
       reason: null,
       at: now,
     })
     const badge = { uid: technicianId, profile, kind, actorUid: CLOCK, reason: null, now }
     const lostBadge = await withdrawBadge(tx, badge)
     for (const admin of [null, ...(await listActingAdmins(tx))])
-      await addJob(tx, 'send-check-mail', { check: id, news: 'expired', lostBadge, admin })
+      await queueCredentialEmail(tx, { credentialId: id, notification: 'expired', lostBadge, admin })
   })
 }
 
@@ -57,6 +58,6 @@ function warn(db: Db, { id, technicianId }: DueCredential, now: Date): Promise<v
     const credential = await lockCredential(tx, technicianId, id)
     if (!credential || credential.warnedAt || !expiresSoon(credential, bogotaDate(now))) return
     await writeCredential(tx, id, { warnedAt: now })
-    await addJob(tx, 'send-check-mail', { check: id, news: 'expiring', lostBadge: false, admin: null })
+    await queueCredentialEmail(tx, { credentialId: id, notification: 'expiring' })
   })
 }

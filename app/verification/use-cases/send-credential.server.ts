@@ -71,7 +71,7 @@ export async function sendCredential(
     await credentialDocuments
       .remove(replaced ?? ids)
       .catch(error => log.warn({ err: error }, 'documents not deleted'))
-    return replaced ? { ok: true } : refuse('check-sent-meanwhile')
+    return replaced ? { ok: true } : refuse('credential-sent-meanwhile')
   } catch (error) {
     // A failure of this server does not count against the limit.
     log.error({ err: error }, 'credential not stored')
@@ -114,7 +114,7 @@ export async function withdrawCredential(
 ): Promise<Outcome<void, WithdrawCredentialRefusal>> {
   if (role === 'cliente') return refused('sign-in-as-technician')
   const removed = await deletePendingSubmission(db, { id, technicianId: uid })
-  if (!removed) return refused('check-not-pending')
+  if (!removed) return refused('credential-not-pending')
   // The daily sweep deletes what could not be deleted now.
   await credentialDocuments.remove(removed).catch(error => log.warn({ err: error }, 'documents not deleted'))
   return accepted()

@@ -122,7 +122,7 @@ test('a mistake in a field is told with what was typed', async () => {
   const { services, luz } = await setUp()
   expect(await send(services, luz, 'background', { expedicion: '2024-03-01' }, [['a.pdf', PDF]])).toEqual({
     ok: false,
-    code: 'check-issued-old',
+    code: 'credential-issued-old',
     field: 'expedicion',
     typed: { expedicion: '2024-03-01' },
   })
@@ -174,7 +174,8 @@ test('of several sent at once one waits, and only its file is left', async () =>
     Array.from({ length: 6 }, (_, n) => send(services, luz, 'identity', IDENTITY, [[`${n}.pdf`, PDF]])),
   )
   const refusals = outcomes.filter(outcome => !outcome.ok)
-  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'check-sent-meanwhile', field: null })
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ code: 'credential-sent-meanwhile', field: null })
   const pending = (await listCredentials(db, luz.uid)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)
   expect(await files()).toEqual([`${pending[0]?.documents[0]?.id}.pdf`])
@@ -194,7 +195,7 @@ test('while another tab commits, the second is told', async () => {
   await expect.poll(waiting).toHaveLength(1)
   await other.query('commit')
   other.release()
-  expect(await sending).toMatchObject({ ok: false, code: 'check-sent-meanwhile' })
+  expect(await sending).toMatchObject({ ok: false, code: 'credential-sent-meanwhile' })
   expect(await files()).toEqual([])
 })
 
@@ -204,18 +205,18 @@ test('a pending one can be withdrawn by its technician, a decided one cannot', a
   await send(services, luz, 'identity', IDENTITY, [['a.jpg', JPEG]])
   const [credential] = await listCredentials(db, luz.uid)
   const id = credential?.id ?? 0
-  expect(await withdrawCredential(services, other, id)).toEqual({ ok: false, code: 'check-not-pending' })
+  expect(await withdrawCredential(services, other, id)).toEqual({ ok: false, code: 'credential-not-pending' })
   expect(await withdrawCredential(services, luz, id)).toMatchObject({ ok: true })
   expect(await listCredentials(db, luz.uid)).toEqual([])
   expect(await files()).toEqual([])
-  expect(await withdrawCredential(services, luz, id)).toEqual({ ok: false, code: 'check-not-pending' })
+  expect(await withdrawCredential(services, luz, id)).toEqual({ ok: false, code: 'credential-not-pending' })
 
   await send(services, luz, 'identity', IDENTITY, [['a.jpg', JPEG]])
   const [next] = await listCredentials(db, luz.uid)
   await decide(next?.id, 'accepted')
   expect(await withdrawCredential(services, luz, next?.id ?? 0)).toEqual({
     ok: false,
-    code: 'check-not-pending',
+    code: 'credential-not-pending',
   })
 })
 

@@ -3,7 +3,11 @@
 import { capitalised } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { CredentialKind, CredentialStatus } from '#verification/domain/credential.ts'
-import type { CredentialTrailAct, EarlierDecision } from '#verification/domain/credential-decisions.ts'
+import {
+  type CredentialTrailAct,
+  type EarlierDecision,
+  kindFromTrail,
+} from '#verification/domain/credential-decisions.ts'
 import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
 
 const isFeminine = (kind: CredentialKind) => CREDENTIAL_WORDS[kind].noun.startsWith('la ')
@@ -43,7 +47,7 @@ const ACT_VERBS: Readonly<Record<string, string>> = {
 export function credentialActText(act: string, after: unknown): string | null {
   const verb = ACT_VERBS[act]
   if (!verb) return null
-  const kind = (after as { check?: CredentialKind } | null)?.check
+  const kind = kindFromTrail(after)
   return `${verb} ${(kind && CREDENTIAL_WORDS[kind].noun) ?? 'un documento'}`
 }
 

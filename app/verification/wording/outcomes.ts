@@ -20,22 +20,25 @@ export type VerificationRefusalCode =
 
 export const VERIFICATION_REFUSALS: Refusals<VerificationRefusalCode> = {
   ...PLATFORM_REFUSALS,
-  'check-entity-required': ['invalid', 'Escribe la entidad que lo expidió.'],
-  'check-number-required': ['invalid', 'Escribe el número que trae.'],
-  'check-number-invalid': ['invalid', 'El número tiene entre 6 y 10 dígitos. Revísalo.'],
-  'check-issued-required': ['invalid', 'Escribe la fecha en que lo expidieron.'],
-  'check-issued-invalid': ['invalid', 'Escribe una fecha completa, del año 2000 en adelante.'],
-  'check-issued-future': ['invalid', 'Esa fecha todavía no llega. Revísala.'],
-  'check-issued-old': [
+  'credential-entity-required': ['invalid', 'Escribe la entidad que lo expidió.'],
+  'credential-number-required': ['invalid', 'Escribe el número que trae.'],
+  'credential-number-invalid': ['invalid', 'El número tiene entre 6 y 10 dígitos. Revísalo.'],
+  'credential-issued-required': ['invalid', 'Escribe la fecha en que lo expidieron.'],
+  'credential-issued-invalid': ['invalid', 'Escribe una fecha completa, del año 2000 en adelante.'],
+  'credential-issued-future': ['invalid', 'Esa fecha todavía no llega. Revísala.'],
+  'credential-issued-old': [
     'invalid',
     `Tiene más de ${BACKGROUND_MAX_AGE_DAYS} días. Descarga uno nuevo y súbelo.`,
   ],
-  'check-expiry-required': ['invalid', 'Escribe hasta cuándo vale.'],
-  'check-expiry-invalid': ['invalid', 'Escribe una fecha completa que exista.'],
-  'check-expired': ['invalid', 'Ya venció. Sube uno vigente.'],
-  'check-sent-meanwhile': ['conflict', 'Ya lo enviaste desde otra pestaña. Míralo antes de enviar otro.'],
-  'check-not-pending': ['conflict', 'Ya no está en revisión. Mira aquí cómo quedó.'],
-  'check-not-withdrawn': ['outage', 'No pudimos quitarlo. Intenta nuevamente.'],
+  'credential-expiry-required': ['invalid', 'Escribe hasta cuándo vale.'],
+  'credential-expiry-invalid': ['invalid', 'Escribe una fecha completa que exista.'],
+  'credential-expired': ['invalid', 'Ya venció. Sube uno vigente.'],
+  'credential-sent-meanwhile': [
+    'conflict',
+    'Ya lo enviaste desde otra pestaña. Míralo antes de enviar otro.',
+  ],
+  'credential-not-pending': ['conflict', 'Ya no está en revisión. Mira aquí cómo quedó.'],
+  'credential-not-withdrawn': ['outage', 'No pudimos quitarlo. Intenta nuevamente.'],
   'document-required': ['invalid', 'Elige al menos un archivo.'],
   'too-many-documents': ['invalid', `Son hasta ${DOCUMENTS_MAX} archivos.`],
   'document-format': ['format', 'Formato no permitido. Usa JPG, PNG, WEBP o PDF.'],
@@ -49,12 +52,15 @@ export const VERIFICATION_REFUSALS: Refusals<VerificationRefusalCode> = {
     'Un archivo llegó dañado o incompleto. Elígelo otra vez o prueba con otro.',
   ],
   'document-failed': ['dependency', 'No pudimos guardar tus archivos. Intenta de nuevo en unos minutos.'],
-  'check-gone': ['conflict', 'Ese documento ya no está.'],
-  'check-already-decided': ['conflict', 'Ya se decidió sobre este documento.'],
-  'check-reason-required': ['invalid', 'Escribe el motivo: el técnico lo lee.'],
-  'check-invalid-date': ['invalid', 'Escribe una fecha que exista. La de expedición no puede ser futura.'],
-  'check-dates-reversed': ['invalid', 'La fecha de vencimiento va después de la de expedición.'],
-  'check-out-of-date': ['invalid', 'Ya venció. Devuélvelo y pide uno vigente.'],
+  'credential-gone': ['conflict', 'Ese documento ya no está.'],
+  'credential-already-decided': ['conflict', 'Ya se decidió sobre este documento.'],
+  'credential-reason-required': ['invalid', 'Escribe el motivo: el técnico lo lee.'],
+  'credential-invalid-date': [
+    'invalid',
+    'Escribe una fecha que exista. La de expedición no puede ser futura.',
+  ],
+  'credential-dates-reversed': ['invalid', 'La fecha de vencimiento va después de la de expedición.'],
+  'credential-out-of-date': ['invalid', 'Ya venció. Devuélvelo y pide uno vigente.'],
 }
 
 export function verificationRefusalText(code: VerificationRefusalCode): string {
@@ -62,8 +68,8 @@ export function verificationRefusalText(code: VerificationRefusalCode): string {
 }
 
 export const VERIFICATION_SUCCESSES = {
-  'check-sent': 'Recibido. Lo miramos en un día hábil y te escribimos.',
-  'check-withdrawn': 'Listo, borramos lo que enviaste.',
+  'credential-sent': 'Recibido. Lo miramos en un día hábil y te escribimos.',
+  'credential-withdrawn': 'Listo, borramos lo que enviaste.',
   'accept-check': 'Aceptado. Ya le avisamos al técnico.',
   'return-check': 'Devuelto. El técnico recibe el motivo por correo.',
   'request-check': 'Pedido de nuevo. El técnico recibe el motivo por correo.',

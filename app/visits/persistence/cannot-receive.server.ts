@@ -13,7 +13,7 @@ interface CannotChange {
   readonly now: Date
 }
 
-/** True when the notice stands after it. The technician is told of a new one only, not when its words change. */
+/** True when the statement stands after it. The technician is told of a new one only, not when its words change. */
 export async function storeCannotReceive(
   db: Db,
   { key, clientId, now, reason, note }: CannotChange & { reason: CannotReason; note: string },

@@ -187,7 +187,7 @@ interface ToldCannotReceiveProps {
 }
 
 const TAKE_BACK = 'si-puedo'
-const NOTICE_ID = 'aviso'
+const STATEMENT_ID = 'aviso'
 
 /** What was told while the technician has not cancelled, and how to take it back; then the other day that was asked for. */
 export function ToldCannotReceive({ visit, today, now, answer }: ToldCannotReceiveProps) {
@@ -204,14 +204,14 @@ export function ToldCannotReceive({ visit, today, now, answer }: ToldCannotRecei
   const isBusy = formData?.get('act') === TAKE_BACK
   return (
     <section
-      aria-labelledby={NOTICE_ID}
+      aria-labelledby={STATEMENT_ID}
       className="mt-4 rounded-16 border border-petrol-200 bg-petrol-50 p-4 sm:p-5"
     >
       <p className="flex items-center gap-2 text-support font-bold text-petrol-700">
         <Icon of="hourglass" size={17} />
         <span className="min-w-0 break-words">Le toca a {name}</span>
       </p>
-      <h2 id={NOTICE_ID} className="mt-2 scroll-mt-40 type-h3 text-balance break-words">
+      <h2 id={STATEMENT_ID} className="mt-2 scroll-mt-40 type-h3 text-balance break-words">
         {toldCannotText(name)}
       </h2>
       <p className="mt-1 text-label/6 break-words text-ink-700">

@@ -11,7 +11,7 @@ import { removeCannotReceive, storeCannotReceive } from '#visits/persistence/can
 
 export const CANNOT_RECEIVE_LIMIT = rateLimit('cannot-receive-person', 20, HOUR_MS)
 
-interface TypedNotice {
+interface TypedStatement {
   /** The visit. */
   readonly key: number
   readonly motivo: string
@@ -22,13 +22,13 @@ interface TypedNotice {
 export async function tellCannotReceive(
   { db, limits, now }: Services,
   viewer: Viewer,
-  { key, motivo, texto }: TypedNotice,
+  { key, motivo, texto }: TypedStatement,
 ): Promise<Outcome<void, CannotRefusal>> {
   const reason = cannotReasonFrom(motivo)
   if (!reason) return refused('cannot-reason-required')
   if (!(await limits.consume(CANNOT_RECEIVE_LIMIT, viewer.uid))) return refused('too-many-requests')
-  const notice = { key, clientId: viewer.uid, now: now(), reason, note: cancelNoteFrom(texto) }
-  return (await storeCannotReceive(db, notice)) ? accepted() : refused('cannot-closed')
+  const statement = { key, clientId: viewer.uid, now: now(), reason, note: cancelNoteFrom(texto) }
+  return (await storeCannotReceive(db, statement)) ? accepted() : refused('cannot-closed')
 }
 
 /** Taking it back twice succeeds twice. */

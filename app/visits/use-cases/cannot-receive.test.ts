@@ -93,7 +93,7 @@ test('nobody else tells it, nor with another reason, nor after the start or the 
   expect(await emailsAbout(database, key)).toEqual([])
 })
 
-test('a flood of notices is stopped', { tags: ['attack'] }, async () => {
+test('a flood of statements is stopped', { tags: ['attack'] }, async () => {
   const { client, key } = await visit()
   const { points } = CANNOT_RECEIVE_LIMIT
   for (let n = 0; n < points; n++)
@@ -101,10 +101,10 @@ test('a flood of notices is stopped', { tags: ['attack'] }, async () => {
   expect(await tell(client, key)).toEqual(refusal('too-many-requests'))
 })
 
-test('with one tap the technician cancels for the client, but only while the notice stands', async () => {
+test('with one tap the technician cancels for the client, but only while the statement stands', async () => {
   const { luz, client, key } = await visit()
   const tap = () => cancelBooking(services, luz, key, { seen: 'confirmada', isAsked: true })
-  expect(await tap()).toEqual(refusal('notice-withdrawn'))
+  expect(await tap()).toEqual(refusal('cannot-withdrawn'))
   await tell(client, key)
   for (let times = 0; times < 2; times++) expect(await tap()).toEqual(DONE)
   expect(await stateOf(key)).toMatchObject({ status: 'cancelada', cancelReason: 'cliente' })
@@ -142,7 +142,7 @@ test('a request that is left alone ends unanswered', async () => {
   expect(await stateOf(key)).toMatchObject({ status: 'cancelada', cancelReason: 'sin_respuesta' })
 })
 
-test('telling against cancelling: the reason is that of the order, and a late notice is refused', async () => {
+test('telling against cancelling: the reason is that of the order, and a late statement is refused', async () => {
   for (const isTold of [true, false]) {
     const { luz, client, key } = await visit()
     const acts = [() => tell(client, key), () => cancelBooking(services, luz, key, { seen: 'confirmada' })]

@@ -34,14 +34,14 @@ export function toldCannotText(name: string): string {
 
 export const OTHER_DAY_TEXT = 'Apenas la cancele te mostramos sus horas libres.'
 
-interface ToldNotice {
+interface Statement {
   readonly reason: CannotReason
   readonly note: string
   readonly at: Date
 }
 
 /** 'Hoy, 16:34. «Surgió algo. Llevo a mi mamá al médico.» Te contamos cuando la cancele.' */
-export function toldCannotDetail({ reason, note, at }: ToldNotice, today: string): string {
+export function toldCannotDetail({ reason, note, at }: Statement, today: string): string {
   const when = capitalised(relativeDayText(bogotaDate(at), today))
   const words = quoted([CANNOT_LABELS[reason], note].filter(Boolean).join('. '))
   const next = reason === 'otro_dia' ? OTHER_DAY_TEXT : 'Te contamos cuando la cancele.'

@@ -1,4 +1,4 @@
-// Checks of technicians, written straight into the database.
+// Credentials of technicians, written straight into the database.
 
 type Sql = (query: string, values?: unknown[]) => Promise<unknown>
 
@@ -27,6 +27,6 @@ export async function storeCredential(
     [technicianId, kind, status, entity, number, issuedOn, expiresOn, sentAt.toISOString()],
   )) as { id: number }[]
   const [row] = rows
-  if (!row) throw new Error('no check was stored')
+  if (!row) throw new Error('no credential was stored')
   return row.id
 }

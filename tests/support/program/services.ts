@@ -60,7 +60,7 @@ export function servicesOn(
   return { ...services, logged }
 }
 
-/** An embedded image host, the photos of the problem and the documents of checks in this folder. */
+/** An embedded image host, the photos of the problem and the documents of credentials in this folder. */
 export function photosIn(
   folder: string,
 ): Pick<Services, 'images' | 'problemPhotos' | 'credentialDocuments' | 'exportFiles'> {

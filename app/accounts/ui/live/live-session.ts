@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { endSession, type FrameViewer, onRoleHintChange } from '#accounts/ui/live/session-state.ts'
-import {
-  isEndingSession,
-  isSigningOut,
-  onSignOut,
-  suppressSignOutNotice,
-} from '#accounts/ui/live/sign-out.ts'
+import { isEndingSession, isSigningOut, onSignOut, suppressSessionEnded } from '#accounts/ui/live/sign-out.ts'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
@@ -32,7 +27,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     () =>
       onSignOut(() => {
         const isOfOtherTab = !isSigningOut()
-        suppressSignOutNotice()
+        suppressSessionEnded()
         if (isOfOtherTab) endSession()
       }),
     [],

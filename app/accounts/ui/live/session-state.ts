@@ -71,7 +71,7 @@ export function useIsSessionEnded(): boolean {
 }
 
 /** D33: a form that was sent after the session expired is answered with 401, and the page is not loaded again. */
-export const noticeEndedSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
+export const detectEndedSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
   if (Object.values(results).some(({ result }) => statusOf(result) === 401)) endSession()
   return results

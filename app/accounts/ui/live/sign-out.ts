@@ -1,4 +1,4 @@
-// Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
+// Signing out on purpose shows no 'Tu sesión terminó.', in this tab or in the others of this browser.
 
 import { endSession } from '#accounts/ui/live/session-state.ts'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
@@ -9,7 +9,7 @@ import { retryUntil } from '#platform/ui/live/retry.ts'
 import { tellWorkerSignedOut } from '#platform/ui/offline/use-service-worker.ts'
 
 const CHANNEL = 'tecniya-sign-out'
-const NOTICE_SUPPRESSED_MS = 10_000
+const SUPPRESSED_MS = 10_000
 /** What the keys of unsent forms begin with. */
 const DRAFTS = [
   BROWSER_STORAGE.bookingDraft.key,
@@ -20,7 +20,7 @@ let suppressedUntil = 0
 
 /** Once the session of this browser ends on purpose. */
 export function broadcastSignOut(): void {
-  suppressSignOutNotice()
+  suppressSessionEnded()
   deleteDrafts()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
@@ -41,8 +41,8 @@ export function onSignOut(listener: () => void): () => void {
   return () => channel.close()
 }
 
-export function suppressSignOutNotice(): void {
-  suppressedUntil = Date.now() + NOTICE_SUPPRESSED_MS
+export function suppressSessionEnded(): void {
+  suppressedUntil = Date.now() + SUPPRESSED_MS
 }
 
 let isActPending = false
@@ -52,7 +52,7 @@ let isActPending = false
  * come before that answer: loading the page again would lead to signing in and back here.
  */
 export async function endingSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  suppressSignOutNotice()
+  suppressSessionEnded()
   isActPending = true
   try {
     return await act()

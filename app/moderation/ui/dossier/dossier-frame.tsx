@@ -31,11 +31,11 @@ export interface DossierFacts {
   trail: readonly TrailEntry[]
   undoable: UndoableAct | null
   /** What the form that redirected here did. */
-  notice: string | ModerationDone | null
+  flash: string | ModerationDone | null
 }
 
 interface DossierFrameProps {
-  facts: Pick<DossierFacts, 'account' | 'trail' | 'undoable' | 'notice'>
+  facts: Pick<DossierFacts, 'account' | 'trail' | 'undoable' | 'flash'>
   kind: 'technician' | 'user'
   uid: string
   name: string
@@ -88,7 +88,7 @@ export function DossierFrame(props: DossierFrameProps) {
           }
         />
         <div className="mt-4 grid gap-3 empty:hidden">
-          <ModerationFeedback notice={facts.notice} answer={props.answer} action={path} />
+          <ModerationFeedback flash={facts.flash} answer={props.answer} action={path} />
           {props.warning}
         </div>
         {props.anchors}

@@ -19,7 +19,7 @@ interface DialogContentProps {
   wide?: boolean
   /** The title says that something failed. */
   isAlert?: boolean
-  /** The question or notice, as worded by the specification. */
+  /** The question or message, as worded by the specification. */
   title: string
   detail?: ReactNode
   /** Fields of the form that a button belongs to (by its attribute `form`). They scroll; the buttons stay in view. */

@@ -47,10 +47,10 @@ export function Message({ kind, children, icon, onClose, ref }: MessageProps) {
 }
 
 /**
- * The success text after a redirect: a toast, since the next revalidation of the page brings no notice; without
+ * The success text after a redirect: a toast, since the next revalidation of the page brings no flash message; without
  * JavaScript, a message.
  */
-export function FlashNotice({ text }: { text: string | null }) {
+export function FlashMessage({ text }: { text: string | null }) {
   const hydrated = useHydrated()
   useEffect(() => {
     if (text) showToast(text, 'success')

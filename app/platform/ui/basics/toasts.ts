@@ -1,4 +1,4 @@
-// The store of toasts: short notices that float over the page, rendered by toaster.tsx.
+// The store of toasts: short messages that float over the page, rendered by toaster.tsx.
 import type { IconName } from '#platform/ui/basics/icon.tsx'
 
 export type ToastKind = 'success' | 'info' | 'error'

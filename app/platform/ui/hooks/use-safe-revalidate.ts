@@ -8,7 +8,7 @@ import { isServerReady } from '#platform/ui/live/server-ready.ts'
 /**
  * Revalidates the loaders of the page once /readyz answers, with retries for two minutes (section 9): a failed
  * revalidation would replace the page by its error boundary. After a longer outage the live stream starts it again. It waits
- * until what was loaded before is shown: revalidate() would abort a pending navigation, and a notice is sent once.
+ * until what was loaded before is shown: revalidate() would abort a pending navigation, and a flash message is sent once.
  */
 export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()

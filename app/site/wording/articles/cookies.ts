@@ -15,7 +15,7 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
     'Reconoce que eres tú después de iniciar sesión. Ningún programa de la página puede leerla y no viaja a otros sitios.',
     '30 días, o hasta que cierres sesión',
   ],
-  notice: ['Lleva a la página siguiente el mensaje de que algo quedó hecho.', 'Un minuto'],
+  flash: ['Lleva a la página siguiente el mensaje de que algo quedó hecho.', 'Un minuto'],
   returnTo: ['Recuerda la reserva que ibas a hacer cuando creaste la cuenta.', 'Un día'],
   recovery: ['Prueba que escribiste bien la contraseña de una cuenta que eliminaste.', '30 minutos'],
   secondStep: [

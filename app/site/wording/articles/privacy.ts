@@ -51,7 +51,7 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Fotos que subes y no usas, o que reemplazas',
     why: 'Para que no se pierda lo que estás escribiendo.',
   },
-  'check-document': {
+  'credential-document': {
     what: 'Documentos para verificarte',
     since: 'después de decidir, o de irte',
     why: 'Para revisarlos. Si la ley nos obliga a guardar uno más tiempo, la razón queda anotada.',

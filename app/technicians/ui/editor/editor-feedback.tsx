@@ -14,7 +14,7 @@ interface EditorFeedbackProps {
   mistake: FormError | null
   answer: EditorAnswer | undefined
   /** Success text after a redirect. */
-  notice: string | null
+  flash: string | null
   isRecovered: boolean
 }
 
@@ -22,20 +22,20 @@ interface EditorFeedbackProps {
  * The outcome of a submit. As a message when it came with the document, as a toast afterwards. A refusal without a field
  * is shown at the top and scrolled into view.
  */
-export function EditorFeedback({ own, mistake, answer, notice, isRecovered }: EditorFeedbackProps) {
+export function EditorFeedback({ own, mistake, answer, flash, isRecovered }: EditorFeedbackProps) {
   const [first] = useState({ own, answer })
-  const laterNotice = own !== first.own && notice
+  const laterFlash = own !== first.own && flash
   const laterSuccess = answer !== first.answer && answer?.success
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per load, even with the same text.
   useEffect(() => {
-    if (laterNotice) showToast(laterNotice, 'success')
+    if (laterFlash) showToast(laterFlash, 'success')
   }, [own])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per answer, even with the same text.
   useEffect(() => {
     if (laterSuccess) showToast(laterSuccess, 'success')
   }, [answer])
   const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
-  const firstSuccess = (answer === first.answer && answer?.success) || (own === first.own && notice) || null
+  const firstSuccess = (answer === first.answer && answer?.success) || (own === first.own && flash) || null
   return (
     <div className="grid gap-3 not-empty:mt-4">
       {moderated && <Message kind="warning">{moderated}</Message>}

@@ -26,7 +26,7 @@ import { EDITOR_PATH, technicianPath } from '#technicians/wording/technician-pat
 interface ProfileEditorProps {
   own: OwnProfile
   answer: EditorAnswer | undefined
-  notice: string | null
+  flash: string | null
   /** D46: the way back to what was under way before registering. */
   returnToLink: ReactNode
   verificationPath: string
@@ -38,7 +38,7 @@ interface ProfileEditorProps {
 
 /** Section 2, technician profile editor. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { own, notice, returnToLink, verificationPath, reviewsPath, renderCard, renderProfile } = props
+  const { own, flash, returnToLink, verificationPath, reviewsPath, renderCard, renderProfile } = props
   const { publicado, facts, calendar } = own
   const editor = useProfileEditor(own, props.answer)
   const { answer, draft, mistake, missing, sending } = editor
@@ -84,7 +84,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             own={own}
             mistake={mistake}
             answer={answer}
-            notice={notice}
+            flash={flash}
             isRecovered={editor.isRecovered}
           />
           <div className="mt-4 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">

@@ -5,12 +5,12 @@ import {
   ThisDevice,
   usePushDevice,
 } from '#accounts/ui/push/push-device.tsx'
-import { noticesStateText } from '#accounts/wording/account-cards.ts'
+import { pushStateText } from '#accounts/wording/account-cards.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 /** The row of /perfil that switches push messages on and off for this device. `devices` are those with push messages. */
-export function NoticesRow({ devices }: { devices: number }) {
+export function PushOptInRow({ devices }: { devices: number }) {
   const { state, count, busy, failed, activate, deactivate } = usePushDevice(devices)
   const isBlocked = state === 'denied'
   return (
@@ -18,7 +18,7 @@ export function NoticesRow({ devices }: { devices: number }) {
       id="avisos"
       icon="bell-ring"
       title="Avisos"
-      state={<span aria-live="polite">{noticesStateText({ isBlocked, devices: count })}</span>}
+      state={<span aria-live="polite">{pushStateText({ isBlocked, devices: count })}</span>}
     >
       <TopicIntro>
         Las solicitudes, respuestas y recordatorios te llegan por correo. También pueden sonar en{' '}

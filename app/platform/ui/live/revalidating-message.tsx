@@ -5,7 +5,7 @@ import { useDelayedFlag } from '#platform/ui/hooks/loading-hooks.ts'
 const DELAY_MS = 1_000
 
 /** Shown while a revalidation takes longer than a second. It floats, so that the layout does not shift. */
-export function RevalidatingNotice({ text }: { text: string }) {
+export function RevalidatingMessage({ text }: { text: string }) {
   const visible = useDelayedFlag(useRevalidator().state === 'loading', DELAY_MS)
   return (
     <div

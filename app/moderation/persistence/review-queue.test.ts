@@ -1,8 +1,8 @@
 // D15: reviews and answers in one queue, by waiting time, in pages.
 import { expect, test } from 'vitest'
 import { findPanelFigures } from '#moderation/persistence/panel-figures.server.ts'
+import { listDecidedReviews, listWaitingReviews } from '#moderation/persistence/review-queue.server.ts'
 import { ADMIN_PAGE_SIZE } from '#platform/domain/lists.ts'
-import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'

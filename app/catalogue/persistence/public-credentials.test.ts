@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
+import { listPublicCredentials } from '#catalogue/persistence/public-credentials.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
-import { listPublicCredentials } from '#verification/persistence/credentials.server.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

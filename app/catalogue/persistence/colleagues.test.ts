@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listColleagueUids } from '#bookings/persistence/bookable-technicians.server.ts'
+import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
 const { db, database } = await testServices()

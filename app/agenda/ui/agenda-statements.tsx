@@ -11,34 +11,34 @@ import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
 /** D59: accepted visits that their clients cannot receive. Each also stands in its day. */
-export function AgendaNotices({ notices }: { notices: readonly TechnicianBooking[] }) {
+export function AgendaStatements({ statements }: { statements: readonly TechnicianBooking[] }) {
   const id = useId()
-  if (notices.length === 0) return null
+  if (statements.length === 0) return null
   return (
     <div>
       <h3 id={id} className="sr-only">
         No pueden recibirte
       </h3>
       <ul aria-labelledby={id} className="grid gap-2.5">
-        {notices.map(booking => (
-          <NoticeItem key={booking.key} booking={booking} />
+        {statements.map(booking => (
+          <StatementItem key={booking.key} booking={booking} />
         ))}
       </ul>
     </div>
   )
 }
 
-function NoticeItem({ booking }: { booking: TechnicianBooking }) {
+function StatementItem({ booking }: { booking: TechnicianBooking }) {
   const answer = useAgenda().answerTo(booking)
   return (
     <li className={`${EDGED} ${answer ? EDGES[answer.status] : 'border-red-200 bg-white before:bg-red-600'}`}>
-      {answer ? <AnsweredContent booking={booking} answer={answer} /> : <Notice booking={booking} />}
+      {answer ? <AnsweredContent booking={booking} answer={answer} /> : <Statement booking={booking} />}
     </li>
   )
 }
 
 /** One row with 'Cancelar'; it unfolds with the client's words and the way to other hours. */
-function Notice({ booking }: { booking: TechnicianBooking }) {
+function Statement({ booking }: { booking: TechnicianBooking }) {
   const { key, clientName, cannotReason, cannotNote } = booking
   return (
     <div className="relative">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { findConfirmedPhone } from '#bookings/persistence/confirmed-phone.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
-import { findConfirmedPhone } from '#verification/persistence/credentials.server.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

@@ -18,7 +18,7 @@ const TEXTS = {
  * Offers push messages on this device. Nothing without a script, when they are on or blocked by the browser, or after it
  * was closed: /perfil has all of it.
  */
-export function NoticesCard({
+export function PushOptInCard({
   reader,
   className = '',
 }: {
