@@ -37,7 +37,7 @@ export const reportRoute: MiddlewareFunction<Response> = ({ pattern, context }, 
   return next()
 }
 
-/** Record 128: in production an administrator needs the second step. */
+/** In production an administrator needs the second step. */
 function lacksSecondStep(context: Readonly<RouterContextProvider>): boolean {
   const { adminsNeedSecondStep } = context.get(servicesContext)
   return adminsNeedSecondStep && !context.get(hasSecondStepContext)

@@ -174,7 +174,7 @@ const LINES: Line[] = [
   ['/perfil/sesiones',    'POST', `${LOGIN}%2Fperfil%2Fsesiones`, 409,   409,           409],
   ['/perfil/segundo-paso', 'GET',  `${LOGIN}%2Fperfil%2Fsegundo-paso`, 200, 200,        200],
   ['/perfil/segundo-paso', 'POST', `${LOGIN}%2Fperfil%2Fsegundo-paso`, 400, 400,        400],
-  // Nothing to report; report-form.test.ts reports something.
+  // Nothing to report; reports.test.ts reports something.
   ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   // Nobody's case; guarantee.test.ts opens those of somebody.

@@ -1,5 +1,5 @@
 // @module-tag attack
-// promises.md, Nothing lost: the program is killed while clients book.
+// Nothing acknowledged is lost: the program is killed while clients book.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 // @module-tag attack
-// promises.md, Nothing lost: many clients book the same hour at once.
+// Nothing is lost or sold twice: many clients book the same hour at once.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { postBooking, TAKEN } from '#tests/support/people/booking-posts.ts'

@@ -1,4 +1,4 @@
-// Records 128 and 129 over HTTP, without JavaScript: the cards of /perfil, the second step at sign-in, administrators.
+// Safe accounts over HTTP, without JavaScript: the cards of /perfil, the second step at sign-in (also by a provider, record 129), administrators.
 import { expect, test, vi } from 'vitest'
 import { openStream } from '#tests/support/browser/event-stream.ts'
 import { openPage, readPage } from '#tests/support/browser/html-page.ts'

@@ -1,4 +1,4 @@
-// Record 124: the forms of a rating and its answer, and the queue of the administrators by keyboard.
+// The forms of a rating and its answer, and the queue of the administrators by keyboard.
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Role } from '#accounts/domain/role.ts'

@@ -1,4 +1,4 @@
-// Record 128: the second step switched on and used, and a session ended from another device.
+// The second step switched on and used, and a session ended from another device.
 import {
   expect,
   expectAccessible,

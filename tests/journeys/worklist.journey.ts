@@ -1,4 +1,4 @@
-// Record 121: several rows chosen by keyboard, and a second administrator who sees it live.
+// Several rows chosen by keyboard, and a second administrator who sees it live.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { newCity, publishMany } from '#tests/support/people/published-technicians.ts'

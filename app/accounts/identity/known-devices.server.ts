@@ -1,4 +1,4 @@
-// Record 130: browsers that signed in to an account before are counted apart when passwords and codes are guessed, so that a
+// Browsers that signed in to an account before are counted apart when passwords and codes are guessed, so that a
 // stranger's wrong guesses keep no owner out (OWASP, "Slow down online guessing attacks with device cookies").
 import { randomBytes } from 'node:crypto'
 import { createSigner } from '#accounts/identity/signature.server.ts'

@@ -1,4 +1,4 @@
-// Record 128: the second step, with Better Auth's plugin twoFactor for secrets, recovery codes and challenges. Codes are judged
+// The second step, with Better Auth's plugin twoFactor for secrets, recovery codes and challenges. Codes are judged
 // here: the plugin counts a wrong one only after it was judged, and uses up recovery codes without a lock.
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'

@@ -34,7 +34,7 @@ interface Confirmation {
   readonly origin: string
 }
 
-/** Record 130: the link opens a page with one button; opening it changes nothing. */
+/** The link opens a page with one button; opening it changes nothing. */
 export function confirmationEmail({ email, token, origin }: Confirmation): Email {
   return accountEmail({
     name: '',
@@ -54,7 +54,7 @@ export function confirmationEmail({ email, token, origin }: Confirmation): Email
   })
 }
 
-// Record 128: the e-mails of a changed e-mail address.
+// The e-mails of a changed e-mail address.
 
 /** To the new address. It was not confirmed yet, so the e-mail carries nothing that somebody typed. */
 export function newAddressEmail({

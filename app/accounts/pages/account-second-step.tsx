@@ -1,4 +1,4 @@
-// Record 128: switches the second step on and off, and makes new recovery codes.
+// Switches the second step on and off, and makes new recovery codes.
 import { data, redirect } from 'react-router'
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { confirmPasswordForm } from '#accounts/domain/credentials.ts'

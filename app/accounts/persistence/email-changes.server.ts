@@ -1,4 +1,4 @@
-// Record 128: a new e-mail address until its owner confirmed it.
+// A new e-mail address until its owner confirmed it.
 import { and, eq, sql } from 'drizzle-orm'
 import { EMAIL_CHANGE_LENGTH_MS } from '#accounts/domain/safe-account.ts'
 import { emailChanges, users } from '#accounts/persistence/account-tables.server.ts'

@@ -1,4 +1,4 @@
-// Record 130: a new account gets an e-mail to confirm its address.
+// A new account gets an e-mail to confirm its address.
 
 import { beforeEach, expect, test } from 'vitest'
 import { CONFIRMATION_LENGTH_MS } from '#accounts/identity/link-tokens.server.ts'

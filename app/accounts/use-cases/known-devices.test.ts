@@ -1,4 +1,4 @@
-// Record 130: a stranger's wrong guesses keep no owner out.
+// A stranger's wrong guesses keep no owner out.
 import { beforeEach, expect, test } from 'vitest'
 import { storePasswordReset } from '#accounts/persistence/passwords.server.ts'
 import { resetPassword } from '#accounts/use-cases/password-change.server.ts'

@@ -1,4 +1,4 @@
-// Record 128: sessions, password and e-mail of an account, on the database.
+// Sessions, password and e-mail of an account, on the database.
 import { beforeEach, expect, test } from 'vitest'
 import { listSessionsOf } from '#accounts/persistence/stored-sessions.server.ts'
 import {

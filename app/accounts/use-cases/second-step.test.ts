@@ -1,4 +1,4 @@
-// Record 128: the second step, on the database.
+// The second step, on the database.
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
 import {

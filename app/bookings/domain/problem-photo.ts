@@ -1,5 +1,5 @@
 // Photos of the problem: who may upload, where they are kept and for how long. The rules for the files are those of
-// profile photos (technicians/photo.ts).
+// profile photos (platform/domain/photo.ts).
 import { z } from 'zod'
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import type { PhotoMistake } from '#platform/domain/photo.ts'

@@ -85,7 +85,7 @@ export type Moderated =
   | { readonly trailEntryId: number; readonly asks: null }
   | { readonly trailEntryId: null; readonly asks: Consequences }
 
-// Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
+// Which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 
 /** Stored in jobs: do not rename the values. */
 export type ModerationNotification = `technician-${TechnicianAct}` | `user-${UserAct}`

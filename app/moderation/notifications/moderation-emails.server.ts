@@ -1,4 +1,4 @@
-// Records 115 and 120: e-mails to people whose profile or account was moderated, with the administrator's reason.
+// E-mails to people whose profile or account was moderated, with the administrator's reason.
 
 import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'

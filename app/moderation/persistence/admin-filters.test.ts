@@ -1,4 +1,4 @@
-// Record 121: each filter of the panel against a full scan: order, pages, counts, combined with search, state and city.
+// Each filter of the panel against a full scan: order, pages, counts, combined with search, state and city.
 
 import { expect, test } from 'vitest'
 import {

@@ -145,7 +145,7 @@ const WITH_WORKLIST = {
 }
 const byInstant = (sort: SQL) => ({ sort, sortText: instantText(sort), sortType: 'timestamptz' }) as const
 
-// The conditions must match the partial indexes in 0006-trust.sql literally, or PostgreSQL does not use them.
+// The conditions must match the partial indexes in 03-technicians.sql and 11-moderation.sql literally, or PostgreSQL does not use them.
 const UNMODERATED = sql`t."deletedAt" is null and t.estado is null`
 const UNVERIFIED = sql`t."deletedAt" is null and not t.verificado`
 const HAS_PENDING_CREDENTIALS = sql`w."pendingChecks" > 0`

@@ -16,7 +16,7 @@ import type { QualityRatings } from '#reviews/domain/review-rating.ts'
 /** Of a review or an answer. */
 export const WAITING = sql`not aprobada and "rejectedAt" is null`
 const DECIDED = sql`(aprobada or "rejectedAt" is not null)`
-/** Record 124: the answers of technicians wait in the same queue. */
+/** The answers of technicians wait in the same queue. */
 export const WAITING_REVIEWS = sql`from (select from reviews_public where ${WAITING}
   union all select from review_replies where ${WAITING}) as waiting`
 

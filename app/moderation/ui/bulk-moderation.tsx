@@ -43,7 +43,7 @@ export function useRowSelection(uids: readonly string[]) {
   }
 }
 
-/** The id of the form for several rows (bulk-bar.tsx); the boxes of the rows belong to it. */
+/** The id of the form for several rows (BulkBar); the boxes of the rows belong to it. */
 const BULK_FORM = 'varios'
 
 interface SelectBoxProps {

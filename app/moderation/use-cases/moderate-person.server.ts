@@ -42,7 +42,7 @@ import { mayBeVerified } from '#verification/domain/credential.ts'
 import { listCredentials } from '#verification/persistence/credentials.server.ts'
 
 /**
- * Record 115: an act on a technician or a user, in one transaction. The viewer is an administrator who is not blocked (D41),
+ * An act on a technician or a user, in one transaction. The viewer is an administrator who is not blocked (D41),
  * the rows are locked, the act is allowed and confirmed, and written with its trail entry. E-mails wait until it can no longer
  * be undone (D56).
  */

@@ -1,4 +1,4 @@
-// D20: es-AR format without decimals; domain/currencies.ts says which currency is used where.
+// D20: es-AR format without decimals; domain/money.ts says which currency is used where.
 import {
   CARD_CURRENCY,
   type Currency,

@@ -1,4 +1,4 @@
-// Record 124: the technician answers a review once. The answer waits for approval; until then, and after a rejection, it
+// The technician answers a review once. The answer waits for approval; until then, and after a rejection, it
 // may be written anew.
 import type { PublicReview } from '#reviews/domain/public-review.ts'
 import type { QualityRatings } from '#reviews/domain/review-rating.ts'

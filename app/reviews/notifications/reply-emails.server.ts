@@ -1,4 +1,4 @@
-// Record 124: e-mails about the technician's answer to a review.
+// E-mails about the technician's answer to a review.
 
 import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'

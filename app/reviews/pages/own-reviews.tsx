@@ -1,4 +1,4 @@
-// Record 124: the technician reads his approved reviews and answers each once.
+// The technician reads his approved reviews and answers each once.
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'

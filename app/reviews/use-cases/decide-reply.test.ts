@@ -1,4 +1,4 @@
-// Record 124: one answer per review, its moderation, and who is told; also under concurrency.
+// One answer per review, its moderation, and who is told; also under concurrency.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { ReviewAct } from '#reviews/domain/review-moderation.ts'

@@ -44,7 +44,7 @@ export function decideReview(
   })
 }
 
-/** Record 124: approves, rejects with a reason, or reopens the technician's answer to a review. */
+/** Approves, rejects with a reason, or reopens the technician's answer to a review. */
 export function decideReply(
   services: Services,
   viewer: Viewer,

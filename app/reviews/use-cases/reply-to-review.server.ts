@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { REPLY_MAX_LENGTH, type ReplyRefusal, replyTextFrom } from '#reviews/domain/review-reply.ts'
 import { findReplyOfTechnician, saveReply } from '#reviews/persistence/review-replies.server.ts'
 
-/** Record 124: one answer per approved review, which waits for approval. A published one sent again succeeds. */
+/** One answer per approved review, which waits for approval. A published one sent again succeeds. */
 export async function replyToReview(
   { db, now }: Services,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// Section 5, "On save": the conversions. Errors: parse-profile-errors.test.ts.
+// Section 5, "On save": the conversions, and which errors are reported.
 
 import { describe, expect, test } from 'vitest'
 import { draftFromForm, MAX_ROWS, type ProfileDraft } from '#technicians/domain/profile-draft.ts'

@@ -155,7 +155,7 @@ export async function findJobPhotoOwner(db: Db, id: number): Promise<string | nu
   return row?.uid ?? null
 }
 
-/** After the technician's row, in the order of moderation-writes.server.ts. */
+/** After the technician's row, in the order of account-moderation.server.ts. */
 export async function lockJobPhoto(
   db: Db,
   id: number,

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useOnReducedMotion } from '#platform/ui/hooks/use-on-reduced-motion.ts'
 
-// Section 4, banner: the state of the slideshow. The timer is in use-slideshow.ts.
+// Section 4, banner: the state of the slideshow, and its timer.
 
 export interface SlideshowState {
   readonly index: number
