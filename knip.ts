@@ -28,7 +28,7 @@ export default {
     '@types/smtp-server',
   ],
   ignoreBinaries: ['mount', 'umount'],
-  // Its plugin takes every file that a test may cover for an entry, whose exports are not judged.
+  // Its plugin takes every file that a test may cover for an entry, whose exports are not checked.
   vitest: false,
   // Tailwind's source('./') in app/styles.css would count every file as used.
   compilers: { css: () => '' },

@@ -36,7 +36,7 @@ const post = (visitor: Visitor, act: string, chosen: [string, string][]) =>
   })
 const send = (act: string, chosen: [string, string][]) => post(admin, act, chosen)
 
-test('each chosen profile is published with its own trail line, and the answer says how many', async () => {
+test('each chosen profile is published with its own trail entry, and the answer says how many', async () => {
   const technicians = [await newUnmoderated(), await newUnmoderated(), await newUnmoderated()]
   const answer = await send('publish', technicians.map(shown))
   expect(answer.status).toBe(200)

@@ -1,5 +1,5 @@
 // @module-tag attack
-// Uploaded files are judged by their content and re-encoded; the served image has no metadata.
+// Uploaded files are checked by their content and re-encoded; the served image has no metadata.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-// The second step, with Better Auth's plugin twoFactor for secrets, recovery codes and challenges. Codes are judged
-// here: the plugin counts a wrong one only after it was judged, and uses up recovery codes without a lock.
+// The second step, with Better Auth's plugin twoFactor for secrets, recovery codes and challenges. Codes are checked
+// here: the plugin counts a wrong one only after it was checked, and uses up recovery codes without a lock.
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { APIError } from 'better-auth/api'
@@ -32,7 +32,7 @@ export interface SecondStep {
   findPending(headers: Headers): Promise<{ readonly uid: string; readonly challenge: string } | null>
   /** The cookies of whoever owes the code, where the plugin asked for none; null while the second step is off. */
   challenge(uid: string): Promise<SetCookies | null>
-  /** Judges a code of whoever owes it; the attempt was counted before. A right recovery code is used up. */
+  /** Checks a code of whoever owes it; the attempt was counted before. A right recovery code is used up. */
   complete(
     headers: Headers,
     uid: string,

@@ -1,5 +1,5 @@
 // @module-tag attack
-// Codes of the second step are counted before they are judged, and whoever has only the password keeps no owner out.
+// Codes of the second step are counted before they are checked, and whoever has only the password keeps no owner out.
 import { beforeEach, expect, test } from 'vitest'
 import { RECOVERY_CODE_ACCOUNT_LIMIT } from '#accounts/domain/limits.ts'
 import { beginSecondStep, confirmSecondStep } from '#accounts/use-cases/own-second-step.server.ts'
@@ -56,7 +56,7 @@ async function lockedByStrangers(): Promise<{ ana: Member; authenticator: Authen
   return { ana, authenticator, device }
 }
 
-test('of a burst of codes over many sign-ins ten are judged, and the right one at its end is not', async () => {
+test('of a burst of codes over many sign-ins ten are checked, and the right one at its end is not', async () => {
   const ana = await newMember(services)
   const authenticator = await withSecondStep(services, ana)
   const browsers = await passwordTypedTimes(ana, 24)

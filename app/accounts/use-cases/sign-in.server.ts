@@ -161,7 +161,7 @@ export async function completeSecondStep(
   const code = codeFrom(typed)
   if (!code) return refused('invalid-code')
   const known = await identity.devices.find(headers, uid)
-  // Counted before the code is judged, so that concurrent guesses count too.
+  // Counted before the code is checked, so that concurrent guesses count too.
   const attempt = await countCode(services, { ...pending, kind: code.kind, network, known })
   if (!attempt) return refused('too-many-requests')
   // A code that was tried once is used up: whoever looks over a shoulder cannot repeat it within its 30 seconds.

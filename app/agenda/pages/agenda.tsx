@@ -110,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const entries = await formEntriesOf(request)
-  const { act, key: text = '', seen, reason = '', aviso, inPlace } = Object.fromEntries(entries)
+  const { act, key: text = '', seen, reason: note = '', aviso, inPlace } = Object.fromEntries(entries)
   /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
   const answered = (done: AgendaAnswer['done'], flash: BookingSuccess) =>
     inPlace
@@ -142,7 +142,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (act === 'cancel') {
     const outcome = await cancelBooking(services, viewer, key, {
       seen: BOOKING_STATUSES.find(status => status === seen),
-      note: reason,
+      note,
       isAsked: aviso === '1',
       offeredHours: offeredHoursFrom(
         entries.filter(([name]) => name === 'offered').map(([, value]) => value),

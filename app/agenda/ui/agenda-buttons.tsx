@@ -99,7 +99,7 @@ interface CancelAtOnceProps {
   size: ButtonSize
 }
 
-/** The client asked for it: no reason is needed. */
+/** The client asked for it: no note is needed. */
 export function CancelAtOnce({ booking, size }: CancelAtOnceProps) {
   return (
     <AnswerForm act="cancel" booking={booking} className="grid flex-1 md:flex-none">

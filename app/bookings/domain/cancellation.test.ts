@@ -70,7 +70,7 @@ test('of more than three hours the first three are kept', () => {
   ])
 })
 
-test('the reason is one line of at most 160 characters', () => {
+test('the note is one line of at most 160 characters', () => {
   expect(cancelNoteFrom('  Tengo\n cita   médica ')).toBe('Tengo cita médica')
   expect([...cancelNoteFrom('🔧'.repeat(200))]).toHaveLength(160)
 })

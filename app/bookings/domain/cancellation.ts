@@ -47,6 +47,6 @@ export function bookableHoursAmong(hours: readonly Date[], schedule: Schedule, c
 }
 
 /** One line, cut at its maximum length. */
-export function cancelNoteFrom(reason: string): string {
-  return [...reason.replace(/\s+/g, ' ').trim()].slice(0, CANCEL_NOTE_MAX_LENGTH).join('').trim()
+export function cancelNoteFrom(typed: string): string {
+  return [...typed.replace(/\s+/g, ' ').trim()].slice(0, CANCEL_NOTE_MAX_LENGTH).join('').trim()
 }

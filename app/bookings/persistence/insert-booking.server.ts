@@ -97,7 +97,7 @@ async function bookAndCount(tx: Db & { rollback(): never }, booking: NewBooking)
   return insertion === 'booked' ? tx.rollback() : 'network-too-many-requests'
 }
 
-/** The client's row of `limits` is locked: one request of a client is judged after the other. */
+/** The client's row of `limits` is locked: one request of a client is checked after the other. */
 async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   if (booking.repeat && !(await booking.repeat.lock(tx))) return 'not-booked'
   const parties = await lockParties(tx, booking)
@@ -136,7 +136,7 @@ function confirmationOf(
 }
 
 /**
- * The technician as judged and the client, if they may still make an appointment. Locked FOR SHARE: a concurrent block by
+ * The technician as checked and the client, if they may still make an appointment. Locked FOR SHARE: a concurrent block by
  * an administrator waits and then cancels this booking; one by the technician is committed before `findRefusal` reads.
  */
 async function lockParties(

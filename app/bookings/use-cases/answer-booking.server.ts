@@ -39,7 +39,7 @@ export async function undoAcceptedBooking(
 interface Cancellation {
   /** The status that the page showed; refused if it has changed since. */
   readonly seen?: BookingStatus | undefined
-  /** The technician's reason, as the client reads it; cut at its maximum length. */
+  /** The technician's words, as the client reads them; cut at its maximum length. */
   readonly note?: string
   /** Starts of the hours offered instead; those that cannot be booked are dropped. */
   readonly offeredHours?: readonly Date[]

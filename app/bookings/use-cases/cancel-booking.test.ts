@@ -1,4 +1,4 @@
-// Sections 4 and 5: a technician cancels with a reason and offers other hours.
+// Sections 4 and 5: a technician cancels with a note and offers other hours.
 import { expect, test } from 'vitest'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'

@@ -17,7 +17,7 @@ export const INK = '#10243e'
 export const QUIET = '#4a5b70'
 const PETROL = '#0f5c63'
 const PETROL_DARK = '#0c4b51'
-const MANGO = '#ffb020'
+const PRIMARY = '#ffb020'
 
 type Weight = 400 | 600 | 800
 
@@ -158,7 +158,7 @@ function drawLogo(doc: PDFKit.PDFDocument, y: number, scale: number): void {
   doc.roundedRect(0, 0, 48, 48, 13).fill(PETROL)
   doc.path('M11.5 13.5 24 27.5l12.5-14M24 27.5V38')
   doc.lineWidth(7.2).lineCap('round').lineJoin('round').strokeColor('#ffffff').stroke()
-  doc.path('M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z').fill(MANGO)
+  doc.path('M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z').fill(PRIMARY)
   doc.restore()
   const options = { continued: true, characterSpacing: -0.8 * scale }
   doc
@@ -178,8 +178,8 @@ function drawZocalo(doc: PDFKit.PDFDocument): void {
     // Wider than the tile: no seam between two.
     doc.rect(0, 0, 65, 64).fill(PETROL)
     doc.path('M32 6l26 26-26 26L6 32z').fill(PETROL_DARK)
-    doc.path('M32 20l12 12-12 12-12-12z').fill(MANGO)
-    doc.path('M0 0h10L0 10zM64 0v10L54 0zM0 64V54l10 10zM64 64H54l10-10z').fill(MANGO)
+    doc.path('M32 20l12 12-12 12-12-12z').fill(PRIMARY)
+    doc.path('M0 0h10L0 10zM64 0v10L54 0zM0 64V54l10 10zM64 64H54l10-10z').fill(PRIMARY)
     doc.restore()
   }
 }

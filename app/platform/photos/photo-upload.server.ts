@@ -68,7 +68,7 @@ export async function saveForm(
 /** Holds the whole form in memory. Null when it is malformed or has too many fields. */
 export async function parseForm({ path, boundary, isTruncated }: SavedForm): Promise<FormData | null> {
   if (countFields(await readFile(path), boundary) > MAX_FIELDS) return null
-  // A truncated form is closed here, so that it parses: section 5 judges the format before the size.
+  // A truncated form is closed here, so that it parses: section 5 checks the format before the size.
   const end = isTruncated ? [`\r\n--${boundary}--\r\n`] : []
   const body = new Blob([await openAsBlob(path), ...end])
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }

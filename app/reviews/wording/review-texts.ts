@@ -35,19 +35,19 @@ const DECISIONS: Readonly<Record<string, { readonly own: string; readonly other:
   reopen: { own: 'Ya la devolviste a las que esperan.', other: 'ya la devolvió a las que esperan.' },
 }
 
-/** `line` is the newest of its history. */
+/** `entry` is the newest of its trail. */
 export function decidedBeforeText(
   act: string,
-  line: Pick<TrailEntry, 'act' | 'actorUid' | 'actorName'> | undefined,
+  entry: Pick<TrailEntry, 'act' | 'actorUid' | 'actorName'> | undefined,
   uid: string,
 ): string {
   // Nobody reopened it: the technician wrote a rejected answer anew.
-  if (act === 'reopen' && line?.act !== 'reopen') return reviewRefusalText('moderation-reply-changed')
-  const decision = line && DECISIONS[line.act]
+  if (act === 'reopen' && entry?.act !== 'reopen') return reviewRefusalText('moderation-reply-changed')
+  const decision = entry && DECISIONS[entry.act]
   if (!decision) return reviewRefusalText('moderation-already-decided')
-  if (line.actorUid === uid) return decision.own
-  return line.actorName
-    ? `${shortNameOf(line.actorName)} ${decision.other}`
+  if (entry.actorUid === uid) return decision.own
+  return entry.actorName
+    ? `${shortNameOf(entry.actorName)} ${decision.other}`
     : reviewRefusalText('moderation-already-decided')
 }
 

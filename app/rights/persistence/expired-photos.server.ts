@@ -8,7 +8,7 @@ import { heldPhotos } from '#reports/persistence/report-tables.server.ts'
 
 /**
  * Deletes the rows of photos whose visits are all more than 90 days ago, whose guarantee cases closed and whose reports
- * were decided as long ago, or that nothing holds a day after the upload. The candidates are locked before they are judged again: a booking made meanwhile keeps its photo.
+ * were decided as long ago, or that nothing holds a day after the upload. The candidates are locked before they are checked again: a booking made meanwhile keeps its photo.
  */
 export async function deleteExpiredProblemPhotos(db: Db, now: Date): Promise<number> {
   const isExpired = expiredAt(now)

@@ -55,7 +55,7 @@ export async function eraseDueAccounts(
   for (const { uid } of rows) {
     const isErased = await db.transaction(async tx => {
       await lockAccounts(tx)
-      // Judged again under the lock: it may have been taken back.
+      // Checked again under the lock: it may have been taken back.
       const due = await tx.execute(sql`
         update users set "erasedAt" = ${now.toISOString()}::timestamptz
         where uid = ${uid} and "deletedAt" is not null and "erasedAt" is null and ${isDue} returning uid`)

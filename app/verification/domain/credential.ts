@@ -21,8 +21,8 @@ export const CREDENTIAL_FIELDS = ['entidad', 'numero', 'expedicion', 'vence'] as
 export type CredentialField = (typeof CREDENTIAL_FIELDS)[number]
 
 export interface CredentialRules {
-  /** Only technicians of these trades are asked for it. */
-  readonly trades?: readonly SpecialtyLabel[]
+  /** Only technicians of these specialties are asked for it. */
+  readonly specialties?: readonly SpecialtyLabel[]
   /** Of the form that sends it. A field that is not named is not asked. */
   readonly asks: Readonly<Partial<Record<CredentialField, 'required' | 'optional'>>>
   /** The entity where it is always the same. */
@@ -48,11 +48,11 @@ export const CREDENTIAL_RULES: Readonly<Record<DocumentCredentialKind, Credentia
     validForDays: 365,
   },
   'electrical-licence': {
-    trades: ['Electricidad'],
+    specialties: ['Electricidad'],
     asks: { entidad: 'required', numero: 'required', vence: 'optional' },
   },
   'gas-licence': {
-    trades: ['Gasodomésticos'],
+    specialties: ['Gasodomésticos'],
     asks: { entidad: 'required', numero: 'required', vence: 'required' },
   },
   training: {
@@ -95,11 +95,11 @@ export interface Credential {
 export const VERIFICATION_RESTS_ON: readonly DocumentCredentialKind[] = ['identity']
 export const OPTIONAL_CREDENTIALS: readonly CredentialKind[] = ['insurance']
 
-/** A licence only where the trade needs it. */
+/** A licence only where the specialty needs it. */
 export function credentialsAskedOf(specialties: readonly string[]): CredentialKind[] {
   return CREDENTIAL_KINDS.filter(kind => {
-    const { trades } = kind === 'phone' ? {} : CREDENTIAL_RULES[kind]
-    return trades === undefined || trades.some(trade => specialties.includes(trade))
+    const { specialties: needing } = kind === 'phone' ? {} : CREDENTIAL_RULES[kind]
+    return needing === undefined || needing.some(label => specialties.includes(label))
   })
 }
 

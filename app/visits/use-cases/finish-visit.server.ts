@@ -48,8 +48,8 @@ export async function finishVisit(
     if (visit.status === 'confirmada') await finishBooking(tx, { key, technicianId, now })
     await saveProgress(tx, key, progressAfter('terminar', progress, now))
     const agreed = await findAgreedPrice(tx, key)
-    const paper = { ...work, ...agreed, guaranteeUntil: guaranteeUntil(visit), at: now }
-    await insertReceipt(tx, { ...paper, reservaKey: key, technicianId, clientId, formKey })
+    const receipt = { ...work, ...agreed, guaranteeUntil: guaranteeUntil(visit), at: now }
+    await insertReceipt(tx, { ...receipt, reservaKey: key, technicianId, clientId, formKey })
     return accepted()
   })
 }

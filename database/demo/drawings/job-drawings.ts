@@ -12,7 +12,7 @@ const DARK = '#0B454B'
 const TEAL = '#4A9AA0'
 const INK = '#33455E'
 const STEEL = '#5F7A96'
-const MANGO = '#FFB020'
+const AMBER = '#FFB020'
 const BRICK = '#C9553D'
 const WOOD = '#B97B4E'
 const PAPER = '#F5F1E8'
@@ -37,13 +37,13 @@ const DRAWINGS = {
     box(0, 154, 400, 18, PAPER) +
     box(0, 172, 400, 128, PETROL) +
     box(326, 202, 50, 98, DARK, 6) +
-    dot(336, 248, 5, MANGO) +
+    dot(336, 248, 5, AMBER) +
     box(74, 156, 198, 60, '#DDE4EE', 20) +
     line('M173 150V88a26 26 0 0 1 52 0v20', STEEL, 14) +
     dot(173, 150, 14, INK) +
     line('M224 118V142', '#8CC0BB', 6) +
     line('M173 222v18a28 24 0 0 0 56 0v-4h36v64', PAPER, 12) +
-    box(310, 110, 22, 44, MANGO, 5) +
+    box(310, 110, 22, 44, AMBER, 5) +
     box(340, 98, 26, 56, BRICK, 5),
   shower: (tint: Tint) =>
     box(0, 0, 400, 300, tint[0]) +
@@ -65,7 +65,7 @@ const DRAWINGS = {
     box(174, 0, 52, 40, '#8D9DB3') +
     box(142, 34, 118, 166, '#fff', 18) +
     `<path d="M142 70V52a18 18 0 0 1 18-18h82a18 18 0 0 1 18 18v18z" fill="#DDE4EE"/>` +
-    `<path d="M201 108c22 28 24 34 24 44a24 24 0 0 1-48 0c0-10 4-18 24-44z" fill="${MANGO}"/>` +
+    `<path d="M201 108c22 28 24 34 24 44a24 24 0 0 1-48 0c0-10 4-18 24-44z" fill="${AMBER}"/>` +
     `<path d="M201 134c10 14 11 18 11 22a11 11 0 0 1-22 0c0-5 3-10 11-22z" fill="${BRICK}"/>` +
     dot(161, 184, 7, PETROL) +
     dot(241, 184, 7, PETROL) +
@@ -86,7 +86,7 @@ const DRAWINGS = {
     line('M0 206H400M0 252H400', '#475A75', 4) +
     box(68, 182, 206, 90, TEAL) +
     line('M68 212H274M68 242H274', '#7FB8B9', 5) +
-    line('M296 222 340 194', MANGO, 22) +
+    line('M296 222 340 194', AMBER, 22) +
     line('M338 186 372 130', '#7A4A2F', 10),
   fuses: (tint: Tint) =>
     wall(tint) +
@@ -95,7 +95,7 @@ const DRAWINGS = {
     [0, 1, 2, 3]
       .map(
         at =>
-          box(126 + at * 40, 72, 30, 62, INK, 5) + box(134 + at * 40, 84, 14, 20, at === 2 ? MANGO : TEAL, 3),
+          box(126 + at * 40, 72, 30, 62, INK, 5) + box(134 + at * 40, 84, 14, 20, at === 2 ? AMBER : TEAL, 3),
       )
       .join('') +
     [0, 1, 2, 3]
@@ -103,7 +103,7 @@ const DRAWINGS = {
       .join('') +
     line('M200 266V300M176 266V300', BRICK, 8) +
     line('M224 266V300', PETROL, 8) +
-    `<path d="M352 92 330 140h18l-10 44 34-58h-20l14-34z" fill="${MANGO}"/>`,
+    `<path d="M352 92 330 140h18l-10 44 34-58h-20l14-34z" fill="${AMBER}"/>`,
   lamps: (tint: Tint) =>
     room(tint) +
     [90, 200, 310]
@@ -111,7 +111,7 @@ const DRAWINGS = {
         x =>
           line(`M${x} 0V${x === 200 ? 74 : 48}`, INK, 5) +
           `<path d="M${x - 34} ${x === 200 ? 116 : 90}a34 42 0 0 1 68 0z" fill="${PETROL}"/>` +
-          `<path d="M${x - 30} ${x === 200 ? 118 : 92}h60l34 114h-128z" fill="${MANGO}" opacity=".28"/>` +
+          `<path d="M${x - 30} ${x === 200 ? 118 : 92}h60l34 114h-128z" fill="${AMBER}" opacity=".28"/>` +
           dot(x, x === 200 ? 120 : 94, 12, '#FFD98A'),
       )
       .join('') +
@@ -123,7 +123,7 @@ const DRAWINGS = {
     box(112, 44, 176, 212, '#fff', 14) +
     box(112, 44, 176, 44, '#DDE4EE', 14) +
     box(128, 58, 54, 16, INK, 4) +
-    dot(262, 66, 11, MANGO) +
+    dot(262, 66, 11, AMBER) +
     dot(200, 168, 62, '#C4CFDC') +
     dot(200, 168, 47, INK) +
     `<path d="M155 176c14 9 30-8 45 0s31 9 45 0a45 45 0 0 1-90 0z" fill="${TEAL}"/>` +
@@ -152,7 +152,7 @@ const DRAWINGS = {
     box(0, 0, 244, 232, TEAL) +
     box(0, 0, 244, 20, '#3C8389') +
     line('M236 64H300V124', STEEL, 9) +
-    box(186, 40, 58, 46, MANGO, 10) +
+    box(186, 40, 58, 46, AMBER, 10) +
     box(288, 120, 24, 66, '#7A4A2F', 8) +
     box(306, 202, 70, 62, PAPER, 6) +
     box(306, 202, 70, 20, TEAL, 6) +
@@ -173,7 +173,7 @@ const DRAWINGS = {
     box(288, 132, 52, 104, DARK, 20) +
     box(104, 168, 96, 60, TEAL, 12) +
     box(200, 168, 96, 60, TEAL, 12) +
-    box(236, 116, 56, 50, MANGO, 10) +
+    box(236, 116, 56, 50, AMBER, 10) +
     box(84, 236, 14, 22, WOOD) +
     box(302, 236, 14, 22, WOOD),
   floor: ([light, dark]: Tint) =>
@@ -194,10 +194,10 @@ const DRAWINGS = {
     dot(259, 196, 12, INK) +
     line('M259 146H204', STEEL, 14) +
     dot(259, 146, 14, STEEL) +
-    line('M340 190V236', MANGO, 9) +
-    dot(340, 176, 18, MANGO) +
+    line('M340 190V236', AMBER, 9) +
+    dot(340, 176, 18, AMBER) +
     dot(340, 176, 8, tint[0]) +
-    line('M340 236H356M340 220H352', MANGO, 8),
+    line('M340 236H356M340 220H352', AMBER, 8),
   camera: (tint: Tint) =>
     wall(tint) +
     box(0, 0, 400, 46, BRICK) +
@@ -207,10 +207,10 @@ const DRAWINGS = {
     `<path d="M140 88l150 34-14 62-150-34z" fill="#fff"/>` +
     `<path d="M290 122l22 5-14 62-22-5z" fill="${INK}"/>` +
     dot(298, 154, 16, TEAL) +
-    line('M330 170l44 30M336 148l52 8M320 194l30 44', MANGO, 6),
+    line('M330 170l44 30M336 148l52 8M320 194l30 44', AMBER, 6),
   solar: (tint: Tint) =>
     wall(tint) +
-    dot(334, 60, 34, MANGO) +
+    dot(334, 60, 34, AMBER) +
     `<path d="M0 210 130 120h270v180H0z" fill="${BRICK}"/>` +
     `<path d="M110 250 184 150h180l-40 100z" fill="${INK}"/>` +
     line('M160 250 222 150M214 250 266 150M268 250 312 150M134 216H338M158 184H350', '#7FA6C9', 4),
@@ -233,7 +233,7 @@ const DRAWINGS = {
     dot(96, 214, 30, '#3F7F4C') +
     dot(310, 220, 36, '#3F7F4C') +
     dot(88, 204, 6, BRICK) +
-    dot(106, 218, 6, MANGO) +
+    dot(106, 218, 6, AMBER) +
     dot(300, 208, 6, '#fff') +
     dot(322, 226, 6, BRICK) +
     line('M180 276V214', WOOD, 9) +

@@ -12,7 +12,7 @@ export interface Person {
 
 /** Background of lit windows at night. */
 const LAMPLIGHT = '#FFC95C'
-const MANGO = '#FFB020'
+const AMBER = '#FFB020'
 const LILAC = '#EFE2E8'
 
 const MARIA_EUGENIA: Portrait = {
@@ -108,7 +108,7 @@ export const PEOPLE: readonly Person[] = [
   { file: 'neighbour-paola', portrait: PAOLA, frame: 'arch' },
   { file: 'neighbour-maria-eugenia', portrait: MARIA_EUGENIA, frame: 'arch', background: LILAC },
   { file: 'neighbour-alvaro', portrait: ALVARO, frame: 'arch' },
-  { file: 'maria-eugenia', portrait: MARIA_EUGENIA, frame: 'arch', background: MANGO },
+  { file: 'maria-eugenia', portrait: MARIA_EUGENIA, frame: 'arch', background: AMBER },
   { file: 'client-maria-eugenia', portrait: MARIA_EUGENIA, frame: 'circle', background: LILAC },
   { file: 'client-andres-felipe', portrait: ANDRES_FELIPE, frame: 'circle' },
   { file: 'client-paola', portrait: PAOLA, frame: 'circle' },

@@ -26,7 +26,7 @@ test('two portraits in one document have different ids', () => {
 
 test('under a cap or a helmet only the sides of the hair are drawn', () => {
   expect(portraitSvg(WOMAN, { id: 'a' })).toContain(LONG_FRINGE)
-  for (const hat of [{ cap: 'petrol' }, { helmet: 'mango' }] as const) {
+  for (const hat of [{ cap: 'petrol' }, { helmet: 'amber' }] as const) {
     const svg = portraitSvg({ ...WOMAN, ...hat }, { id: 'a' })
     expect(svg).toContain(SIDES_ONLY)
     expect(svg).not.toContain(LONG_FRINGE)

@@ -39,7 +39,7 @@ const CLOTHES = {
   pine: '#0A3A40',
   ink: '#10243E',
   slate: '#33475F',
-  mango: '#FFB020',
+  amber: '#FFB020',
   orange: '#F2762E',
   brick: '#C8553D',
   clay: '#8E3524',
@@ -60,7 +60,7 @@ const CAPS = {
 
 /** shell / rib */
 const HELMETS = {
-  mango: ['#FFB020', '#F09A00'],
+  amber: ['#FFB020', '#F09A00'],
   cream: ['#F4F1E8', '#DCD5C4'],
 } as const
 
