@@ -1,4 +1,4 @@
-// What is installed: which packages ask for a notice, and that the running program needs no development package.
+// What is installed: which packages ask for a notification, and that the running program needs no development package.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

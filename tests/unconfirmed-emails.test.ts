@@ -104,7 +104,7 @@ const BOOKING = {
   offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
   isTechnicianPublished: false,
 }
-const MODERATION_NOTICES: Record<ModerationNotification, true> = {
+const MODERATION_NOTIFICATIONS: Record<ModerationNotification, true> = {
   'technician-publish': true,
   'technician-review': true,
   'technician-block': true,
@@ -167,12 +167,12 @@ const EMAILS: Record<string, readonly Email[]> = {
       bookingEmail(kind, bookingForEmail({ ...BOOKING, status: statusFor(kind), precio }), context),
     ),
   ),
-  credentialEmail: keysOf(CREDENTIAL_NOTIFICATIONS).flatMap(notice =>
+  credentialEmail: keysOf(CREDENTIAL_NOTIFICATIONS).flatMap(notification =>
     [null, 'admin'].map(admin =>
       credentialEmail(
         {
           credential: 3,
-          notice,
+          notification,
           admin,
           lostBadge: true,
           kind: 'identity',
@@ -187,15 +187,15 @@ const EMAILS: Record<string, readonly Email[]> = {
     ),
   ),
   guaranteeEmail: keysOf(GUARANTEE_RULES).flatMap(guaranteeEmails),
-  moderationEmail: keysOf(MODERATION_NOTICES).map(notice =>
+  moderationEmail: keysOf(MODERATION_NOTIFICATIONS).map(notification =>
     moderationEmail(
-      { trailEntryId: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED },
+      { trailEntryId: 1, notification, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED },
       ORIGIN,
     ),
   ),
-  replyEmail: keysOf(REPLY_NOTIFICATIONS).map(notice =>
+  replyEmail: keysOf(REPLY_NOTIFICATIONS).map(notification =>
     replyEmail(
-      notice,
+      notification,
       {
         reviewId: 4,
         revision: 1,
@@ -341,9 +341,9 @@ test.each<[NotifiedBy<'email'>, string, string]>([
     'Cancelamos tu visita de hoy a las 11:00',
     'El técnico dejó de atender en TecniYa, así que cancelamos la visita. No te cuesta nada.',
   ],
-])('%s is told to any address', async (notice, subject, sentence) => {
-  const booking = bookingForEmail({ ...BOOKING, status: statusFor(notice) })
-  const email = await sent(bookingEmail(notice, booking, context), false)
+])('%s is told to any address', async (notification, subject, sentence) => {
+  const booking = bookingForEmail({ ...BOOKING, status: statusFor(notification) })
+  const email = await sent(bookingEmail(notification, booking, context), false)
   expect(email.subject).toBe(subject)
   expect(email.text).toContain(`\n\nHola:\n\n${sentence}\n\n`)
 })

@@ -31,7 +31,7 @@ export const UNDO_OFFERED_MS = 10_000
 /** How long it is possible: a tap at the last moment has to arrive. */
 export const UNDO_ACCEPT_MS = UNDO_OFFERED_MS + 2_000
 /** The client is told of an acceptance when it cannot be undone any more. */
-export const ACCEPTED_NOTICE_DELAY_MS = UNDO_ACCEPT_MS + 3_000
+export const ACCEPTED_NOTIFICATION_DELAY_MS = UNDO_ACCEPT_MS + 3_000
 
 // biome-ignore format: it is read as a table.
 const TABLE = {

@@ -12,8 +12,8 @@ import {
 } from '#tests/support/people/emails.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT, trade: 'Plomería' }
-const email = (notice: NotifiedBy<'email'>, changes: Partial<NotifiedBooking> = {}) =>
-  drawn(bookingEmail(notice, bookingForEmail(changes), CONTEXT))
+const email = (notification: NotifiedBy<'email'>, changes: Partial<NotifiedBooking> = {}) =>
+  drawn(bookingEmail(notification, bookingForEmail(changes), CONTEXT))
 
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
 const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
@@ -42,13 +42,13 @@ test.each<[NotifiedBy<'email'>, Partial<NotifiedBooking>, string, string, string
     'Cancelamos tu visita de hoy a las 11:00',
     '/tecnicos?esp=plomeria&ciudad=Bogot%C3%A1',
   ],
-])('%s: recipient, subject, link and Message-ID', (notice, changes, to, subject, path) => {
-  const sent = email(notice, changes)
+])('%s: recipient, subject, link and Message-ID', (notification, changes, to, subject, path) => {
+  const sent = email(notification, changes)
   expect(sent.to.address).toBe(to)
   expect(sent.subject).toBe(subject)
   expect(sent.text).toContain(`: ${ORIGIN}${path}\n`)
   expect(sent.html).toContain(`href="${ORIGIN}${path.replaceAll('&', '&amp;')}"`)
-  expect(sent.messageId).toBe(`<reserva-7-${notice}@tecniya.co>`)
+  expect(sent.messageId).toBe(`<reserva-7-${notification}@tecniya.co>`)
 })
 
 test('a day further away is named in the subject', () => {
@@ -105,12 +105,16 @@ test('a request without service, address, description and photos has no empty ro
   expect(email('tomorrow', { address: '' }).text).toContain('Faltan la calle y el número.')
 })
 
-test.each(['confirmada', 'tomorrow', 'soon'] as const)('%s tells what was agreed by a quote', notice => {
-  const { text, calendar = '' } = email(notice, { agreedTotal: 157_000 })
-  expect(text).toContain('Lo acordado: $\u00a0157.000')
-  expect(text).not.toContain('65.000')
-  if (notice !== 'soon') expect(calendar.replaceAll('\r\n ', '')).toContain('Lo acordado: $\u00a0157.000')
-})
+test.each(['confirmada', 'tomorrow', 'soon'] as const)(
+  '%s tells what was agreed by a quote',
+  notification => {
+    const { text, calendar = '' } = email(notification, { agreedTotal: 157_000 })
+    expect(text).toContain('Lo acordado: $\u00a0157.000')
+    expect(text).not.toContain('65.000')
+    if (notification !== 'soon')
+      expect(calendar.replaceAll('\r\n ', '')).toContain('Lo acordado: $\u00a0157.000')
+  },
+)
 
 test('WhatsApp and the phone are in e-mails about confirmed visits only', () => {
   const confirmed = email('confirmada', { status: 'confirmada' })
@@ -118,21 +122,22 @@ test('WhatsApp and the phone are in e-mails about confirmed visits only', () => 
   expect(confirmed.html).toContain('href="https://wa.me/573105550188?text=Hola%2C%20Yeimy.')
   expect(email('address-completed', { status: 'confirmada' }).html).toContain('href="tel:+573005550101"')
   expect(email('confirmada', { status: 'confirmada', technicianPhone: '' }).text).not.toContain('WhatsApp')
-  for (const notice of ['requested', 'unanswered', 'address-completed'] as const)
-    expect(email(notice).html).not.toMatch(/wa\.me|tel:/)
+  for (const notification of ['requested', 'unanswered', 'address-completed'] as const)
+    expect(email(notification).html).not.toMatch(/wa\.me|tel:/)
 })
 
 test('the confirmation and the reminder of the day before attach a calendar file', () => {
-  const withCalendar = NOTICES.filter(notice =>
-    email(notice, { status: 'confirmada' }).calendar?.includes('STATUS:CONFIRMED'),
+  const withCalendar = EMAIL_KINDS.filter(notification =>
+    email(notification, { status: 'confirmada' }).calendar?.includes('STATUS:CONFIRMED'),
   )
   expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
-  for (const notice of withCalendar) expect(email(notice).text).toContain('Va adjunta visita.\u2060ics')
+  for (const notification of withCalendar)
+    expect(email(notification).text).toContain('Va adjunta visita.\u2060ics')
 })
 
 test('an e-mail whose booking has another status is out of date', () => {
-  const current = (notice: BookingNotification, changes: Partial<NotifiedBooking>) =>
-    isStillCurrent({ news: notice }, bookingForEmail(changes))
+  const current = (notification: BookingNotification, changes: Partial<NotifiedBooking>) =>
+    isStillCurrent({ news: notification }, bookingForEmail(changes))
   expect(current('requested', {})).toBe(true)
   expect(current('unanswered', { status: 'confirmada' })).toBe(false)
   expect(current('soon', { status: 'cancelada' })).toBe(false)
@@ -180,12 +185,12 @@ test('news of an acceptance is out of date when that answer was undone, or given
   expect(isSent({ status: 'confirmada', answeredAt: new Date(answeredAt.getTime() + 1) })).toBe(false)
 })
 
-const NOTICES = Object.keys(DRAFTS) as NotifiedBy<'email'>[]
+const EMAIL_KINDS = Object.keys(DRAFTS) as NotifiedBy<'email'>[]
 const HOSTILE = `<img src=x onerror="alert('1')">&`
 
-test.each(NOTICES)(
+test.each(EMAIL_KINDS)(
   '%s escapes all that people typed and has no picture that mail programs cannot read',
-  notice => {
+  notification => {
     const booking = bookingForEmail({
       status: 'confirmada',
       technicianName: HOSTILE,
@@ -206,7 +211,7 @@ test.each(NOTICES)(
       barrio: HOSTILE,
       uid: HOSTILE,
     }))
-    const { html, pictures } = drawn(bookingEmail(notice, booking, { ...CONTEXT, options }))
+    const { html, pictures } = drawn(bookingEmail(notification, booking, { ...CONTEXT, options }))
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain(`"alert('1')"`)
     expect(html).toContain('&lt;img src=x')

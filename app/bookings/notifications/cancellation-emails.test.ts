@@ -85,11 +85,11 @@ test('a client who is not accepted any more is offered nothing of that technicia
   const changes = { acceptsClient: false, offeredHours: [new Date('2026-11-18T14:00:00Z')] }
   const cancelled = bookingForEmail({ ...CANCELLED, ...changes })
   const completed = bookingForEmail({ status: 'completada', ...changes })
-  for (const [notice, booking] of [
+  for (const [notification, booking] of [
     ['cancelada', cancelled],
     ['rate', completed],
   ] as const)
-    expect(drawn(bookingEmail(notice, booking, CONTEXT)).text).not.toContain(
+    expect(drawn(bookingEmail(notification, booking, CONTEXT)).text).not.toContain(
       `/agendar/${booking.technicianId}`,
     )
   const accepted = bookingForEmail({ ...CANCELLED, ...changes, acceptsClient: true })

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BookingAnswer, BookingStatus } from '#bookings/domain/booking.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import {
-  ACCEPTED_NOTICE_DELAY_MS,
+  ACCEPTED_NOTIFICATION_DELAY_MS,
   type ActBy,
   ADDRESS_COMPLETION,
   TRANSITIONS,
@@ -35,13 +35,13 @@ interface AnswerRow {
   readonly counted: BookingOutcome
   readonly tells: BookingNotification
   /** The client is told after this time. */
-  readonly noticeDelayMs: number
+  readonly notificationDelayMs: number
 }
 
 // biome-ignore format: it is read as a table.
 const ANSWERS: Record<Answer, AnswerRow> = {
-  accept: { answer: 'accepted', counted: 'accepted', tells: 'confirmada', noticeDelayMs: ACCEPTED_NOTICE_DELAY_MS },
-  cancel: { answer: 'declined', counted: 'cancelled', tells: 'cancelada', noticeDelayMs: 0 },
+  accept: { answer: 'accepted', counted: 'accepted', tells: 'confirmada', notificationDelayMs: ACCEPTED_NOTIFICATION_DELAY_MS },
+  cancel: { answer: 'declined', counted: 'cancelled', tells: 'cancelada', notificationDelayMs: 0 },
 }
 
 /**
@@ -54,10 +54,10 @@ export async function changeBookingAsTechnician(
   { key, technicianId, now, seen, note = '', offeredHours = [], isAsked = false }: TechnicianChange,
 ): Promise<boolean> {
   const { to, cancelReason = null, cancelReasonAsked = cancelReason, from, when } = TRANSITIONS[act]
-  const { answer, counted, tells, noticeDelayMs } = ANSWERS[act]
+  const { answer, counted, tells, notificationDelayMs } = ANSWERS[act]
   const rule = { from: from.filter(status => seen === undefined || status === seen), when }
   const instant = now.toISOString()
-  const runAt = sql`now() + ${noticeDelayMs} * interval '1 millisecond'`
+  const runAt = sql`now() + ${notificationDelayMs} * interval '1 millisecond'`
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelNote" = ${note}, "rescueDismissedAt" = null,
@@ -124,7 +124,7 @@ interface AddressChange {
   readonly now: Date
 }
 
-/** True when this call changed the address; it also queues the technician's notice. */
+/** True when this call changed the address; it also queues the technician's notification. */
 export async function updateAddress(
   db: Db,
   { key, clientId, address, now }: AddressChange,

@@ -2,7 +2,7 @@
 
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ANSWER_REMINDER_PART, SOON_MS, TOMORROW_MS } from '#bookings/domain/notifications.ts'
-import { ACCEPTED_NOTICE_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { ACCEPTED_NOTIFICATION_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -65,6 +65,6 @@ function beginsWithin(now: Date, beforeMs: number, untilMs: number): SQL | undef
     eq(status, 'confirmada'),
     gt(scheduledAt, new Date(now.getTime() + untilMs)),
     lte(scheduledAt, new Date(now.getTime() + beforeMs)),
-    sql`${updatedAt} <= ${scheduledAt} - ${beforeMs + ACCEPTED_NOTICE_DELAY_MS} * interval '1 millisecond'`,
+    sql`${updatedAt} <= ${scheduledAt} - ${beforeMs + ACCEPTED_NOTIFICATION_DELAY_MS} * interval '1 millisecond'`,
   )
 }

@@ -2,7 +2,11 @@
 
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { ACCEPTED_NOTICE_DELAY_MS, UNDO_ACCEPT_MS, UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
+import {
+  ACCEPTED_NOTIFICATION_DELAY_MS,
+  UNDO_ACCEPT_MS,
+  UNDO_OFFERED_MS,
+} from '#bookings/domain/transitions.ts'
 import { DUE_BOOKINGS, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { notifyDue } from '#bookings/persistence/notifications.server.ts'
 import {
@@ -39,7 +43,7 @@ const stateOf = async (key: number) =>
 
 test('the client hears of an acceptance after it can be undone, and that after it is offered', async () => {
   expect(UNDO_OFFERED_MS).toBeLessThan(UNDO_ACCEPT_MS)
-  expect(UNDO_ACCEPT_MS).toBeLessThan(ACCEPTED_NOTICE_DELAY_MS)
+  expect(UNDO_ACCEPT_MS).toBeLessThan(ACCEPTED_NOTIFICATION_DELAY_MS)
   const { client, luz, key } = await requested()
   await rows(
     `insert into sessions (id, token, "userId", "expiresAt") values ($1, $1, $1, now() + interval '1 day')`,
@@ -54,7 +58,7 @@ test('the client hears of an acceptance after it can be undone, and that after i
     `select t.identifier as task, j.run_at - j.created_at = $2 * interval '1 millisecond' as waits
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where (j.payload ->> 'key')::int = $1 and j.payload ->> 'news' = 'confirmada' order by task`,
-    [key, ACCEPTED_NOTICE_DELAY_MS],
+    [key, ACCEPTED_NOTIFICATION_DELAY_MS],
   )
   expect(waiting).toEqual([
     { task: 'send-booking-mail', waits: true },

@@ -35,8 +35,10 @@ export function guaranteeJobs(tools: JobTools) {
   const { db, origin, now } = tools
   return {
     'send-guarantee-mail': emailJob(tools, async ({ event, recipient }) => {
-      const notice = await findGuaranteeNotification(db, event, recipient)
-      return notice && isStillCurrent(notice) ? guaranteeEmail(notice, { origin, now: now() }) : null
+      const notification = await findGuaranteeNotification(db, event, recipient)
+      return notification && isStillCurrent(notification)
+        ? guaranteeEmail(notification, { origin, now: now() })
+        : null
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }
@@ -51,11 +53,11 @@ export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (
   { guarantee: event },
   { uid, now },
 ) => {
-  const notice = await findGuaranteeNotification(db, event, uid)
-  if (!notice || !isStillCurrent(notice)) return null
+  const notification = await findGuaranteeNotification(db, event, uid)
+  if (!notification || !isStillCurrent(notification)) return null
   return {
     uid,
-    message: guaranteePushMessage(notice, now),
+    message: guaranteePushMessage(notification, now),
     delivery: deliveryOf(GUARANTEE_NOTIFICATION),
   }
 }

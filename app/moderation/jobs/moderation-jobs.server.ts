@@ -16,7 +16,7 @@ export function moderationJobs(tools: JobTools) {
     'send-moderation-mail': emailJob(tools, async ({ line: trailEntryId, news }) => {
       const person = await findModeratedPerson(tools.db, trailEntryId)
       const isDue = person?.isNotified && isStillTrue(news, person.moderation)
-      return isDue ? moderationEmail({ trailEntryId, notice: news, ...person }, tools.origin) : null
+      return isDue ? moderationEmail({ trailEntryId, notification: news, ...person }, tools.origin) : null
     }),
   } satisfies Partial<JobHandlers<JobName>>
 }

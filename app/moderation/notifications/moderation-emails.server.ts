@@ -10,7 +10,7 @@ import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
   readonly trailEntryId: number
-  readonly notice: ModerationNotification
+  readonly notification: ModerationNotification
   readonly name: string
   readonly email: string
   /** Number of upcoming visits that were cancelled. */
@@ -54,10 +54,10 @@ export function moderationEmail(recipient: ModeratedRecipient, origin: string): 
   }
 }
 
-function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {
+function draftOf({ notification, cancelled }: ModeratedRecipient): Draft {
   const visits = (others: string) =>
     cancelled > 0 ? [`Cancelamos las visitas que tenías pendientes y avisamos ${others}.`] : []
-  switch (notice) {
+  switch (notification) {
     case 'technician-publish':
       return {
         subject: 'Tu perfil ya está en el catálogo',

@@ -60,7 +60,11 @@ export const findReviewPush: FindPush<PushPayloads['review']> = async (db, { rev
 export const findReplyPush: FindPush<PushPayloads['reply']> = async (db, { reply: review }, { uid }) => {
   const reply = await findReplyForNotification(db, review)
   if (!reply || (uid !== reply.technicianId && uid !== reply.clientId)) return null
-  const notice = replyNotificationFor(reply, uid === reply.technicianId ? 'technician' : 'client')
-  if (!notice) return null
-  return { uid, message: replyPushMessage(notice, reply), delivery: deliveryOf(REVIEW_NOTIFICATIONS.reply) }
+  const notification = replyNotificationFor(reply, uid === reply.technicianId ? 'technician' : 'client')
+  if (!notification) return null
+  return {
+    uid,
+    message: replyPushMessage(notification, reply),
+    delivery: deliveryOf(REVIEW_NOTIFICATIONS.reply),
+  }
 }

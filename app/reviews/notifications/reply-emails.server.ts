@@ -14,17 +14,17 @@ interface Draft {
   readonly button: { readonly text: string; readonly path: string }
 }
 
-export function replyEmail(notice: ReplyNotification, reply: NotifiedReply, origin: string): Email {
+export function replyEmail(notification: ReplyNotification, reply: NotifiedReply, origin: string): Email {
   const to =
-    notice === 'answered'
+    notification === 'answered'
       ? { name: reply.clientName, address: reply.clientEmail }
       : { name: reply.technicianName, address: reply.technicianEmail }
   return {
     to,
-    messageId: `<respuesta-${reply.reviewId}-${reply.revision}-${notice}@tecniya.co>`,
+    messageId: `<respuesta-${reply.reviewId}-${reply.revision}-${notification}@tecniya.co>`,
     greets: shortNameOf(to.name),
     write(detail) {
-      const { subject, sentence, details, button: act } = draftOf(notice, reply, detail)
+      const { subject, sentence, details, button: act } = draftOf(notification, reply, detail)
       return {
         subject,
         preview: sentence,
@@ -38,11 +38,11 @@ export function replyEmail(notice: ReplyNotification, reply: NotifiedReply, orig
   }
 }
 
-function draftOf(notice: ReplyNotification, reply: NotifiedReply, detail: Detail): Draft {
+function draftOf(notification: ReplyNotification, reply: NotifiedReply, detail: Detail): Draft {
   const review = detail(`la reseña de ${shortNameOf(reply.clientName) || 'un cliente'}`, 'una reseña')
   const technician = shortNameOf(reply.technicianName) || 'Tu técnico'
   const quote = box('quiet', [`«${reply.texto}»`])
-  switch (notice) {
+  switch (notification) {
     case 'approved':
       return {
         subject: 'Publicamos tu respuesta',

@@ -33,13 +33,13 @@ export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'c
 }
 
 export function replyPushMessage(
-  notice: ReplyNotification,
+  notification: ReplyNotification,
   reply: Pick<NotifiedReply, 'reviewId' | 'clientName' | 'technicianName' | 'technicianSlug'>,
 ): PushMessage {
   const client = shortNameOf(reply.clientName) || 'un cliente'
   const url = ownReviewPath(reply.reviewId)
   const tag = `respuesta-${reply.reviewId}`
-  switch (notice) {
+  switch (notification) {
     case 'approved':
       return { title: 'Publicamos tu respuesta', body: `Ya se lee bajo la reseña de ${client}.`, url, tag }
     case 'rejected':

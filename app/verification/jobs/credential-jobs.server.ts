@@ -36,5 +36,5 @@ async function findCredentialEmail(
 ): Promise<Email | null> {
   const notified = await findNotifiedCredential(db, credential, admin)
   if (!notified || !isStillTrueOf(news, notified.status)) return null
-  return credentialEmail({ ...notified, credential, notice: news, lostBadge, admin }, origin)
+  return credentialEmail({ ...notified, credential, notification: news, lostBadge, admin }, origin)
 }

@@ -12,7 +12,7 @@ import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 export interface CredentialEmail {
   readonly credential: number
-  readonly notice: CredentialNotification
+  readonly notification: CredentialNotification
   /** Null when it goes to the technician. */
   readonly admin: string | null
   readonly lostBadge: boolean
@@ -32,10 +32,10 @@ interface Draft {
 }
 
 export function credentialEmail(email: CredentialEmail, origin: string): Email {
-  const { credential, notice, admin, recipient } = email
+  const { credential, notification, admin, recipient } = email
   return {
     to: { name: recipient.name || recipient.email, address: recipient.email },
-    messageId: `<revision-${credential}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
+    messageId: `<revision-${credential}-${notification}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
     greets: shortNameOf(recipient.name),
     write(detail) {
       const { subject, parts, button: act } = admin === null ? draftOf(email) : adminDraftOf(email, detail)
@@ -52,7 +52,7 @@ export function credentialEmail(email: CredentialEmail, origin: string): Email {
   }
 }
 
-function draftOf({ notice, kind, note, expiresOn, lostBadge }: CredentialEmail): Draft {
+function draftOf({ notification, kind, note, expiresOn, lostBadge }: CredentialEmail): Draft {
   const own = ownNoun(kind)
   const withoutBadge = lostBadge
     ? [
@@ -61,7 +61,7 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CredentialEmail):
         ),
       ]
     : []
-  switch (notice) {
+  switch (notification) {
     case 'accepted':
       return {
         subject: `Aceptamos ${own}`,
@@ -81,12 +81,12 @@ function draftOf({ notice, kind, note, expiresOn, lostBadge }: CredentialEmail):
     case 'requested':
       return {
         subject:
-          notice === 'returned'
+          notification === 'returned'
             ? `Te devolvimos ${CREDENTIAL_WORDS[kind].noun}`
             : `Necesitamos otra vez ${CREDENTIAL_WORDS[kind].noun}`,
         parts: [
           paragraph(
-            notice === 'returned'
+            notification === 'returned'
               ? 'Revisamos lo que enviaste y falta algo. Este es el motivo:'
               : 'Ya lo habíamos aceptado, pero necesitamos que lo envíes de nuevo. Este es el motivo:',
           ),

@@ -8,7 +8,7 @@ import {
 const ORIGIN = 'https://tecniya.co'
 const LUZ: CredentialEmail = {
   credential: 7,
-  notice: 'returned',
+  notification: 'returned',
   admin: null,
   lostBadge: false,
   kind: 'identity',
@@ -26,24 +26,26 @@ test.each([
   ['requested', 'Necesitamos otra vez la cédula'],
   ['expiring', 'Tu cédula vence el 9 de diciembre de 2026'],
   ['expired', 'Tu cédula venció'],
-] as const)('%s leads the technician to the verification', (notice, expected) => {
-  const { subject, text, html, messageId } = email({ notice })
+] as const)('%s leads the technician to the verification', (notification, expected) => {
+  const { subject, text, html, messageId } = email({ notification })
   expect(subject).toBe(expected)
   expect(text).toContain(`${ORIGIN}/mi-perfil/verificacion`)
   expect(html).not.toContain('<b>n')
-  expect(messageId).toBe(`<revision-7-${notice}@tecniya.co>`)
+  expect(messageId).toBe(`<revision-7-${notification}@tecniya.co>`)
 })
 
 test('the reason and the lost badge are said only where they are true', () => {
   expect(email({}).text).toContain('No se lee el <b>número</b>')
   expect(email({}).text).not.toContain('insignia')
-  expect(email({ notice: 'requested', lostBadge: true }).text).toContain('no muestra la insignia Verificado')
-  expect(email({ notice: 'accepted' }).text).not.toContain('No se lee')
+  expect(email({ notification: 'requested', lostBadge: true }).text).toContain(
+    'no muestra la insignia Verificado',
+  )
+  expect(email({ notification: 'accepted' }).text).not.toContain('No se lee')
 })
 
 test('an administrator is led to the dossier', () => {
   const recipient = { name: 'Camila Duarte', email: 'camila@correo.co' }
-  const { to, subject, text, messageId } = email({ notice: 'expired', admin: 'camila', recipient })
+  const { to, subject, text, messageId } = email({ notification: 'expired', admin: 'camila', recipient })
   expect(to.address).toBe('camila@correo.co')
   expect(subject).toBe('Venció la cédula de Luz Marina Cárdenas')
   expect(text).toContain(`${ORIGIN}/admin/tecnicos/luz`)

@@ -16,12 +16,12 @@ export type QuoteNotice = 'sent' | 'answered'
 
 /** Shown on a locked screen: neither amounts nor what somebody wrote. */
 export function quotePush(
-  notice: QuoteNotice,
+  notification: QuoteNotice,
   { answer }: Quote,
   { key, technicianName, clientName }: NotifiedBooking,
 ): PushMessage {
   const tag = `cotizacion-${key}`
-  if (notice === 'sent')
+  if (notification === 'sent')
     return {
       title: `${firstNameOf(technicianName)} te mandó una cotización`,
       body: 'Toca para verla y responder.',
