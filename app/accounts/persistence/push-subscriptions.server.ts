@@ -51,9 +51,9 @@ type WithoutDevice<Payload> = Payload extends unknown ? Omit<Payload, 'subscript
 export async function queuePush(
   db: Db,
   recipients: string | SQL,
-  news: WithoutDevice<JobPayloads['send-push']>,
+  about: WithoutDevice<JobPayloads['send-push']>,
 ): Promise<void> {
-  const payload = sql`(jsonb_build_object('subscription', id) || ${JSON.stringify(news)}::jsonb)::json`
+  const payload = sql`(jsonb_build_object('subscription', id) || ${JSON.stringify(about)}::jsonb)::json`
   await db.execute(
     sql`select ${addJobSql('send-push', payload)} from ${pushSubscriptions} where uid in (${recipients})`,
   )

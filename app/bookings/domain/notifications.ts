@@ -93,7 +93,7 @@ export function goesBy<Way extends Channel>(
 }
 
 /** What a queued message is about. */
-export interface BookingNews {
+export interface QueuedNotification {
   readonly key: number
   readonly news: BookingNotification
   /** The act of moderation: sent only while it stands. */
@@ -104,7 +104,7 @@ export interface BookingNews {
 
 /** False when the booking changed while the message was queued: it is not sent. */
 export function isStillCurrent(
-  { news: kind, line, answeredAt }: Omit<BookingNews, 'key'>,
+  { news: kind, line, answeredAt }: Omit<QueuedNotification, 'key'>,
   booking: Pick<
     NotifiedBooking,
     'status' | 'isReviewed' | 'withdrawnBy' | 'answeredAt' | 'precio' | 'cannotAt'

@@ -1,7 +1,13 @@
 // E-mails and push messages about bookings, written at the moment of sending.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
-import { type BookingNews, goesBy, isStillCurrent, ruleOf, ttlOf } from '#bookings/domain/notifications.ts'
+import {
+  goesBy,
+  isStillCurrent,
+  type QueuedNotification,
+  ruleOf,
+  ttlOf,
+} from '#bookings/domain/notifications.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { type BookingDrafts, bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { type BookingPushTexts, bookingPushMessage } from '#bookings/notifications/push-messages.ts'
@@ -22,7 +28,7 @@ import type { JobName } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
-    'send-booking-mail': BookingNews
+    'send-booking-mail': QueuedNotification
     /** Every minute. */
     'settle-bookings': unknown
   }
@@ -30,7 +36,7 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 declare module '#accounts/jobs/send-push.server.ts' {
   interface PushPayloads {
-    key: BookingNews
+    key: QueuedNotification
   }
 }
 
@@ -65,7 +71,7 @@ export function reminderWork(due: DueReminders) {
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 async function findBookingEmail(
   { db, origin, now: clock, drafts, listRescueOptions }: BookingJobTools,
-  payload: BookingNews,
+  payload: QueuedNotification,
 ): Promise<Email | null> {
   const now = clock()
   const kind = payload.news

@@ -77,7 +77,7 @@ export async function changeBookingAsTechnician(
   return rows.length > 0
 }
 
-/** Takes an acceptance back while its news waits: that finds another answer, or none, and is not sent. */
+/** Takes an acceptance back while its notification waits: that finds another answer, or none, and is not sent. */
 export async function undoAcceptance(
   db: Db,
   { key, technicianId, now }: Pick<TechnicianChange, 'key' | 'technicianId' | 'now'>,

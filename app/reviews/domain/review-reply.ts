@@ -62,7 +62,7 @@ export interface NotifiedReply {
   readonly clientMayRead: boolean
 }
 
-/** The current news about an answer for one of the two; null when there is none, as after a later act. */
+/** What is to be told about an answer for one of the two; null when there is none, as after a later act. */
 export function replyNotificationFor(
   { state, isPublic, clientMayRead }: Pick<NotifiedReply, 'state' | 'isPublic' | 'clientMayRead'>,
   reader: 'technician' | 'client',

@@ -17,7 +17,7 @@ export const VISIT_NOTIFICATIONS = {
 } as const satisfies Record<string, VisitNotification>
 
 /** What is told about a quote. Stored in jobs: do not rename the values. */
-export interface QuoteNews {
+export interface QueuedQuoteNotification {
   readonly quote: number
   readonly news: 'sent' | 'answered'
 }

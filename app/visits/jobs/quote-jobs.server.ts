@@ -8,26 +8,26 @@ import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-ha
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { quoteState } from '#visits/domain/quote.ts'
-import { type QuoteNews, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
+import { type QueuedQuoteNotification, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { quoteAnswerEmail, quoteEmail, quotePush } from '#visits/notifications/quote-notifications.server.ts'
 import { findQuoteForNotification, type NotifiedQuote } from '#visits/persistence/quotes.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
-    'send-quote-mail': QuoteNews
+    'send-quote-mail': QueuedQuoteNotification
   }
 }
 
 declare module '#accounts/jobs/send-push.server.ts' {
   interface PushPayloads {
-    quote: QuoteNews
+    quote: QueuedQuoteNotification
   }
 }
 
 /** Null when it was answered, replaced or ended meanwhile and there is nothing to tell. */
-async function findNews(
+async function findNotified(
   db: Db,
-  { quote: id, news }: QuoteNews,
+  { quote: id, news }: QueuedQuoteNotification,
   now: Date,
 ): Promise<{ quote: NotifiedQuote; booking: NotifiedBooking } | null> {
   const quote = await findQuoteForNotification(db, { quote: id, news })
@@ -41,8 +41,8 @@ async function findNews(
 export function quoteJobs(tools: JobTools) {
   const { db, origin, now } = tools
   return {
-    'send-quote-mail': emailJob(tools, async (payload: QuoteNews) => {
-      const found = await findNews(db, payload, now())
+    'send-quote-mail': emailJob(tools, async (payload: QueuedQuoteNotification) => {
+      const found = await findNotified(db, payload, now())
       if (!found) return null
       const write = payload.news === 'sent' ? quoteEmail : quoteAnswerEmail
       return write(found.quote, found.booking, origin)
@@ -51,7 +51,7 @@ export function quoteJobs(tools: JobTools) {
 }
 
 export const findQuotePush: FindPush<PushPayloads['quote']> = async (db, payload, { now }) => {
-  const found = await findNews(db, payload, now)
+  const found = await findNotified(db, payload, now)
   if (!found) return null
   const { quote, booking } = found
   return {

@@ -10,7 +10,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import type { Quote, QuoteAnswer } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
-import { type QuoteNews, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
+import { type QueuedQuoteNotification, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { visitQuotes } from '#visits/persistence/visit-tables.server.ts'
 
 const { id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt } = visitQuotes
@@ -96,7 +96,7 @@ export async function writeAnswer(
   await queueNotifications(tx, { quote: values.id, news: 'answered' }, visit)
 }
 
-async function queueNotifications(tx: Db, news: QuoteNews, visit: VisitToQuote): Promise<void> {
+async function queueNotifications(tx: Db, news: QueuedQuoteNotification, visit: VisitToQuote): Promise<void> {
   const { to, channels } = VISIT_NOTIFICATIONS[news.news]
   await addByChannel(channels, {
     email: () => addJob(tx, 'send-quote-mail', news),
@@ -115,7 +115,7 @@ export interface NotifiedQuote extends Quote {
 /** Null when whoever is told may not sign in any more. */
 export async function findQuoteForNotification(
   db: Db,
-  { quote, news }: QuoteNews,
+  { quote, news }: QueuedQuoteNotification,
 ): Promise<NotifiedQuote | null> {
   const recipient = reservas[`${VISIT_NOTIFICATIONS[news].to}Id`]
   const [row] = await db

@@ -68,7 +68,7 @@ export async function saveProgress(tx: Db, reservaKey: number, progress: VisitPr
     .onConflictDoUpdate({ target: visitProgress.reservaKey, set: values })
 }
 
-interface StepNews {
+interface StepNotification {
   readonly key: number
   readonly act: ProgressAct
   readonly saidAt: Date
@@ -76,7 +76,10 @@ interface StepNews {
 }
 
 /** An e-mail waits until its statement cannot be undone any more. A queued one is replaced, not doubled. */
-export async function queueStepNews(tx: Db, { key, act, saidAt, recipientUid }: StepNews): Promise<void> {
+export async function queueStepNotification(
+  tx: Db,
+  { key, act, saidAt, recipientUid }: StepNotification,
+): Promise<void> {
   const { tells, undoable } = PROGRESS_RULES[act]
   if (tells?.includes('push'))
     await queuePush(tx, recipientUid, { step: act, visit: key, saidAt: saidAt.getTime() })

@@ -18,7 +18,7 @@ import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { rounds } from '#tests/support/program/rounds.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
-import type { QuoteNews } from '#visits/domain/visit-notifications.ts'
+import type { QueuedQuoteNotification } from '#visits/domain/visit-notifications.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { listQuotes } from '#visits/persistence/quotes.server.ts'
@@ -248,14 +248,15 @@ test('the client is told of a quote while it waits, the technician of the answer
     origin: 'https://tecniya.co',
     send: async (mail: Email) => void sent.push(mail),
   }
-  const mail = async (news: QuoteNews) => {
+  const mail = async (news: QueuedQuoteNotification) => {
     sent.length = 0
     await quoteJobs(tools)['send-quote-mail'](news)
     return sent[0] ? drawn(sent[0]) : null
   }
-  const pushTo = ({ uid }: Viewer, news: QuoteNews) => findQuotePush(db, news, { uid, now: NOON })
+  const pushTo = ({ uid }: Viewer, news: QueuedQuoteNotification) =>
+    findQuotePush(db, news, { uid, now: NOON })
 
-  const news: QuoteNews = { quote: visit.id, news: 'sent' }
+  const news: QueuedQuoteNotification = { quote: visit.id, news: 'sent' }
   const offer = await mail(news)
   expect(offer?.to.address).toBe(visit.client.email)
   expect(offer?.subject).toBe('Luz te mandó una cotización: $\u00a0129.000')
@@ -274,7 +275,7 @@ test('the client is told of a quote while it waits, the technician of the answer
 
   await answer(visit, visit.id, 'no', 'Está muy caro')
   expect([await mail(news), await pushTo(visit.client, news)]).toEqual([null, null])
-  const answered: QuoteNews = { quote: visit.id, news: 'answered' }
+  const answered: QueuedQuoteNotification = { quote: visit.id, news: 'answered' }
   const reply = await mail(answered)
   expect(reply?.to.address).toBe(visit.technician.email)
   expect(reply?.subject).toBe('Cliente prefiere no aceptar tu cotización')

@@ -18,7 +18,7 @@ import {
 import {
   type LockedVisit,
   lockProgress,
-  queueStepNews,
+  queueStepNotification,
   saveProgress,
 } from '#visits/persistence/visit-progress.server.ts'
 
@@ -44,7 +44,7 @@ export function sayStep(services: Services, viewer: Viewer, said: SaidStep): Pro
     await saveProgress(tx, key, progress)
     const { by, sets } = PROGRESS_RULES[act]
     const recipientUid = by === 'technician' ? visit.clientId : visit.technicianId
-    await queueStepNews(tx, { key, act, saidAt: progress[sets] ?? now, recipientUid })
+    await queueStepNotification(tx, { key, act, saidAt: progress[sets] ?? now, recipientUid })
     return accepted()
   })
 }
