@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { DialogPage } from '#platform/ui/basics/dialog.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { CANNOT_RECEIVE } from '#visits/domain/cannot-receive.ts'
-import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { visitKeyFrom } from '#visits/pages/visit-address.server.ts'
 import { CannotReceiveForm, cannotReceiveQuestion } from '#visits/ui/cannot-receive.tsx'
 import type { Route } from './+types/my-visit-cannot'
 
