@@ -75,6 +75,26 @@ test('an empty message is refused at its field, and the rest of bad input change
   expect(await database.rows('select id from visit_messages where "reservaKey" = $1', [key])).toEqual([])
 })
 
+test('a form is read by the fields of its act, and an act of the other side is none', {
+  tags: ['attack'],
+}, async () => {
+  const key = await newVisit()
+  const other = { motivo: 'zanahoria', hecho: 'zanahoria', concepto: 'zanahoria' }
+  const message = await post(ofClient(key), { act: 'mensaje', texto: ' ', ...other }, client)
+  expect(message.status).toBe(400)
+  expect(message.page).not.toContain('zanahoria')
+  const notice = await post(ofClient(key), { act: 'no-puedo', motivo: 'x', texto: 'zanahoria' }, client)
+  expect(notice.status).toBe(400)
+  expect(notice.page).toContain('zanahoria')
+  // Of its own side it is refused as too early.
+  expect((await post(ofTechnician(key), { act: 'en-camino' }, technician)).status).toBe(409)
+  expect((await post(ofClient(key), { act: 'en-camino' }, client)).status).toBe(400)
+  expect((await post(ofTechnician(key), { act: 'no-puedo', motivo: 'otro_dia' }, technician)).status).toBe(
+    400,
+  )
+  expect((await post(ofClient(key), { act: 'constructor' }, client)).status).toBe(400)
+})
+
 test('a photo is sent without script, and strangers cannot open it', { tags: ['attack'] }, async () => {
   const key = await newVisit()
   const form = new FormData()

@@ -1,6 +1,6 @@
 // The confirmation page that 'Cancelar' opens without JavaScript.
 import { data, redirect } from 'react-router'
-import { CANCEL_FORM_ID, CancelDetail, CancelFields, CancelForm } from '#agenda/ui/cancel-dialog.tsx'
+import { cancelQuestion } from '#agenda/ui/cancel-dialog.tsx'
 import { cancelQuestionText } from '#agenda/wording/agenda.ts'
 import { servicesContext } from '#app/services.ts'
 import { offerableDays } from '#bookings/domain/cancellation.ts'
@@ -11,7 +11,7 @@ import {
 } from '#bookings/persistence/bookings.server.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { QuestionPage } from '#platform/ui/basics/dialog.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/agenda-cancel'
 
@@ -41,26 +41,7 @@ function notCancellable(booking: { scheduledAt: Date } | null, now: Date) {
 export const meta = () => pageMeta('Cancelar reserva')
 
 export default function AgendaCancel({ loaderData }: Route.ComponentProps) {
-  const { booking, question, offerable } = loaderData
-  return (
-    <div className="container-page py-10 md:py-16">
-      <div className="mx-auto max-w-md rounded-20 bg-white p-6 shadow-3">
-        <h1 className="text-20/6.75 font-extrabold tracking-[-0.022em]">{question}</h1>
-        {booking && (
-          <>
-            <p className="mt-1.5 text-ink-600">
-              <CancelDetail booking={booking} />
-            </p>
-            <CancelFields form={CANCEL_FORM_ID} clientName={booking.clientName} offerable={offerable} />
-          </>
-        )}
-        <div className="mt-5 flex gap-2.5 *:flex-auto">
-          <ButtonLink to="/agenda" kind="white">
-            Volver
-          </ButtonLink>
-          {booking && <CancelForm booking={booking} />}
-        </div>
-      </div>
-    </div>
-  )
+  const { booking, question: title, offerable } = loaderData
+  const question = booking ? cancelQuestion(booking, title, offerable) : { title, answer: null }
+  return <QuestionPage {...question} kind={null} back="/agenda" />
 }

@@ -211,6 +211,24 @@ export interface FeedBooking extends ListedBooking {
   readonly updatedAt: Date
 }
 
+type OwnVisit =
+  | { readonly side: 'client'; readonly visit: ClientBooking }
+  | { readonly side: 'technician'; readonly visit: TechnicianBooking }
+
+/** The visit as this side of it sees it; null: they are not that side. */
+export async function findOwnVisit(
+  db: Db,
+  side: OwnVisit['side'],
+  { key, uid }: { readonly key: number; readonly uid: string },
+): Promise<OwnVisit | null> {
+  if (side === 'client') {
+    const visit = await findListedBookingOfClient(db, key, uid)
+    return visit && { side, visit }
+  }
+  const [visit] = await listBookingsOfTechnician(db, uid, [key])
+  return visit ? { side, visit } : null
+}
+
 /** Null when the token is unknown or its owner is blocked or deleted. */
 export async function listBookingsOfFeed(db: Db, token: string, since: Date): Promise<FeedBooking[] | null> {
   const [feed] = await db

@@ -5,7 +5,7 @@ import { cancelQuestionText } from '#agenda/wording/agenda.ts'
 import { CANCEL_NOTE_MAX_LENGTH, OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { offeredHourValue } from '#bookings/domain/cancellation.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
+import { type Question, QuestionDialog, useModalDialog } from '#platform/ui/basics/dialog.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { dayText, shortDayText } from '#platform/wording/dates.ts'
@@ -16,7 +16,7 @@ import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 
 const ID = 'cancel-booking'
 /** The fields of the cancellation lie outside of the form and name it. */
-export const CANCEL_FORM_ID = 'cancel-form'
+const CANCEL_FORM_ID = 'cancel-form'
 
 interface CancelDialogProps {
   booking: TechnicianBooking | null
@@ -28,53 +28,49 @@ interface CancelDialogProps {
 /** Section 5: asks before cancelling; open while `booking` is set. */
 export function CancelDialog({ booking, now, offerable, onClose }: CancelDialogProps) {
   useModalDialog(ID, booking)
+  const question = booking
+    ? cancelQuestion(booking, cancelQuestionText(booking.scheduledAt, now), offerable)
+    : NO_QUESTION
   return (
-    <Dialog
+    <QuestionDialog
+      {...question}
       id={ID}
-      title={booking ? cancelQuestionText(booking.scheduledAt, now) : ''}
-      detail={booking && <CancelDetail booking={booking} />}
-      fields={
+      onClose={onClose}
+      answer={
         booking && (
-          <CancelFields
-            key={booking.key}
-            form={CANCEL_FORM_ID}
-            clientName={booking.clientName}
-            offerable={offerable}
-          />
+          <AnswerForm act="cancel" booking={booking} id={CANCEL_FORM_ID} className="grid" onSubmit={onClose}>
+            {busy => <CancelSubmit busy={busy} />}
+          </AnswerForm>
         )
       }
-      onClose={onClose}
-    >
-      <DialogCloseButton dialog={ID} />
-      {booking && (
-        <AnswerForm act="cancel" booking={booking} id={CANCEL_FORM_ID} className="grid" onSubmit={onClose}>
-          {busy => <CancelSubmit busy={busy} />}
-        </AnswerForm>
-      )}
-    </Dialog>
+    />
   )
 }
 
-export function CancelDetail({
-  booking,
-}: {
-  booking: Pick<TechnicianBooking, 'clientName' | 'date' | 'start'>
-}) {
-  const { clientName, date, start } = booking
-  return (
-    <>
-      <bdi>{clientName}</bdi>, {dayText(date)}, {start}. Le avisaremos a <bdi>{firstNameOf(clientName)}</bdi>{' '}
-      en seguida.
-    </>
-  )
+const NO_QUESTION: Question = { title: '', answer: null }
+
+/** As its page asks it; the dialog answers by a form that shows the answer at once. */
+export function cancelQuestion(
+  booking: Pick<TechnicianBooking, 'key' | 'status' | 'clientName' | 'date' | 'start'>,
+  title: string,
+  offerable: readonly FreeDay[],
+): Question {
+  const { key, clientName, date, start } = booking
+  return {
+    title,
+    detail: (
+      <>
+        <bdi>{clientName}</bdi>, {dayText(date)}, {start}. Le avisaremos a{' '}
+        <bdi>{firstNameOf(clientName)}</bdi> en seguida.
+      </>
+    ),
+    fields: <CancelFields key={key} form={CANCEL_FORM_ID} clientName={clientName} offerable={offerable} />,
+    answer: <CancelForm booking={booking} />,
+  }
 }
 
 /** Of the confirmation page without JavaScript. */
-export function CancelForm({
-  booking: { key, status },
-}: {
-  booking: Pick<TechnicianBooking, 'key' | 'status'>
-}) {
+function CancelForm({ booking: { key, status } }: { booking: Pick<TechnicianBooking, 'key' | 'status'> }) {
   const { formData } = useNavigation()
   return (
     <Form id={CANCEL_FORM_ID} method="post" action="/agenda" className="grid">
@@ -103,7 +99,7 @@ interface CancelFieldsProps {
 }
 
 /** Why, and up to three other hours. The server drops what cannot be booked, so without JavaScript all can be ticked. */
-export function CancelFields({ form, clientName, offerable }: CancelFieldsProps) {
+function CancelFields({ form, clientName, offerable }: CancelFieldsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const hintId = useId()
   function onToggle(value: string, checked: boolean) {

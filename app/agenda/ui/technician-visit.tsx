@@ -1,216 +1,128 @@
-import { ClientFacts } from '#agenda/ui/agenda-card.tsx'
-import { clientSummary, mapsLink, underWayText, untilText } from '#agenda/wording/agenda.ts'
-import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { isUnderWay } from '#bookings/domain/timeline.ts'
-import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
-import { askAddressMessage, visitMessage } from '#bookings/wording/ready-messages.ts'
+// D58: the page of a visit as its technician sees it.
+import { Link } from 'react-router'
+import { ShareLink } from '#agenda/ui/share-link.tsx'
+import { TechnicianVisitHead, VisitRequest } from '#agenda/ui/technician-visit-head.tsx'
+import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
+import { shareVisitMessage } from '#bookings/wording/ready-messages.ts'
+import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { shortDayText } from '#platform/wording/dates.ts'
-import { callLink, whatsappLink } from '#platform/wording/phone.ts'
-import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
-import type { VisitFacts } from '#visits/domain/visit.ts'
-import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
-import { shortVisitDayText } from '#visits/wording/visit.ts'
+import { currentStep } from '#visits/domain/visit.ts'
+import { AnswerRequest } from '#visits/ui/answer-request.tsx'
+import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
+import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
+import { LongerVisit } from '#visits/ui/longer-visit.tsx'
+import { ReportLink } from '#visits/ui/report-link.tsx'
+import { StepRefused } from '#visits/ui/step-form.tsx'
+import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
+import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
+import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
+import { VisitSteps } from '#visits/ui/visit-steps.tsx'
+import { technicianStepText } from '#visits/wording/visit.ts'
+import { thereLabel } from '#visits/wording/visit-progress.ts'
 
-const PHOTO_PX = 76
-
-interface TechnicianVisitHeadProps {
+interface TechnicianVisitProps extends ShownVisit {
   visit: TechnicianBooking
   /** For the ready messages. */
   technicianName: string
-  now: Date
 }
 
-const COMING = {
-  box: 'on-dark tile-steps text-white shadow-3',
-  quiet: 'text-petrol-100',
-  pin: 'text-primary-400',
-  line: 'border-white/20',
-}
-const OVER = {
-  box: 'border border-paper-200 bg-white shadow-1',
-  quiet: 'text-ink-600',
-  pin: 'text-petrol-600',
-  line: 'border-paper-200',
-}
-
-/** All that is needed in the street: when, who, where, and how to reach both. Light once the visit is over. */
-export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVisitHeadProps) {
-  const { date, start, end, status, clientName, address, scheduledAt } = visit
+export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitProps) {
+  const { visit, facts, messages, formKey, now, answer } = shown
   const today = bogotaDate(now)
-  const isToday = status === 'confirmada' && scheduledAt > now && date === today
-  const isNow = isUnderWay(visit, now)
-  const isOver = status === 'completada' || status === 'cancelada'
-  const { box, quiet, pin, line } = isOver ? OVER : COMING
+  const name = shortNameOf(visit.clientName)
+  const life = { ...facts, status: visit.status, isRated: false }
+  const step = currentStep(life)
+  const finishing = { visit, facts, technicianName, today, now, formKey, answer }
   return (
-    <div
-      className={`rounded-20 p-5 sm:p-6 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-8 md:px-8 md:py-5 ${box}`}
+    <VisitFrame
+      {...shown}
+      side="technician"
+      other={{ name: visit.clientName, fotoURL: null }}
+      isFolded={!isComing(visit) && messages.length > 0}
+      aside={
+        <>
+          <div className="grid gap-4 max-lg:mt-6">
+            <VisitRequest visit={visit} facts={facts} today={today} />
+            <TechnicianQuote
+              visit={visit}
+              facts={facts}
+              name={name}
+              now={now}
+              formKey={formKey}
+              refusal={answer?.act === 'cotizacion' ? answer.refusal : null}
+            />
+            <TechnicianCaseLink booking={visit} muted="text-ink-600" />
+          </div>
+          <LastActs visit={visit} now={now} />
+        </>
+      }
+      below={<LongerVisit visit={visit} facts={facts} now={now} answer={answer} />}
     >
-      <div className={`md:border-r md:pr-8 ${line}`}>
-        <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
-          <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {isToday
-              ? untilText(scheduledAt, now)
-              : isNow
-                ? underWayText(visit)
-                : shortVisitDayText(date, today)}
-          </span>
-          {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
-        </p>
-        <p className="flex items-baseline gap-2.5">
-          <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
-          <span className={`text-17/6 ${quiet}`}>a {end}</span>
-        </p>
+      <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
+      <AnswerRequest visit={visit} now={now} />
+      <AskedCancellation visit={visit} now={now} />
+      <StepRefused answer={answer} />
+      <ClientContradiction visit={visit} progress={facts.progress} now={now} />
+      <HowItGoes
+        visit={visit}
+        progress={facts.progress}
+        technicianName={technicianName}
+        now={now}
+        finish={finishButton(finishing)}
+      />
+      <VisitSteps
+        step={step}
+        text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
+        there={thereLabel(facts.progress, 'En la visita')}
+      />
+      <SentReceipt {...finishing} />
+    </VisitFrame>
+  )
+}
+
+const isComing = ({ status }: TechnicianBooking) => status === 'solicitada' || status === 'confirmada'
+
+/** What is seldom done: last on phones. */
+function LastActs({ visit, now }: Pick<TechnicianVisitProps, 'visit' | 'now'>) {
+  // Its own 'Cancelar' stands with the answers to a request or to a notice.
+  const isAnsweredAbove = visit.status === 'solicitada' || visit.cannotReason !== null
+  return (
+    <div className="order-1 max-lg:mt-8">
+      <div className="grid gap-2.5 empty:hidden sm:flex sm:[&>*]:flex-auto lg:gap-2 lg:[&>*]:px-3">
+        {isComing(visit) && (
+          <ShareLink
+            text={shareVisitMessage(visit)}
+            className={buttonClasses({ kind: 'white', size: 'huge' })}
+          >
+            <Icon of="share-2" size={18} />
+            Compartir mi visita
+          </ShareLink>
+        )}
+        {isAllowed(TRANSITIONS.cancel, visit, now) && !isAnsweredAbove && (
+          <ButtonLink to={`/agenda/cancelar/${visit.key}`} kind="danger" size="huge">
+            Cancelar
+          </ButtonLink>
+        )}
       </div>
-      <div className="min-w-0">
-        <h1 className="text-24 font-extrabold tracking-[-0.022em] break-words">
-          <bdi>{clientName}</bdi>
-        </h1>
-        <div className="mt-1 flex flex-col items-start gap-x-3 gap-y-2 md:mt-1.5 md:flex-row-reverse md:flex-wrap md:items-center md:justify-end">
-          <p className={`dots text-support ${quiet}`}>
-            {clientSummary(visit).map(text => (
-              <span key={text}>{text}</span>
-            ))}
-          </p>
-          <BookingBadge status={status} seenBy="tecnico" />
-        </div>
-        <p className="mt-3 flex gap-2 text-17 font-semibold md:mt-2.5">
-          <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
-          <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
-        </p>
-      </div>
-      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} />}
-    </div>
-  )
-}
-
-/** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
-function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps, 'now'>) {
-  const { address, clientPhone, status, cannotAt } = visit
-  const call = callLink(clientPhone)
-  const hasRoute = hasStreetAndNumber(address)
-  const route = hasRoute
-    ? mapsLink(address)
-    : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
-  if (!route && !call) return null
-  return (
-    <div className="mt-4 grid grid-cols-2 gap-2.5 md:col-span-2 md:grid-cols-[16.5rem_1fr_1fr]">
-      {route && (
-        <OutsideLink
-          href={route}
-          icon={hasRoute ? 'navigation' : 'map-pin'}
-          label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
-          kind={status === 'confirmada' && !cannotAt ? 'primary' : 'outline-dark'}
-          className="col-span-2 md:col-span-1"
-        />
-      )}
-      {call && (
-        <a href={call} className={buttonClasses({ kind: 'outline-dark', size: 'huge', className: 'px-1!' })}>
-          <Icon of="phone" />
-          Llamar
-        </a>
-      )}
-      {call && (
-        <OutsideLink
-          href={whatsappLink(clientPhone, visitMessage(visit, technicianName)) ?? ''}
-          icon="message-circle"
-          label="WhatsApp"
-          kind="outline-dark"
-        />
-      )}
-    </div>
-  )
-}
-
-interface OutsideLinkProps {
-  href: string
-  icon: IconName
-  label: string
-  kind: ButtonKind
-  className?: string
-}
-
-function OutsideLink({ href, icon, label, kind, className = '' }: OutsideLinkProps) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClasses({ kind, size: 'huge', className: `px-1! ${className}` })}
-    >
-      <Icon of={icon} />
-      <span>
-        {label}
-        <span className="sr-only"> (se abre aparte)</span>
-      </span>
-    </a>
-  )
-}
-
-interface VisitRequestProps {
-  visit: TechnicianBooking
-  facts: VisitFacts
-  today: string
-}
-
-/** What the client asked for, what was agreed since, and what was proposed. */
-export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
-  const { servicio, precio, description, photos } = visit
-  const { quotes, tarifaBase } = facts
-  const agreed = agreedQuote(quotes)
-  const shown = shownQuote(facts, visit, today)
-  const before = servicio ? precio : tarifaBase
-  const amount = agreed?.total ?? before
-  const price = isGuaranteeVisit(visit)
-    ? FREE_BY_GUARANTEE_TEXT
-    : hasPrice(amount)
-      ? profilePriceText(amount)
-      : ''
-  return (
-    <section
-      aria-label="Lo que pidió"
-      className="rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-5"
-    >
-      <p className="mb-2 flex gap-2.5 text-17">
-        <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
-        <span className="dots min-w-0">
-          <strong className="font-bold break-words">{servicio || UNNAMED_SERVICE_TEXT}</strong>
-          {price && <span className="font-bold">{price}</span>}
-        </span>
-      </p>
-      {agreed && (
-        <p className="mb-2.5 text-support text-ink-600">
-          Lo acordado. {agreedPriceNote(agreed, before, today)}
-        </p>
-      )}
-      {shown?.state === 'waiting' && (
-        <a
-          href="#cotizacion"
-          className="mb-2 flex gap-2.5 text-support font-bold text-petrol-700 hover:underline"
+      <div className="mt-2.5 flex flex-wrap gap-x-6 lg:justify-between lg:gap-x-3">
+        <Link
+          to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
         >
-          <Icon of="hourglass" className="shrink-0" />
-          {waitingQuoteText(shown.quote)}
-        </a>
-      )}
-      <p className="text-support text-ink-600">Descripción del servicio</p>
-      <p className="text-lead break-words whitespace-pre-line">{description || 'Sin descripción.'}</p>
-      {photos.length > 0 && (
-        <div className="mt-2.5">
-          <ProblemPhotos ids={photos} size={PHOTO_PX} />
-        </div>
-      )}
-      {visit.status !== 'completada' && visit.status !== 'cancelada' && (
-        <div className="mt-3.5 border-t border-paper-200 pt-3">
-          <ClientFacts booking={visit} today={today} />
-        </div>
-      )}
-    </section>
+          <Icon of="user-x" size={15} />
+          {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+        </Link>
+        <ReportLink
+          visitKey={visit.key}
+          label="Reportar un problema"
+          context={` con la visita de ${visit.clientName}`}
+        />
+      </div>
+    </div>
   )
 }

@@ -28,13 +28,16 @@ export interface PostedBookingForm {
   readonly photoRefusal: (FormRefusal & { readonly status: number }) | null
 }
 
+/** The text fields to read; a form of several acts names them by what was sent. */
+type FieldNames = readonly string[] | ((sent: Readonly<Record<string, string>>) => readonly string[])
+
 /** Of guests nothing is stored (D33): their photos are not read, their texts are if they come first. */
 const GUEST_FORM_MAX_BYTES = 1_000_000
 
 export async function readBookingForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  names: readonly string[],
+  names: FieldNames,
 ): Promise<PostedBookingForm> {
   const type = request.headers.get('content-type')
   if (!boundaryIn(type)) return posted(await request.formData().catch(refuseIncompleteForm), names)
@@ -53,11 +56,11 @@ export async function readBookingForm(
 
 function posted(
   form: FormData,
-  names: readonly string[],
+  names: FieldNames,
   stored?: { readonly fotos: readonly string[]; readonly refusal: ProblemPhotoRefusal | null },
 ): PostedBookingForm {
   const entries = textEntriesIn(form)
-  const fields = onlyFields(entries, names)
+  const fields = onlyFields(entries, typeof names === 'function' ? names(Object.fromEntries(entries)) : names)
   const all = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []))
   const refusal = stored?.refusal && BOOKING_REFUSALS[stored.refusal]
   return {

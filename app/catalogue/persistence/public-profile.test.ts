@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { openPublicProfile } from '#catalogue/pages/public-profile.server.ts'
 import {
   findPublishedTechnician,
   findReviewSummary,
   listApprovedReviews,
   listApprovedReviewsOf,
 } from '#catalogue/persistence/public-profile.server.ts'
-import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
 import { DEFAULT_WEEKLY_HOURS, PUBLIC_FIELDS } from '#technicians/domain/technician.ts'
 import { testServices } from '#tests/support/program/services.ts'

@@ -3,12 +3,7 @@ import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import {
-  CASE_FLASHES,
-  CASE_SIDES,
-  type CaseSide,
-  postCaseForm,
-} from '#guarantee/pages/guarantee-form.server.ts'
+import { CASE_FLASHES, CASE_SIDES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
 import { ClientActs, caseActionFallback, TechnicianActs } from '#guarantee/ui/case-acts.tsx'
 import { CASE_PAGE, CaseHeading, CasePage, GuaranteeNote } from '#guarantee/ui/case-page.tsx'
 import { OpenCaseForm } from '#guarantee/ui/open-case-form.tsx'
@@ -22,14 +17,14 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { visitKeyFrom, visitSideFrom } from '#visits/pages/visit-address.server.ts'
 import type { Route } from './+types/guarantee-case'
 
 export async function loader({ request, params, pattern, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now: clock } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  const side = sideFrom(pattern)
+  const side = visitSideFrom(pattern)
   const now = clock()
   const formKey = crypto.randomUUID()
   const dossier = await CASE_SIDES[side].findCase(db, key, uid)
@@ -53,15 +48,12 @@ export async function action({ request, params, pattern, context }: Route.Action
   const { uid } = requireViewer(context)
   const { db } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  const side = sideFrom(pattern)
+  const side = visitSideFrom(pattern)
   const findPosted = side === 'client' ? findBookingOfClient : CASE_SIDES.technician.findCase
   // What is somebody else's does not exist.
   if (!(await findPosted(db, key, uid))) throw data(null, 404)
   return postCaseForm(request, context, { key, side })
 }
-
-/** The route that matched says whose page it is; either side finds only its own cases. */
-const sideFrom = (pattern: string): CaseSide => (pattern.startsWith('agenda/') ? 'technician' : 'client')
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   caseActionFallback(request, serverAction)

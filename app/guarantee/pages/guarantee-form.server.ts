@@ -28,7 +28,7 @@ export const CASE_SIDES = {
   technician: { findCase: findCaseOfTechnician, path: technicianCasePath },
 }
 
-export type CaseSide = keyof typeof CASE_SIDES
+type CaseSide = keyof typeof CASE_SIDES
 
 interface CaseForm {
   readonly key: number

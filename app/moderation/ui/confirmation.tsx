@@ -11,8 +11,8 @@ import {
 } from '#moderation/wording/consequences.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { reasonFrom } from '#platform/domain/trail.ts'
-import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton, type DialogKind, DialogPage } from '#platform/ui/basics/dialog.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { type DialogKind, type Question, QuestionDialog, QuestionPage } from '#platform/ui/basics/dialog.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -50,7 +50,7 @@ export function Confirmation(props: ConfirmationProps) {
   const failure = dialog ? dialog.failure : isReasonMissing ? REASON_MISSING : null
   // The same object as long as it is the same refusal: each new one moves the focus to the field.
   const refusal = useMemo(() => (failure ? formRefusal(failure, {}, 'motivo') : null), [failure])
-  const content = {
+  const question: Question = {
     kind: KINDS[act],
     wide: true,
     title: confirmationText(consequences),
@@ -70,32 +70,19 @@ export function Confirmation(props: ConfirmationProps) {
         <ConfirmFields consequences={consequences} defaultReason={reason} answersPage={!dialog} />
       </ValidatedForm>
     ),
+    answer: (
+      <Button
+        type="submit"
+        form={FORM}
+        kind={act === 'review' ? 'petrol' : 'danger-solid'}
+        busy={dialog?.busy ?? false}
+      >
+        {CONFIRM_LABELS[act]}
+      </Button>
+    ),
   }
-  const confirm = (
-    <Button
-      type="submit"
-      form={FORM}
-      kind={act === 'review' ? 'petrol' : 'danger-solid'}
-      busy={dialog?.busy ?? false}
-    >
-      {CONFIRM_LABELS[act]}
-    </Button>
-  )
-  if (!dialog)
-    return (
-      <DialogPage {...content}>
-        <ButtonLink to={returnPath} kind="white">
-          Volver
-        </ButtonLink>
-        {confirm}
-      </DialogPage>
-    )
-  return (
-    <Dialog {...content} id={dialog.id} onClose={dialog.onClose}>
-      <DialogCloseButton dialog={dialog.id} />
-      {confirm}
-    </Dialog>
-  )
+  if (!dialog) return <QuestionPage {...question} back={returnPath} />
+  return <QuestionDialog {...question} id={dialog.id} onClose={dialog.onClose} />
 }
 
 interface ConfirmFieldsProps {

@@ -1,12 +1,11 @@
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeletionConsequences } from '#accounts/domain/account-deletion.ts'
 import { AccountRow } from '#accounts/ui/account-rows.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton } from '#platform/ui/basics/dialog.tsx'
+import { opensDialog, QuestionDialog } from '#platform/ui/basics/dialog.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { FormMessage, useValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
@@ -22,16 +21,10 @@ const PATH = '/perfil/eliminar'
 /** Says what will happen and asks for the password in a dialog; without JavaScript, on a page of its own. */
 export function DeleteAccountRow({ consequences }: { consequences: DeletionConsequences }) {
   const dialog = useId()
-  function openDialog(event: MouseEvent<HTMLAnchorElement>) {
-    const element = document.getElementById(dialog)
-    if (!isUnmodifiedClick(event) || !(element instanceof HTMLDialogElement)) return
-    event.preventDefault()
-    element.showModal()
-  }
   return (
     <AccountRow id="eliminar" icon="trash" title="Eliminar mi cuenta" kind="danger">
       <DeletionList consequences={consequences} />
-      <ButtonLink to={PATH} kind="danger" wide className="mt-4 sm:w-auto" onClick={openDialog}>
+      <ButtonLink to={PATH} kind="danger" wide className="mt-4 sm:w-auto" onClick={opensDialog(dialog)}>
         Eliminar mi cuenta
       </ButtonLink>
       <DeleteDialog id={dialog} consequences={consequences} />
@@ -48,7 +41,7 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
     send: fetcher.submit,
   })
   return (
-    <Dialog
+    <QuestionDialog
       id={id}
       kind="delete"
       wide
@@ -64,12 +57,12 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
           </FormFeedbackContext>
         </fetcher.Form>
       }
-    >
-      <DialogCloseButton dialog={id} />
-      <Button type="submit" form={form} kind="danger-solid" busy={feedback.busy} busyText="Eliminando…">
-        Eliminar mi cuenta
-      </Button>
-    </Dialog>
+      answer={
+        <Button type="submit" form={form} kind="danger-solid" busy={feedback.busy} busyText="Eliminando…">
+          Eliminar mi cuenta
+        </Button>
+      }
+    />
   )
 }
 

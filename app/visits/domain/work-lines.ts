@@ -16,7 +16,7 @@ export interface WorkLine {
 }
 
 export type LineField = keyof WorkLine
-const LINE_FIELDS: readonly LineField[] = ['concepto', 'cantidad', 'precio']
+export const LINE_FIELDS: readonly LineField[] = ['concepto', 'cantidad', 'precio']
 
 /** As it stands in the form. */
 export type TypedLine = Readonly<Record<LineField, string>>

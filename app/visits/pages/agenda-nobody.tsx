@@ -4,15 +4,14 @@ import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.serv
 import { servicesContext } from '#app/services.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { DialogPage } from '#platform/ui/basics/dialog.tsx'
+import { QuestionPage } from '#platform/ui/basics/dialog.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { isOffered } from '#visits/domain/visit-progress.ts'
-import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
+import { visitKeyFrom } from '#visits/pages/visit-address.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
-import { NobodyForm } from '#visits/ui/how-it-goes.tsx'
-import { NOBODY_QUESTION, nobodyConsequenceText } from '#visits/wording/visit-progress.ts'
+import { nobodyQuestion } from '#visits/ui/how-it-goes.tsx'
+import { NOBODY_QUESTION } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/agenda-nobody'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,12 +31,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = () => pageMeta(NOBODY_QUESTION)
 
 export default function AgendaNobody({ loaderData: { key, name } }: Route.ComponentProps) {
-  return (
-    <DialogPage title={NOBODY_QUESTION} detail={nobodyConsequenceText(name)}>
-      <ButtonLink to={technicianVisitPath(key)} kind="white">
-        Volver
-      </ButtonLink>
-      <NobodyForm visitKey={key} />
-    </DialogPage>
-  )
+  return <QuestionPage {...nobodyQuestion(key, name)} back={technicianVisitPath(key)} />
 }

@@ -5,12 +5,11 @@ import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { isAllowed } from '#bookings/domain/transitions.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { DialogPage } from '#platform/ui/basics/dialog.tsx'
+import { QuestionPage } from '#platform/ui/basics/dialog.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { CANNOT_RECEIVE } from '#visits/domain/cannot-receive.ts'
-import { visitKeyFrom } from '#visits/pages/visit-form.server.ts'
-import { CannotReceiveForm, cannotReceiveQuestion } from '#visits/ui/cannot-receive.tsx'
+import { visitKeyFrom } from '#visits/pages/visit-address.server.ts'
+import { cannotReceiveQuestion } from '#visits/ui/cannot-receive.tsx'
 import type { Route } from './+types/my-visit-cannot'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,12 +26,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = () => pageMeta('No puedo recibirla')
 
 export default function MyVisitCannot({ loaderData: visit }: Route.ComponentProps) {
-  return (
-    <DialogPage {...cannotReceiveQuestion(visit)}>
-      <ButtonLink to={clientVisitPath(visit.key)} kind="white">
-        Volver
-      </ButtonLink>
-      <CannotReceiveForm visit={visit} />
-    </DialogPage>
-  )
+  return <QuestionPage {...cannotReceiveQuestion(visit)} back={clientVisitPath(visit.key)} />
 }

@@ -1,56 +1,135 @@
-// What a handler of a posted `act` gets, and how it refuses.
-import type { RouterContextProvider } from 'react-router'
+// A row of the table of acts (visit-acts.server.ts), and how a posted form is read and answered by its row.
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { type Services, servicesContext } from '#app/services.ts'
+import { networkContext, type Services, servicesContext } from '#app/services.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { type PostedBookingForm, readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
-import { answerRefusal, type Refused } from '#platform/http/request-form.server.ts'
+import { answerRefusal, type Refused, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { lineValues, typedLinesFrom } from '#visits/domain/work-lines.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
+import { VISIT_REFUSALS } from '#visits/wording/outcomes.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /** The visit to which something is posted; that the viewer is this side of it was asked before. */
-export interface PostedTo {
+interface PostedTo {
   readonly key: number
   readonly side: VisitSide
-  /** The page of the visit. */
-  readonly path: string
 }
 
-export interface PostedAct extends PostedTo {
-  readonly context: Readonly<RouterContextProvider>
+interface PostedAct<Repeated extends string> extends PostedTo {
   readonly services: Services
   readonly viewer: Viewer
-  readonly form: PostedBookingForm
+  readonly network: string
+  readonly fotos: readonly string[]
+  readonly all: (name: Repeated) => readonly string[]
 }
 
-/** Null, a redirect, or a refusal. */
-export type ActHandler = (posted: PostedAct) => Promise<Response | null | ReturnType<typeof refuseAct>>
+type ActResult<Code extends string> =
+  | { readonly ok: true }
+  /** `field`: where the handler knows better than `errorAt`. */
+  | (Refused<Code> & { readonly ok: false; readonly field?: string })
 
-export async function readAct(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  to: PostedTo,
-  fields: readonly string[],
-): Promise<PostedAct> {
-  const read = await readBookingForm(request, context, fields)
-  const form = { ...read, fields: { ...read.fields, ...lineValues(typedLinesFrom(read.all)) } }
-  return { ...to, context, services: context.get(servicesContext), viewer: requireViewer(context), form }
+interface ActRow<Code extends string, Field extends string, Repeated extends string> {
+  readonly by: readonly VisitSide[]
+  /** The text fields of its form. Others are not read, so the handler cannot use them and they are not sent back. */
+  readonly fields: readonly Field[]
+  /** Those that are sent several times: `all` gives their values. */
+  readonly repeated?: readonly Repeated[]
+  readonly refusals: Refusals<Code>
+  /** What is said after a failure; null: that the page failed. */
+  readonly failed: NoInfer<Code> | null
+  /** The field beside which a refusal stands: every one, or by its code. */
+  readonly errorAt?: NoInfer<Field> | Partial<Record<NoInfer<Code>, NoInfer<Field>>>
+  /** Behind the address of the visit; null: nothing is loaded. */
+  readonly leadsTo: '' | `#${string}` | null
+  /** The use case. A field that was not sent is empty. */
+  readonly handle: (
+    fields: Readonly<Record<NoInfer<Field>, string>>,
+    posted: PostedAct<NoInfer<Repeated>>,
+  ) => Promise<ActResult<NoInfer<Code>>>
 }
+
+export interface VisitAct {
+  readonly by: readonly VisitSide[]
+  readonly fields: readonly string[]
+  /** Null, a redirect, or a refusal. */
+  readonly post: (
+    context: Context,
+    to: PostedTo,
+    form: PostedBookingForm,
+  ) => Promise<Response | null | ReturnType<typeof refuseAct>>
+}
+
+export function visitAct<Code extends string, Field extends string, Repeated extends string = never>(
+  row: ActRow<Code, Field, Repeated>,
+): VisitAct {
+  const { by, fields, refusals, failed, errorAt, leadsTo, handle } = row
+  const repeated: readonly string[] = row.repeated ?? []
+  const fieldOf = (code: Code) => (typeof errorAt === 'string' ? errorAt : errorAt?.[code])
+  return {
+    by,
+    fields,
+    async post(context, to, form) {
+      const sent = Object.fromEntries(fields.map(name => [name, form.fields[name] ?? '']))
+      const handled = handle(sent as Record<Field, string>, {
+        ...to,
+        services: context.get(servicesContext),
+        viewer: requireViewer(context),
+        network: context.get(networkContext),
+        fotos: form.fotos,
+        all: form.all,
+      })
+      const result = await (failed === null
+        ? handled
+        : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
+      if (result.ok) return leadsTo === null ? null : redirect(pathOf(to) + leadsTo)
+      const field = ('field' in result && result.field) || fieldOf(result.code)
+      const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
+      const typed = { ...form.fields, ...lineValues(lines) }
+      return refuseAct({ ...form, fields: typed }, refusals, result, field)
+    },
+  }
+}
+
+const pathOf = ({ side, key }: PostedTo) =>
+  side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
 
 /** The page shows the reason beside the field, with everything that was typed. */
-export function refuseAct<Code extends string>(
-  { form: { fields, fotos } }: PostedAct,
+function refuseAct<Code extends string>(
+  { fields, fotos }: Pick<PostedBookingForm, 'fields' | 'fotos'>,
   refusals: Refusals<Code>,
-  outcome: Refused<NoInfer<Code>>,
+  refused: Refused<NoInfer<Code>>,
   field: string | null = null,
 ) {
   const { act = '' } = fields
   return answerRefusal(
     refusals,
-    outcome,
+    refused,
     (text): VisitAnswer => ({ act, refusal: formRefusal(text, fields, field), photos: fotos }),
   )
+}
+
+/** Reads the fields of the posted act and no others. Who may post for the visit is asked before. */
+export async function postVisitForm(
+  acts: Readonly<Record<string, VisitAct>>,
+  request: Request,
+  context: Context,
+  to: PostedTo,
+) {
+  const actOf = ({ act = '' }: Readonly<Record<string, string>>) => {
+    const found = Object.hasOwn(acts, act) ? acts[act] : undefined
+    return found?.by.includes(to.side) ? found : undefined
+  }
+  const form = await readBookingForm(request, context, sent => ['act', ...(actOf(sent)?.fields ?? [])])
+  const { fields, fotos, photoRefusal } = form
+  if (photoRefusal)
+    return data({ act: fields.act ?? '', refusal: photoRefusal, photos: fotos }, photoRefusal.status)
+  const act = actOf(fields)
+  if (!act) return refuseAct(form, VISIT_REFUSALS, { code: 'message-failed', kind: 'invalid' })
+  return act.post(context, to, form)
 }

@@ -5,10 +5,9 @@ import { CANNOT_REASONS, type CannotReason } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { isAllowed } from '#bookings/domain/transitions.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
+import { opensDialog, type Question, QuestionDialog } from '#platform/ui/basics/dialog.tsx'
 import { FieldNote, TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
@@ -32,7 +31,7 @@ const ACT = 'no-puedo'
 type Visit = Pick<ClientBooking, 'key' | 'technicianName' | 'date' | 'start'>
 
 /** Of the dialog and of the page. */
-export function cannotReceiveQuestion(visit: Visit, refusal: FormRefusal | null = null) {
+export function cannotReceiveQuestion(visit: Visit, refusal: FormRefusal | null = null): Question {
   const { technicianName, date, start } = visit
   return {
     kind: 'calendar',
@@ -44,10 +43,11 @@ export function cannotReceiveQuestion(visit: Visit, refusal: FormRefusal | null 
       </>
     ),
     fields: <CannotReceiveFields name={firstNameOf(technicianName)} refusal={refusal} />,
-  } as const
+    answer: <CannotReceiveForm visit={visit} />,
+  }
 }
 
-export function CannotReceiveForm({ visit }: { visit: Visit }) {
+function CannotReceiveForm({ visit }: { visit: Visit }) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('act') === ACT
   return (
@@ -134,9 +134,7 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
   const refusal = answer?.act === ACT ? answer.refusal : null
   // Without script the refused form stands on the page.
   const [isInline] = useState(refusal !== null)
-  const [opened, setOpened] = useState<object | null>(null)
   const isOffered = visit.cannotReason === null && isAllowed(CANNOT_RECEIVE, visit, now)
-  useModalDialog(DIALOG_ID, isOffered ? opened : null)
   if (!isOffered) return refusal && <Refused text={refusal.text} />
   const question = cannotReceiveQuestion(visit, refusal)
   if (isInline)
@@ -144,29 +142,20 @@ export function CannotReceive({ visit, now, answer }: CannotReceiveProps) {
       <section className="mb-3 w-full rounded-20 border border-paper-200 bg-white p-5 shadow-1">
         <h2 className="type-h3">{QUESTION}</h2>
         {question.fields}
-        <div className="mt-4">
-          <CannotReceiveForm visit={visit} />
-        </div>
+        <div className="mt-4">{question.answer}</div>
       </section>
     )
   return (
     <>
       <Link
         to={`${clientVisitPath(visit.key)}/no-puedo`}
-        onClick={event => {
-          if (!isUnmodifiedClick(event)) return
-          event.preventDefault()
-          setOpened({})
-        }}
+        onClick={opensDialog(DIALOG_ID)}
         className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 underline-offset-4 hover:underline"
       >
         <Icon of="calendar-x" size={15} />
         No puedo recibirla
       </Link>
-      <Dialog id={DIALOG_ID} {...question} onClose={() => setOpened(null)}>
-        <DialogCloseButton dialog={DIALOG_ID} />
-        <CannotReceiveForm visit={visit} />
-      </Dialog>
+      <QuestionDialog id={DIALOG_ID} {...question} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { type RatingBoxRefusal, VisitRating } from '#reviews/ui/rating-box.tsx'
 import type { VisitFacts } from '#visits/domain/visit.ts'
@@ -56,33 +56,5 @@ function ClientReceipt({ visit, facts, now }: ClientReceiptProps) {
         {firstNameOf(visit.technicianName)} no ha enviado el comprobante
       </span>
     </p>
-  )
-}
-
-interface FoldedPartProps {
-  /** False: the content as it is. */
-  folded: boolean
-  label: string
-  icon: IconName
-  count?: number
-  open?: boolean
-  className?: string
-  children: ReactNode
-}
-
-/** What is seldom read once the visit is over. */
-export function FoldedPart(props: FoldedPartProps) {
-  const { folded, label, icon, count = 0, open = false, className = '', children } = props
-  if (!folded) return children
-  return (
-    <details open={open} className={`group/part ${className}`}>
-      <summary className="flex min-h-13 group-open/part:mb-3 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <Icon of={icon} className="text-petrol-600" />
-        <span className="flex-1 text-label font-bold">{label}</span>
-        {count > 0 && <span className="text-support text-ink-600">{count}</span>}
-        <Icon of="chevron-down" size={18} className="text-ink-600 group-open/part:rotate-180" />
-      </summary>
-      <div className="[&>section]:mt-0">{children}</div>
-    </details>
   )
 }

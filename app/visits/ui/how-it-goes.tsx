@@ -1,11 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { arrivedMessage, onMyWayMessage } from '#bookings/wording/ready-messages.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { Dialog, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
+import { opensDialog, type Question, QuestionDialog } from '#platform/ui/basics/dialog.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { whatsappLink } from '#platform/wording/phone.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
@@ -185,46 +184,33 @@ const DIALOG = 'no-habia-nadie'
 
 /** Asks first: a dialog, and a page without JavaScript. */
 function NobodyHome({ visitKey, name }: { visitKey: number; name: string }) {
-  const [request, setRequest] = useState<object | null>(null)
-  useModalDialog(DIALOG, request)
-  function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isUnmodifiedClick(event)) return
-    event.preventDefault()
-    setRequest({})
-  }
   return (
     <div className="mt-1 grid justify-items-center md:justify-items-start">
       <ButtonLink
-        to={nobodyPath(visitKey)}
+        to={`${technicianVisitPath(visitKey)}/nadie`}
         kind="text"
         size="huge"
         className="text-ink-700! md:-ml-6"
-        onClick={onClick}
+        onClick={opensDialog(DIALOG)}
       >
         <Icon of="user-x" size={18} />
         {ACT_LABELS.nadie}
       </ButtonLink>
-      <Dialog
-        id={DIALOG}
-        title={NOBODY_QUESTION}
-        detail={nobodyConsequenceText(name)}
-        onClose={() => setRequest(null)}
-      >
-        <DialogCloseButton dialog={DIALOG} />
-        <NobodyForm visitKey={visitKey} />
-      </Dialog>
+      <QuestionDialog id={DIALOG} {...nobodyQuestion(visitKey, name)} />
     </div>
   )
 }
 
-const nobodyPath = (key: number) => `${technicianVisitPath(key)}/nadie`
-
-export function NobodyForm({ visitKey }: { visitKey: number }) {
-  return (
-    <StepForm path={technicianVisitPath(visitKey)} act="nadie" className="max-sm:px-2">
-      {ACT_LABELS.nadie}
-    </StepForm>
-  )
+export function nobodyQuestion(visitKey: number, name: string): Question {
+  return {
+    title: NOBODY_QUESTION,
+    detail: nobodyConsequenceText(name),
+    answer: (
+      <StepForm path={technicianVisitPath(visitKey)} act="nadie" className="max-sm:px-2">
+        {ACT_LABELS.nadie}
+      </StepForm>
+    ),
+  }
 }
 
 interface ContradictionProps extends Pick<HowItGoesProps, 'visit' | 'progress' | 'now'> {}

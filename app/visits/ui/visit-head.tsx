@@ -7,12 +7,6 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { visitDayText } from '#visits/wording/visit.ts'
 
-export const VISIT_PAGE = 'container-72.5 pt-2 pb-12 md:pt-3.5 md:pb-16'
-
-/** Beside each other from `md` on: the visit, and its facts. */
-export const VISIT_COLUMNS =
-  'mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]'
-
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <TextLink to={to}>

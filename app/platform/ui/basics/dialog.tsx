@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 
 export type DialogKind = 'warning' | 'block' | 'delete' | 'info' | 'calendar' | 'done'
 
@@ -14,7 +15,8 @@ const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
 }
 
 interface DialogContentProps {
-  kind?: DialogKind
+  /** Null: without an icon. */
+  kind?: DialogKind | null
   /** 480 px, with the icon beside the title. */
   wide?: boolean
   /** The title says that something failed. */
@@ -55,15 +57,44 @@ export function Dialog({ id, onClose, ...content }: DialogProps) {
   )
 }
 
-/** The content of a dialog on a page of its own, which it is without JavaScript. */
-export function DialogPage(content: DialogContentProps) {
+/**
+ * What is asked before an act. A question is a route: a link leads to its page, or opens it as a dialog with JavaScript
+ * (`opensDialog`).
+ */
+export interface Question extends Omit<DialogContentProps, 'children'> {
+  /** The button that answers, in its form or with the attribute `form`; nothing where there is only something to read. */
+  answer: ReactNode
+}
+
+/** A question as a dialog over the page that asks. */
+export function QuestionDialog({ answer, ...dialog }: Question & Omit<DialogProps, 'children'>) {
+  return (
+    <Dialog {...dialog}>
+      <DialogCloseButton dialog={dialog.id} />
+      {answer}
+    </Dialog>
+  )
+}
+
+/** The same question as the page of its route; `back` is the page that asks. */
+export function QuestionPage({ answer, back, ...content }: Question & { back: string }) {
   return (
     <div className="container-page py-10 md:py-16">
       <div className="mx-auto max-w-[30rem] rounded-20 bg-white shadow-3">
-        <DialogContent {...content} />
+        <DialogContent {...content}>
+          <ButtonLink to={back} kind="white">
+            Volver
+          </ButtonLink>
+          {answer}
+        </DialogContent>
       </div>
     </div>
   )
+}
+
+/** For `onClick` of a link to the route of a question: opens the dialog with this id instead. */
+export const opensDialog = (id: string) => (event: MouseEvent) => {
+  if (isUnmodifiedClick(event)) openModal(event, id)
 }
 
 function DialogContent({
@@ -76,16 +107,17 @@ function DialogContent({
   children,
   headingId,
 }: DialogContentProps & { headingId?: string }) {
-  const { icon, box } = KINDS[kind]
   const Heading = headingId ? 'h2' : 'h1'
   return (
     <>
       <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-1">
         <div className={wide ? 'flex items-center gap-4' : ''}>
-          <span className={`grid size-12 shrink-0 place-items-center rounded-12 ${box}`}>
-            <Icon of={icon} size={24} />
-          </span>
-          <div role={isAlert ? 'alert' : undefined} className={wide ? 'min-w-0' : 'mt-4'}>
+          {kind && (
+            <span className={`grid size-12 shrink-0 place-items-center rounded-12 ${KINDS[kind].box}`}>
+              <Icon of={KINDS[kind].icon} size={24} />
+            </span>
+          )}
+          <div role={isAlert ? 'alert' : undefined} className={wide ? 'min-w-0' : kind ? 'mt-4' : ''}>
             <Heading id={headingId} className="text-20/6.75 font-extrabold tracking-[-0.022em] wrap-anywhere">
               {title}
             </Heading>

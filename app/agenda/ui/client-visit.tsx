@@ -1,0 +1,87 @@
+// D58: the page of a visit as its client sees it.
+import { type Alternatives, AlternativesCard } from '#agenda/ui/alternatives-card.tsx'
+import { ClientAside } from '#agenda/ui/client-visit-aside.tsx'
+import { visitPrice } from '#bookings/domain/booking.ts'
+import { isUnderWay } from '#bookings/domain/timeline.ts'
+import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
+import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
+import { shownQuote } from '#visits/domain/quote.ts'
+import { currentStep } from '#visits/domain/visit.ts'
+import { isArrivalInDoubt, isMissed } from '#visits/domain/visit-progress.ts'
+import { AnswerTerm } from '#visits/ui/answer-term.tsx'
+import { Arrival } from '#visits/ui/arrival.tsx'
+import { ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
+import { ClientQuote } from '#visits/ui/client-quote.tsx'
+import { FinishedVisit } from '#visits/ui/client-receipt.tsx'
+import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
+import { StepRefused } from '#visits/ui/step-form.tsx'
+import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
+import { ClientVisitHead } from '#visits/ui/visit-head.tsx'
+import { VisitSteps } from '#visits/ui/visit-steps.tsx'
+import { withTheEnd } from '#visits/wording/receipt.ts'
+import { clientStepText } from '#visits/wording/visit.ts'
+import { sinceText, thereLabel } from '#visits/wording/visit-progress.ts'
+
+interface ClientVisitProps extends ShownVisit {
+  visit: LinkedClientBooking
+  alternatives: Alternatives | null
+}
+
+export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
+  const { visit, facts, messages, closed, now, answer } = shown
+  const today = bogotaDate(now)
+  const name = firstNameOf(visit.technicianName)
+  const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
+  const step = currentStep(life)
+  const quote = shownQuote(facts, visit, today)
+  const isQuoteShown = quote?.state === 'waiting' || quote?.state === 'agreed'
+  const isOver = visit.status === 'completada'
+  return (
+    <VisitFrame
+      {...shown}
+      side="client"
+      other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+      isFolded={isOver && (messages.length > 0 || closed === null)}
+      aside={<ClientAside visit={visit} facts={facts} now={now} answer={answer} />}
+    >
+      <ClientVisitHead
+        visit={withTheEnd(visit, facts)}
+        trade={facts.trade}
+        today={today}
+        caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
+        isShort={isQuoteShown || isArrivalInDoubt(visit, facts.progress, now)}
+      />
+      <StepRefused answer={answer} />
+      <Arrival visit={visit} progress={facts.progress} now={now}>
+        {alternatives && <AlternativesCard visitKey={visit.key} alternatives={alternatives} today={today} />}
+      </Arrival>
+      <ClientQuote
+        shown={quote}
+        name={name}
+        today={today}
+        priceBefore={visitPrice(visit)}
+        isConfirmed={visit.status === 'confirmada'}
+        refusal={answer?.act === 'acuerdo' ? answer.refusal : null}
+      />
+      <AnswerTerm visit={visit} now={now} />
+      <ToldCannotReceive visit={visit} today={today} now={now} answer={answer} />
+      {!(isOver && isMissed(facts.progress)) && (
+        <VisitSteps
+          step={step}
+          text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
+          there={thereLabel(facts.progress, 'En tu casa')}
+        />
+      )}
+      <FinishedVisit
+        visit={visit}
+        facts={facts}
+        now={now}
+        ratingRefusal={answer?.act === 'calificar' ? answer.refusal : null}
+      >
+        <GuaranteeLink booking={visit} now={now} />
+      </FinishedVisit>
+    </VisitFrame>
+  )
+}

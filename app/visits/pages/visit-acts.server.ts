@@ -1,0 +1,204 @@
+// What is posted to the page of a visit: one row per `act`, with who may post it, its fields, its use case and its answers.
+import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
+import { BOOKING_REFUSALS } from '#bookings/wording/outcomes.ts'
+import { accepted, refused } from '#platform/domain/outcome.ts'
+import { QUALITIES, qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
+import { REVIEW_REFUSALS } from '#reviews/wording/outcomes.ts'
+import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
+import { parseFinish } from '#visits/domain/receipt.ts'
+import { VISIT_SIDES, type VisitSide } from '#visits/domain/visit-message.ts'
+import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
+import { LINE_FIELDS, parseLines, typedLinesFrom } from '#visits/domain/work-lines.ts'
+import { type VisitAct, visitAct } from '#visits/pages/visit-act.server.ts'
+import { LONGER_VISIT_ID } from '#visits/ui/longer-visit.tsx'
+import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
+import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
+import { changeFurtherHours } from '#visits/use-cases/longer-visit.server.ts'
+import { answerQuote, sendQuote } from '#visits/use-cases/quotes.server.ts'
+import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
+import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
+import { sayStep, undoStep } from '#visits/use-cases/visit-progress.server.ts'
+import { VISIT_REFUSALS } from '#visits/wording/outcomes.ts'
+import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
+
+type Step = Parameters<typeof sayStep>[2]['act']
+
+/** D63: of every act that says how the visit goes. */
+const STEP = { refusals: VISIT_REFUSALS, failed: 'step-failed', leadsTo: '' } as const
+
+const saying = (act: Step) =>
+  visitAct({
+    ...STEP,
+    by: [PROGRESS_RULES[act].by],
+    fields: [],
+    handle: (_, { services, viewer, key }) => sayStep(services, viewer, { key, act }),
+  })
+
+/** The answers to '¿Llegó?'. */
+const ARRIVALS = new Map<string, Step>([
+  ['si', 'llego-si'],
+  ['no', 'llego-no'],
+])
+
+/** What each side can undo, by the name that `paso` gives it. */
+const UNDOABLE: Record<VisitSide, ReadonlyMap<string, Step>> = {
+  client: new Map([['llego', 'llego-si']]),
+  technician: new Map([
+    ['en-camino', 'en-camino'],
+    ['llegue', 'llegue'],
+    ['nadie', 'nadie'],
+  ]),
+}
+
+const formKeyFrom = (text: string) => (isProblemPhotoId(text) ? text : null)
+
+export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
+  mensaje: visitAct({
+    by: VISIT_SIDES,
+    fields: ['texto', 'formKey'],
+    refusals: VISIT_REFUSALS,
+    failed: 'message-failed',
+    errorAt: { 'message-empty': 'texto' },
+    leadsTo: '#mensajes',
+    handle: ({ texto, formKey }, { services, viewer, key, side, network, fotos }) =>
+      sendMessage(services, viewer, {
+        key,
+        side,
+        text: texto,
+        fotos,
+        formKey: formKeyFrom(formKey),
+        network,
+      }),
+  }),
+  leidos: visitAct({
+    by: VISIT_SIDES,
+    fields: ['hasta'],
+    refusals: VISIT_REFUSALS,
+    failed: null,
+    leadsTo: null,
+    async handle({ hasta }, { services, viewer, key }) {
+      const upTo = Number(hasta)
+      if (Number.isSafeInteger(upTo)) await readMessages(services, viewer, { key, upTo })
+      return accepted()
+    },
+  }),
+  'en-camino': saying('en-camino'),
+  llegue: saying('llegue'),
+  nadie: saying('nadie'),
+  llego: visitAct({
+    ...STEP,
+    by: ['client'],
+    fields: ['respuesta'],
+    async handle({ respuesta }, { services, viewer, key }) {
+      const act = ARRIVALS.get(respuesta)
+      return act ? sayStep(services, viewer, { key, act }) : refused('step-failed')
+    },
+  }),
+  deshacer: visitAct({
+    ...STEP,
+    by: VISIT_SIDES,
+    fields: ['paso'],
+    async handle({ paso }, { services, viewer, key, side }) {
+      const act = UNDOABLE[side].get(paso)
+      return act ? undoStep(services, viewer, { key, act }) : refused('step-failed')
+    },
+  }),
+  // D64.
+  'mas-tiempo': visitAct({
+    by: ['technician'],
+    fields: ['horas'],
+    refusals: BOOKING_REFUSALS,
+    failed: 'hours-not-saved',
+    errorAt: 'horas',
+    leadsTo: `#${LONGER_VISIT_ID}`,
+    handle: ({ horas }, { services, viewer, key }) => changeFurtherHours(services, viewer, { key, horas }),
+  }),
+  cotizacion: visitAct({
+    by: ['technician'],
+    fields: ['nota', 'vence', 'formKey'],
+    repeated: LINE_FIELDS,
+    refusals: VISIT_REFUSALS,
+    failed: 'quote-failed',
+    errorAt: { 'quote-note-too-long': 'nota', 'quote-date-invalid': 'vence' },
+    leadsTo: '#cotizacion',
+    async handle({ nota, vence, formKey }, { services, viewer, key, all }) {
+      const parsed = parseLines(typedLinesFrom(all))
+      if (!parsed.ok) return parsed
+      return sendQuote(services, viewer, {
+        key,
+        lines: parsed.lines,
+        note: nota,
+        validUntil: vence,
+        formKey: formKeyFrom(formKey),
+      })
+    },
+  }),
+  acuerdo: visitAct({
+    by: ['client'],
+    fields: ['cotizacion', 'respuesta', 'motivo'],
+    refusals: VISIT_REFUSALS,
+    failed: 'quote-answer-failed',
+    errorAt: { 'quote-reason-too-long': 'motivo' },
+    leadsTo: '#cotizacion',
+    async handle({ cotizacion, respuesta, motivo }, { services, viewer, key }) {
+      const answer = QUOTE_ANSWERS.find(each => each === respuesta)
+      const id = Number(cotizacion)
+      if (!answer) return refused('quote-answer-missing')
+      if (!Number.isSafeInteger(id)) return refused('quote-unknown')
+      return answerQuote(services, viewer, { key, id, answer, reason: motivo })
+    },
+  }),
+  /** 'Terminé', and the correction of a receipt when `corrige` names one. */
+  terminar: visitAct({
+    by: ['technician'],
+    fields: ['hecho', 'pago', 'corrige', 'formKey'],
+    repeated: LINE_FIELDS,
+    refusals: FINISH_REFUSALS,
+    failed: 'finish-failed',
+    leadsTo: '#comprobante',
+    async handle({ corrige, formKey, ...fields }, { services, viewer, key, fotos, all }) {
+      const parsed = parseFinish(fields, typedLinesFrom(all))
+      if (!parsed.ok) return parsed
+      return finishVisit(services, viewer, {
+        ...parsed.value,
+        key,
+        fotos,
+        // 0 is no number of a receipt.
+        corrects: corrige === '' ? null : /^\d{1,12}$/.test(corrige) ? Number(corrige) : 0,
+        formKey: formKeyFrom(formKey),
+      })
+    },
+  }),
+  // D59.
+  'no-puedo': visitAct({
+    by: ['client'],
+    fields: ['motivo', 'texto'],
+    refusals: VISIT_REFUSALS,
+    failed: 'cannot-not-told',
+    errorAt: { 'cannot-reason-required': 'motivo' },
+    leadsTo: '#aviso',
+    handle: (fields, { services, viewer, key }) => tellCannotReceive(services, viewer, { key, ...fields }),
+  }),
+  'si-puedo': visitAct({
+    by: ['client'],
+    fields: [],
+    refusals: VISIT_REFUSALS,
+    failed: 'cannot-not-told',
+    leadsTo: '',
+    handle: (_, { services, viewer, key }) => takeBackCannotReceive(services, viewer, key),
+  }),
+  calificar: visitAct({
+    by: ['client'],
+    fields: ['rating', 'comentario', ...QUALITIES],
+    refusals: REVIEW_REFUSALS,
+    failed: 'rating-failed',
+    leadsTo: '',
+    handle: ({ rating, comentario, ...qualities }, { services, viewer, key }) =>
+      rateBooking(services, viewer, {
+        key,
+        rating: starsFrom(rating),
+        comentario,
+        qualities: qualitiesFrom(qualities),
+      }),
+  }),
+}

@@ -1,0 +1,103 @@
+// What the page of a visit is for both sides: the way back, its columns, and the conversation.
+import type { ReactNode } from 'react'
+import { bogotaDate } from '#platform/domain/time.ts'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import type { ListedBooking } from '#visits/domain/listed-visit.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
+import type { VisitMessage, VisitSide } from '#visits/domain/visit-message.ts'
+import { BackLink } from '#visits/ui/visit-head.tsx'
+import { type VisitAnswer, VisitMessages } from '#visits/ui/visit-messages.tsx'
+
+/** What the page of a visit has of it for either side. */
+export interface ShownVisit {
+  facts: VisitFacts
+  messages: readonly VisitMessage[]
+  /** Why nothing can be written any more; null when it can. */
+  closed: string | null
+  formKey: string
+  now: Date
+  answer: VisitAnswer | null | undefined
+}
+
+interface VisitFrameProps extends Omit<ShownVisit, 'facts'> {
+  side: VisitSide
+  visit: Pick<ListedBooking, 'key' | 'status'> & { readonly unreadMessages: number }
+  other: { readonly name: string; readonly fotoURL: string | null }
+  /** The conversation is folded. */
+  isFolded: boolean
+  aside: ReactNode
+  /** Under the conversation. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+const BACK = {
+  client: { to: '/mis-reservas', text: 'Mis reservas' },
+  technician: { to: '/agenda', text: 'Agenda' },
+}
+
+export function VisitFrame(props: VisitFrameProps) {
+  const { side, visit, other, messages, closed, formKey, now, answer, isFolded, aside, below } = props
+  const { to, text } = BACK[side]
+  return (
+    <div className="container-72.5 pt-2 pb-12 md:pt-3.5 md:pb-16">
+      <BackLink to={to}>{text}</BackLink>
+      {/* Beside each other from `lg` on: the visit, and its facts. */}
+      <div className="mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">{props.children}</div>
+        {/* On phones its last part comes after the messages. */}
+        <aside className="grid gap-4 max-lg:contents lg:row-span-2">{aside}</aside>
+        <div className={`min-w-0 ${side === 'client' && visit.status === 'completada' ? 'mt-5' : ''}`}>
+          <FoldedPart
+            folded={isFolded}
+            label="Mensajes"
+            icon="message-circle"
+            count={messages.length}
+            open={visit.unreadMessages > 0 || answer?.act === 'mensaje'}
+          >
+            <VisitMessages
+              visitKey={visit.key}
+              messages={messages}
+              side={side}
+              other={other}
+              isOver={visit.status === 'completada' || visit.status === 'cancelada'}
+              closed={closed}
+              today={bogotaDate(now)}
+              formKey={formKey}
+              answer={answer}
+            />
+          </FoldedPart>
+          {below}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FoldedPartProps {
+  /** False: the content as it is. */
+  folded: boolean
+  label: string
+  icon: IconName
+  count?: number
+  open?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** What is seldom read once the visit is over. */
+export function FoldedPart(props: FoldedPartProps) {
+  const { folded, label, icon, count = 0, open = false, className = '', children } = props
+  if (!folded) return children
+  return (
+    <details open={open} className={`group/part ${className}`}>
+      <summary className="flex min-h-13 group-open/part:mb-3 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <Icon of={icon} className="text-petrol-600" />
+        <span className="flex-1 text-label font-bold">{label}</span>
+        {count > 0 && <span className="text-support text-ink-600">{count}</span>}
+        <Icon of="chevron-down" size={18} className="text-ink-600 group-open/part:rotate-180" />
+      </summary>
+      <div className="[&>section]:mt-0">{children}</div>
+    </details>
+  )
+}
