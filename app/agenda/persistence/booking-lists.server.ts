@@ -6,51 +6,33 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import { calendarFeeds } from '#agenda/persistence/agenda-tables.server.ts'
 import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
-  agreedTotal,
   calendarChangedAt,
   clientNameOrId,
   photoIds,
   reservas,
   technicianNameOrId,
 } from '#bookings/persistence/booking-tables.server.ts'
+import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
+import { pick } from '#platform/domain/records.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-import type {
-  ClientBooking,
-  ListedBooking,
-  TechnicianBooking,
-  VisitCase,
+import {
+  type ClientBooking,
+  LISTED_FIELDS,
+  type ListedBooking,
+  type TechnicianBooking,
+  type VisitCase,
 } from '#visits/domain/listed-visit.ts'
 
 /** The trail entry that cancelled a visit names the account or the profile that went away. */
 const leftBy = sql<ListedBooking['leftBy']>`(
   select case when "targetId" = ${reservas.clientId} then 'client' else 'technician' end
   from ${moderationTrail} where id = ${reservas.withdrawnBy})`
-const sharedColumns = {
-  key: reservas.key,
-  date: reservas.date,
-  start: reservas.start,
-  end: reservas.end,
-  scheduledAt: reservas.scheduledAt,
-  description: reservas.description,
-  address: reservas.address,
-  status: reservas.status,
-  servicio: reservas.servicio,
-  precio: reservas.precio,
-  agreedTotal,
-  cancelReason: reservas.cancelReason,
-  cancelNote: reservas.cancelNote,
-  createdAt: reservas.createdAt,
-  cannotReason: reservas.cannotReason,
-  cannotNote: reservas.cannotNote,
-  cannotAt: reservas.cannotAt,
-  leftBy,
-  photos: photoIds,
-}
+const sharedColumns = { ...pick(bookingColumns, LISTED_FIELDS), leftBy, photos: photoIds }
 const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
 /** Contact data is not shown before a booking is confirmed. */

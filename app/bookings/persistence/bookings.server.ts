@@ -22,7 +22,7 @@ import { isHourAt, listHoursTaken } from '#bookings/persistence/taken-hours.serv
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
-const bookingColumns = {
+export const bookingColumns = {
   key: reservas.key,
   id: reservas.id,
   technicianId: reservas.technicianId,

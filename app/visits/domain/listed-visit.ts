@@ -30,26 +30,28 @@ export interface VisitCase {
   readonly turn: (typeof CASE_TURNS)[number] | null
 }
 
-export type ListedBooking = Pick<
-  Booking,
-  | 'key'
-  | 'date'
-  | 'start'
-  | 'end'
-  | 'scheduledAt'
-  | 'description'
-  | 'address'
-  | 'status'
-  | 'servicio'
-  | 'precio'
-  | 'agreedTotal'
-  | 'cancelReason'
-  | 'cancelNote'
-  | 'createdAt'
-  | 'cannotReason'
-  | 'cannotNote'
-  | 'cannotAt'
-> & {
+/** What the lists and pages of both sides read of the row. */
+export const LISTED_FIELDS = [
+  'key',
+  'date',
+  'start',
+  'end',
+  'scheduledAt',
+  'description',
+  'address',
+  'status',
+  'servicio',
+  'precio',
+  'agreedTotal',
+  'cancelReason',
+  'cancelNote',
+  'createdAt',
+  'cannotReason',
+  'cannotNote',
+  'cannotAt',
+] as const satisfies readonly (keyof Booking)[]
+
+export type ListedBooking = Pick<Booking, (typeof LISTED_FIELDS)[number]> & {
   /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
   readonly leftBy: 'client' | 'technician' | null
   /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
