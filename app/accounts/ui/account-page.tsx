@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
-import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { useFetcher } from 'react-router'
+import { BackLink, Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { CardAnswer } from '#platform/wording/form-answer.ts'
@@ -18,13 +17,7 @@ interface AccountPageProps {
 export function AccountPage({ title, intro, boxed = false, children }: AccountPageProps) {
   return (
     <div className="container-36 pt-5 pb-16 md:pt-8">
-      <Link
-        to="/perfil"
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        Mi perfil
-      </Link>
+      <BackLink to="/perfil">Mi perfil</BackLink>
       <h1 className="mt-1 type-h1">{title}</h1>
       {intro && <p className="mt-1.5 text-ink-600">{intro}</p>}
       {boxed ? (

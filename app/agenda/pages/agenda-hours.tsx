@@ -1,6 +1,6 @@
 // D64: hours that the technician blocks without a visit, day by day. One tap blocks an hour, another frees it.
 import { useEffect } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { BLOCKABLE_DAYS, blockableHoursOn, blockedDayFrom } from '#agenda/domain/blocked-hours.ts'
 import { BlockableDays, BlockableHours } from '#agenda/ui/blocked-hours.tsx'
 import { changeBlockedHours } from '#agenda/use-cases/blocked-hours.server.ts'
@@ -12,7 +12,7 @@ import { BOOKING_REFUSALS, bookingRefusalText } from '#bookings/wording/outcomes
 import { requireViewer } from '#guards/guard.server.ts'
 import { addDays, bogotaDate, DAY_MS, instantAt } from '#platform/domain/time.ts'
 import { answerRefusal, formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { BackLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
@@ -75,13 +75,7 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
   return (
     <div className="container-42 pt-5 pb-16 md:pt-8">
-      <Link
-        to="/agenda"
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        Mi agenda
-      </Link>
+      <BackLink to="/agenda">Mi agenda</BackLink>
       <h1 className="mt-1 type-h1">Bloquear horas</h1>
       <p className="mt-1.5 mb-5 text-ink-600">
         Toca una hora y nadie podrá reservarla. Tócala otra vez para liberarla.

@@ -20,7 +20,7 @@ import {
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { FoldChevron, Icon } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
@@ -159,11 +159,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
             )}
           </span>
         </span>
-        <Icon
-          of="chevron-down"
-          size={18}
-          className="text-ink-600 transition-[rotate] group-open:rotate-180"
-        />
+        <FoldChevron />
       </summary>
       <UnfoldedVisit booking={booking} tone="light" badge={<BookingBadge status={status} seenBy="tecnico" />}>
         <AnswerButtons booking={booking} />

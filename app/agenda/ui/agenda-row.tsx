@@ -7,7 +7,7 @@ import { neighbourhoodIn } from '#bookings/domain/address.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { FoldChevron } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 
 export const STATUS_COLOURS: Record<BookingStatus, string> = {
@@ -54,11 +54,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>
           </span>
-          <Icon
-            of="chevron-down"
-            size={18}
-            className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
-          />
+          <FoldChevron className="print:hidden" />
         </summary>
         <UnfoldedVisit booking={booking} tone={past ? 'past' : 'light'}>
           {!past && <ContactActions booking={booking} />}

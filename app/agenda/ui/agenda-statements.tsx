@@ -6,7 +6,7 @@ import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { DetailLink } from '#agenda/ui/visit-link.tsx'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { FoldChevron } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 
@@ -55,11 +55,7 @@ function Statement({ booking }: { booking: TechnicianBooking }) {
               </span>
             )}
           </span>
-          <Icon
-            of="chevron-down"
-            size={18}
-            className="text-ink-600 transition-[rotate] group-open:rotate-180"
-          />
+          <FoldChevron />
         </summary>
         <div className={`grid justify-items-start gap-2.5 pb-2.5 ${UNDER_THE_NAME}`}>
           {cannotNote && <p className="text-label/6 break-words text-ink-700">{quoted(cannotNote)}</p>}

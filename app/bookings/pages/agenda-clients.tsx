@@ -1,5 +1,5 @@
 // The clients whom the technician does not accept, each can be allowed again.
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { type BlockedClient, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
 import { allowClient } from '#bookings/use-cases/blocked-clients.server.ts'
@@ -14,9 +14,8 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button, ToPerson } from '#platform/ui/basics/button.tsx'
+import { BackLink, Button, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
@@ -54,13 +53,7 @@ export default function AgendaClients({ loaderData, actionData }: Route.Componen
   const { clients, today, flash } = loaderData
   return (
     <div className="container-42 pt-5 pb-16 md:pt-8">
-      <Link
-        to="/agenda"
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        Mi agenda
-      </Link>
+      <BackLink to="/agenda">Mi agenda</BackLink>
       <h1 className="mt-1 type-h1">Clientes que no aceptas</h1>
       <p className="mt-1.5 mb-5 text-ink-600">No pueden reservarte. No se lo decimos.</p>
       <div className="mb-5 grid gap-3 empty:hidden">

@@ -7,7 +7,7 @@ import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { addDays, bogotaDate, isDate } from '#platform/domain/time.ts'
-import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { BackLink, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
@@ -34,13 +34,7 @@ export default function DayBookings({
 }: Route.ComponentProps) {
   return (
     <div className="container-57.5 pt-5 pb-16 md:pt-8">
-      <Link
-        to="/admin"
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
-        Panel administrador
-      </Link>
+      <BackLink to="/admin">Panel administrador</BackLink>
       <h1 className="mt-1 type-h1">{date === today ? 'Reservas de hoy' : 'Reservas del día'}</h1>
       <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-600">{capitalised(datedDayText(date, today))}, sin las canceladas</p>

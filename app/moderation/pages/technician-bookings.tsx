@@ -1,3 +1,4 @@
+import { BackLink } from '#platform/ui/basics/button.tsx'
 // Every booking of a technician, from the dossier; `visita` starts at one of them.
 
 import { data, Link } from 'react-router'
@@ -11,7 +12,6 @@ import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { capitalised, datedDayText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -47,13 +47,9 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
   const path = `${technicianDossierPath(uid)}/reservas`
   return (
     <div className="container-57.5 pt-5 pb-16 md:pt-8">
-      <Link
-        to={technicianDossierPath(uid)}
-        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-      >
-        <Icon of="arrow-left" size={18} />
+      <BackLink to={technicianDossierPath(uid)}>
         <bdi>{name}</bdi>
-      </Link>
+      </BackLink>
       <h1 className="mt-1 mb-5 type-h1 wrap-anywhere">
         Reservas de <bdi>{name}</bdi>
       </h1>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { FoldChevron, Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
@@ -40,11 +40,7 @@ export function LongerVisit({ visit, facts, now, answer }: LongerVisitProps) {
             {furtherHours === 0 ? 'Bloquea las horas que siguen' : `Bloqueado hasta las ${visit.end}`}
           </span>
         </span>
-        <Icon
-          of="chevron-down"
-          size={18}
-          className="text-ink-600 transition-[rotate] group-open:rotate-180"
-        />
+        <FoldChevron />
       </summary>
       <Form method="post" preventScrollReset className="border-t border-paper-200 px-4 pt-3.5 pb-4 sm:px-5">
         <input type="hidden" name="act" value="mas-tiempo" />

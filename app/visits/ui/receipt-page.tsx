@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { BackLink, Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { shortDateText } from '#platform/wording/dates.ts'
 import { type ReceiptDocument, receiptFilePath, receiptPath } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { ReceiptSheet } from '#visits/ui/receipt-sheet.tsx'
-import { BackLink } from '#visits/ui/visit-head.tsx'
 import { receiptNumberText } from '#visits/wording/receipt.ts'
 
 interface ReceiptPageProps {

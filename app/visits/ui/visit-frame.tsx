@@ -1,11 +1,11 @@
 // What the page of a visit is for both sides: the way back, its columns, and the conversation.
 import type { ReactNode } from 'react'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { BackLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import type { VisitMessage, VisitSide } from '#visits/domain/visit-message.ts'
-import { BackLink } from '#visits/ui/visit-head.tsx'
 import { type VisitAnswer, VisitMessages } from '#visits/ui/visit-messages.tsx'
 
 /** What the page of a visit has of it for either side. */

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { TextLink } from '#platform/ui/basics/button.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { visitDayText } from '#visits/wording/visit.ts'
-
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <TextLink to={to}>
-      <Icon of="arrow-left" size={18} className="mr-1.5" />
-      {children}
-    </TextLink>
-  )
-}
 
 /** 'Mañana, miércoles 18 de noviembre'; phones have no room for the month of a day that is near. */
 function VisitDay({ date, today }: { date: string; today: string }) {

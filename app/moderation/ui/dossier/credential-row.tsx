@@ -1,10 +1,9 @@
 import { type CredentialAnswer, CredentialDecision } from '#moderation/ui/dossier/credential-decision.tsx'
-import { FoldChevron } from '#moderation/ui/dossier/fold.tsx'
 import { dossierMomentText, maskedNumberText } from '#moderation/wording/admin-dossier.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { FoldChevron, Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
 import type { DossierCredential } from '#verification/domain/admin-credentials.ts'
 import {

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { erasureDate } from '#accounts/domain/account-deletion.ts'
 import type { UserAct } from '#accounts/domain/user-moderation.ts'
 import type { TargetKind } from '#moderation/domain/moderation-act.ts'
@@ -15,7 +14,7 @@ import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, buttonClasses, ToPerson } from '#platform/ui/basics/button.tsx'
+import { BackLink, Button, buttonClasses, ToPerson } from '#platform/ui/basics/button.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
@@ -33,15 +32,7 @@ const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
 /** To the list that rows of this kind stand in. */
 export function PanelBackLink({ kind }: { kind: TargetKind }) {
   const { to, text } = BACK_LINKS[kind]
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
-    >
-      <Icon of="arrow-left" size={18} />
-      {text}
-    </Link>
-  )
+  return <BackLink to={to}>{text}</BackLink>
 }
 
 interface DossierHeaderProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { FoldChevron, Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 
 interface FoldProps {
   /** What links point at: the browser opens the row of a linked content. */
@@ -29,13 +29,6 @@ export function Fold({ id, icon, title, state, className = '', children }: FoldP
         {children}
       </div>
     </details>
-  )
-}
-
-/** Turned while the surrounding `group` is open. */
-export function FoldChevron() {
-  return (
-    <Icon of="chevron-down" size={18} className="text-ink-600 transition-[rotate] group-open:rotate-180" />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 
 // Button styles, shared by buttons, links and the triggers of menus and dialogs.
@@ -138,6 +139,16 @@ interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className' | 
 export function TextLink({ onDark = false, ...props }: TextLinkProps) {
   const colour = onDark ? 'underline' : 'text-petrol-600 hover:text-petrol-700 hover:underline'
   return <Link {...props} className={`inline-flex min-h-11 items-center rounded-8 font-bold ${colour}`} />
+}
+
+/** Above the title of a page: to the one that it belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink to={to}>
+      <Icon of="arrow-left" size={18} className="mr-1.5" />
+      {children}
+    </TextLink>
+  )
 }
 
 /** Ends the label of an act, for screen readers: 'Bloquear a Luz'. */

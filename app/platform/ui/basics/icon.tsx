@@ -23,3 +23,14 @@ export function Icon({ of, size = 20, className = '' }: IconProps) {
     </svg>
   )
 }
+
+/** Turned while the surrounding `group` is open. */
+export function FoldChevron({ className = '' }: { className?: string }) {
+  return (
+    <Icon
+      of="chevron-down"
+      size={18}
+      className={`text-ink-600 transition-[rotate] group-open:rotate-180 ${className}`}
+    />
+  )
+}
