@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
 import { dayStripFrom, STRIP_DAYS, UNKNOWN_SCHEDULE } from '#bookings/domain/booking-form-data.ts'
 import { isUpcoming, startsSoon, timelineOf } from '#bookings/domain/timeline.ts'
-import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { isCancelledByTechnician, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { addDays, bogotaDate, bogotaTime, instantAt } from '#platform/domain/time.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { hourStateAt, hourStatesOn, isSlotPast } from '#technicians/domain/free-hours.ts'
@@ -216,4 +216,16 @@ test('a booking starts soon from two hours before its start', () => {
   const start = new Date('2026-11-16T20:00:00Z')
   expect(startsSoon(start, new Date('2026-11-16T18:00:00Z'))).toBe(true)
   expect(startsSoon(start, new Date('2026-11-16T17:59:59.999Z'))).toBe(false)
+})
+
+test.each([
+  ['tecnico', true],
+  ['cliente', true],
+  ['reemplazada', false],
+  ['sin_respuesta', false],
+  ['moderacion', false],
+  ['cuenta_eliminada', false],
+  [null, false],
+] as const)('a cancellation for %s is one by the technician: %s', (cancelReason, is) => {
+  expect(isCancelledByTechnician({ cancelReason })).toBe(is)
 })

@@ -100,3 +100,10 @@ export function isAfter(act: BookingAct, { status, cancelReason }: Pick<Booking,
   const { to, cancelReason: reason = null, cancelReasonAsked = reason } = TRANSITIONS[act]
   return status === to && (cancelReason === reason || cancelReason === cancelReasonAsked)
 }
+
+export function isCancelledByTechnician({ cancelReason }: Pick<Booking, 'cancelReason'>): boolean {
+  return Object.values(TRANSITIONS).some(
+    ({ by, cancelReason: reason, cancelReasonAsked }) =>
+      by === 'technician' && (cancelReason === reason || cancelReason === cancelReasonAsked),
+  )
+}

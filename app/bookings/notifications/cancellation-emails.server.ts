@@ -1,9 +1,10 @@
 // E-mails to the client about a visit that will not happen: why, the hours offered instead, and who else can go.
 
 import { createElement as h } from 'react'
-import type { CancelReason, NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
+import { isCancelledByTechnician } from '#bookings/domain/transitions.ts'
 import {
   type BookingDraft,
   type EmailContext,
@@ -152,11 +153,9 @@ function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft[
   ]
 }
 
-const OWN_HOURS_AFTER: readonly (CancelReason | null)[] = ['tecnico', 'cliente']
-
 /** Without offers and alternatives: another hour of the same technician, or the catalogue. */
 function wayOn(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
-  if (OWN_HOURS_AFTER.includes(booking.cancelReason) && booking.acceptsClient)
+  if (isCancelledByTechnician(booking) && booking.acceptsClient)
     return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, facts, booking.technicianId) })
   const path = tradeSearchPath(facts.trade ?? '', booking.technicianCiudad)
   return button({ text: 'Buscar otro técnico', link: `${facts.origin}${path}` })

@@ -17,7 +17,7 @@ import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useDelayedFlag, useLazyModule, useReservedHeight } from '#platform/ui/hooks/loading-hooks.ts'
 import { showingText, tallyFigure } from '#platform/wording/counts.ts'
-import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
+import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
 interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
   page: CataloguePage
@@ -201,7 +201,7 @@ function Trades({ trades }: { trades: readonly OfferedTrade[] }) {
             className="flex min-h-16 items-center gap-3 px-1 py-2 hover:bg-petrol-50"
           >
             <span className="grid size-[2.625rem] shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
-              <Icon of={TRADE_ICONS[trade]} />
+              <Icon of={TRADE_LOOKS[trade].icon} />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block text-label font-bold">{trade}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchChip } from '#catalogue/wording/search-chips.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
+import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
 const ICONS: Record<SearchChip['kind'], IconName | null> = {
   text: null,
@@ -49,7 +49,7 @@ export function ChipList({ chips, offered = false, className }: ChipListProps) {
 
 function ChipLink({ chip: { kind, label, trade, state, search } }: { chip: SearchChip }) {
   const Label = state === 'relaxed' ? 's' : 'span'
-  const icon = trade ? TRADE_ICONS[trade] : ICONS[kind]
+  const icon = trade ? TRADE_LOOKS[trade].icon : ICONS[kind]
   return (
     <Link to={`/tecnicos${search}`} replace preventScrollReset className={chipClasses(state)}>
       {state !== 'offered' && <span className="sr-only">Quitar filtro: </span>}

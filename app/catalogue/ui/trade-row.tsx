@@ -5,7 +5,7 @@ import { RowMenu } from '#catalogue/ui/row-menu.tsx'
 import { chipClasses } from '#catalogue/ui/search-chips.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
-import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
+import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
 const TRADES: readonly { esp: SpecialtyLabel | null; label: string }[] = [
   { esp: null, label: 'Todos' },
@@ -60,7 +60,7 @@ export function TradeRow({ filters, understood, otherText }: TradeChoice) {
                 className={`flex h-[4.5rem] flex-col items-center justify-center gap-1.5 border-b-3 px-2 pt-1 text-label whitespace-nowrap transition-colors focus-visible:-outline-offset-3 md:h-19 ${current ? 'border-primary-400 font-bold text-ink-900' : 'border-transparent font-medium text-ink-700 hover:text-ink-900'}`}
               >
                 <Icon
-                  of={esp === null ? 'layout-grid' : TRADE_ICONS[esp]}
+                  of={esp === null ? 'layout-grid' : TRADE_LOOKS[esp].icon}
                   size={22}
                   className={current ? 'text-petrol-600' : 'text-ink-700'}
                 />

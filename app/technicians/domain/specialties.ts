@@ -1,4 +1,4 @@
-// Section 3, specialty lists; D18: one list of 24. Synonyms: specialty-names.ts.
+// Section 3, specialty lists; D18: one list. Synonyms: specialty-names.ts.
 import { plainText } from '#platform/domain/plain-text.ts'
 
 const LABELS = [

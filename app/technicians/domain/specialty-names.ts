@@ -1,4 +1,4 @@
-// D18: the names of the 24 specialties, as people call the trade and who works in it. Small: the browser has it too.
+// D18: the names of the specialties, as people call the trade and who works in it. Small: the browser has it too.
 // Things, troubles and brands: #catalogue/domain/search/dictionary.
 import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'

@@ -61,7 +61,7 @@ const TABLE = {
     unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true, tells: ['push'] },
   nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
     unless: ['finishedAt'], clears: [], undoable: true, tells: EMAIL_AND_PUSH },
-  // With a receipt: until 30 days after the visit.
+  // With a receipt, also with each correction of it.
   terminar:    { by: 'technician', sets: 'finishedAt', from: OVER_OR_NEAR, afterMs: 0, untilMs: 30 * DAY_MS,
     unless: [], clears: ['nobodyHomeAt'] },
   'llego-si':  { by: 'client', sets: 'cameAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,

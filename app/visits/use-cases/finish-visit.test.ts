@@ -6,13 +6,14 @@ import type { Services } from '#app/services.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { insertProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
-import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { findProblemPhotoFor } from '#reports/persistence/held-photos.server.ts'
 import { MONDAY_AT_15_INSTANT, newClient } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
+import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
@@ -91,7 +92,7 @@ test('the receipt keeps what had been agreed: the last agreed quote, else the pr
   expect(await receiptsOf(requested)).toMatchObject([{ agreedTotal: 80_000, agreedAt: null }])
 })
 
-test('not before the start, not for a request or a cancelled visit, and until 30 days after the visit', async () => {
+test('not before the start, not for a request or a cancelled visit, and not after its last day', async () => {
   const [coming, requested, cancelled, past] = [
     await newVisit(),
     await newVisit('solicitada'),
@@ -99,13 +100,12 @@ test('not before the start, not for a request or a cancelled visit, and until 30
     await newVisit('completada'),
   ]
   const early = servicesOn(database, after(-1))
+  const { untilMs } = PROGRESS_RULES.terminar
   expect(await finish(coming, {}, early)).toEqual(refusal('step-too-early'))
   expect(await finish(requested)).toEqual(refusal('step-not-possible'))
   expect(await finish(cancelled)).toEqual(refusal('step-not-possible'))
-  expect(await finish(past, {}, servicesOn(database, after(30 * DAY_MS + 1)))).toEqual(
-    refusal('step-too-late'),
-  )
-  expect(await finish(past, {}, servicesOn(database, after(30 * DAY_MS)))).toEqual({ ok: true })
+  expect(await finish(past, {}, servicesOn(database, after(untilMs + 1)))).toEqual(refusal('step-too-late'))
+  expect(await finish(past, {}, servicesOn(database, after(untilMs)))).toEqual({ ok: true })
   expect(await statusOf(coming)).toBe('confirmada')
 })
 

@@ -1,4 +1,4 @@
-// Professions that are not among the 24, and the trades that may help instead.
+// Professions that are no specialty, and the trades that may help instead.
 import { RELATED_PROFESSIONS } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 

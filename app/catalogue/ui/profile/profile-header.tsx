@@ -10,10 +10,10 @@ import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { experienceText, ratingText, reviewCountText } from '#platform/wording/counts.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
-import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import { badgesOf, type PublicTechnician } from '#technicians/domain/technician.ts'
 import { FlagBadge } from '#technicians/ui/flag-badge.tsx'
+import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 import { CREDENTIALS_ID } from '#technicians/wording/technician-paths.ts'
 import type { Reputation } from '#visits/domain/reputation.ts'
 import {
@@ -222,43 +222,8 @@ function cameFromCatalogue(): boolean {
   return previousUrl != null && new URL(previousUrl).pathname === CATALOGUE
 }
 
-const PETAL = 'tile-cover-petal'
-const DIAMOND = 'tile-cover-diamond'
-const ARCS = 'tile-cover-arcs'
-const STARS = 'tile-cover-stars'
-const STEPS = 'tile-cover-steps'
-const QUARTER = 'tile-cover-quarter'
-
-/** The tile pattern of the cover, by trade. */
-const PATTERNS: Record<SpecialtyLabel, string> = {
-  Plomería: PETAL,
-  Electricidad: STARS,
-  Carpintería: DIAMOND,
-  Pintura: QUARTER,
-  Cerrajería: DIAMOND,
-  Refrigeración: ARCS,
-  'Lavadoras / Secadoras': ARCS,
-  Neveras: ARCS,
-  'Aires Acondicionados': ARCS,
-  Gasodomésticos: PETAL,
-  Drywall: STEPS,
-  'Pisos / Baldosas': STEPS,
-  Impermeabilización: PETAL,
-  Soldadura: DIAMOND,
-  'Aluminio / Vidriería': QUARTER,
-  'Domótica básica': STARS,
-  CCTV: STARS,
-  'Ensamble de muebles': DIAMOND,
-  'Jardinería menor': PETAL,
-  Tapicería: QUARTER,
-  'Yeso / Estuco': STEPS,
-  Enchapes: STEPS,
-  'Iluminación LED': STARS,
-  'Paneles solares (básico)': STARS,
-}
-
 function coverPattern(especialidades: readonly string[]): string {
   const [first = ''] = especialidades
   const specialty = specialtyFrom(first)
-  return specialty ? PATTERNS[specialty] : PETAL
+  return specialty ? TRADE_LOOKS[specialty].cover : 'tile-cover-petal'
 }

@@ -5,7 +5,7 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
+import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
 interface SuggestionRowProps {
   id: string
@@ -66,7 +66,7 @@ function RowPicture({ kind, option }: Pick<SuggestionRowProps, 'kind' | 'option'
   if (kind === 'trades' || kind === 'troubles') {
     return (
       <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600">
-        <Icon of={option.trade ? TRADE_ICONS[option.trade] : 'wrench'} />
+        <Icon of={option.trade ? TRADE_LOOKS[option.trade].icon : 'wrench'} />
       </span>
     )
   }

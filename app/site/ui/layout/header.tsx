@@ -12,7 +12,7 @@ import { FoldedSearch, SearchForm } from '#site/ui/layout/header-search.tsx'
 import { PromoBand } from '#site/ui/layout/promo-band.tsx'
 import { isCurrent, mainNavFor, specialtyLink } from '#site/wording/header-and-footer.ts'
 import { HEADER_SPECIALTIES } from '#technicians/domain/specialties.ts'
-import { TRADE_ICONS } from '#technicians/ui/trade-icons.ts'
+import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
 /**
  * Section 2, Header: three bands. `contents`, so that the first band is sticky within the page, not within the header.
@@ -65,7 +65,7 @@ function SpecialtiesMenu() {
                   className="group flex min-h-[3.25rem] items-center gap-3 rounded-12 px-2.5 py-1 text-label font-semibold hover:bg-petrol-50"
                 >
                   <span className="grid size-[2.625rem] shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600 transition-colors group-hover:bg-white">
-                    <Icon of={TRADE_ICONS[specialty]} />
+                    <Icon of={TRADE_LOOKS[specialty].icon} />
                   </span>
                   {label}
                 </Link>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DICTIONARY,
   NOISE_PHRASES,
+  RELATED_PROFESSIONS,
   SHARED_WORDS,
   STOP_WORDS,
   WEAK_WORDS,
@@ -62,6 +63,13 @@ test('no entry is written twice', () => {
     ...WEAK_WORDS.flatMap(({ phrases }) => phrases),
   ]
   expect(repeated(entries.map(phraseKey))).toEqual([])
+})
+
+test('a profession that the catalogue does not have is no name or entry of a trade', () => {
+  const names = SPECIALTIES.flatMap(({ label }) => [label, ...entriesOf(label)])
+  const known = new Set(names.map(phraseKey))
+  const professions = RELATED_PROFESSIONS.flatMap(each => each.professions)
+  expect(professions.filter(name => known.has(phraseKey(name)))).toEqual([])
 })
 
 test('no noise is an entry of a trade', () => {
