@@ -101,7 +101,7 @@ function ClientContact({ visit, className }: ClientContactProps) {
         </Button>
       )}
       {shareText && (
-        <div className="col-span-2 flex gap-2 px-0! [&>*]:flex-auto [&>*]:px-2 [&>*]:whitespace-nowrap">
+        <div className="col-span-2 flex flex-wrap gap-2 px-0! [&>*]:flex-auto [&>*]:px-2 [&>*]:whitespace-nowrap">
           <ShareLink text={shareText} className={buttonClasses({ kind: 'white' })}>
             <Icon of="share-2" size={18} />
             Compartir mi visita
