@@ -37,6 +37,7 @@ import type { CredentialNotification } from '#verification/domain/credential-dec
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt, ReceiptDocument } from '#visits/domain/receipt.ts'
+import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
@@ -58,6 +59,10 @@ const QUOTE: Quote = {
   answer: null,
   reason: TYPED,
   answeredAt: null,
+  isForAnotherDay: false,
+  bookedKey: null,
+  firstConcept: TYPED,
+  lineCount: 1,
 }
 
 const RECEIPT: Receipt = {
@@ -222,8 +227,8 @@ const EMAILS: Record<string, readonly Email[]> = {
       ORIGIN,
     ),
   ),
-  stepEmail: (['nadie', 'llego-no'] as const).map(act =>
-    stepEmail(act, bookingForEmail({ ...BOOKING, status: 'confirmada' }), SENT_AT, ORIGIN),
+  stepEmail: (['nadie', 'llego-no', 'tarde'] as const).map(act =>
+    stepEmail(act, bookingForEmail({ ...BOOKING, status: 'confirmada' }), NO_PROGRESS, ORIGIN),
   ),
   quoteEmail: [quoteEmail(QUOTE, bookingForEmail({ ...BOOKING, status: 'confirmada' }), ORIGIN)],
   quoteAnswerEmail: (['si', 'no'] as const).map(answer =>

@@ -7,6 +7,7 @@ import {
   CANCEL_REASONS,
   CANNOT_REASONS,
   OPEN_STATUSES,
+  VISIT_OUTCOMES,
 } from '#bookings/domain/booking.ts'
 import { WORD_KINDS } from '#catalogue/persistence/catalogue-words.server.ts'
 import { GUARANTEE_OUTCOMES, GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
@@ -25,7 +26,7 @@ import { CASE_STEPS, CASE_TURNS } from '#visits/domain/listed-visit.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
 import { PAYMENTS } from '#visits/domain/receipt.ts'
 import { VISIT_SIDES } from '#visits/domain/visit-message.ts'
-import { VISIT_OUTCOMES } from '#visits/domain/visit-progress.ts'
+import { DECIDED_OUTCOMES } from '#visits/domain/visit-progress.ts'
 
 const { rows } = await testDatabase()
 
@@ -73,6 +74,8 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   technicians_moneda_check: { code: CURRENCIES },
   users_role_check: { code: ROLES },
   visit_messages_author_check: { code: VISIT_SIDES },
+  reservas_outcome_check: { code: VISIT_OUTCOMES },
+  visit_progress_decision_check: { code: DECIDED_OUTCOMES },
   visit_progress_outcome_check: { code: VISIT_OUTCOMES },
   visit_quotes_answer_check: { code: QUOTE_ANSWERS },
 }

@@ -9,6 +9,7 @@ import {
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { isUnderWay } from '#bookings/domain/timeline.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
 
 /** 14:25 in Bogotá. */
 const NOW = new Date('2026-11-16T19:25:00Z')
@@ -43,7 +44,12 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     phoneConfirmed: false,
     clientBlocked: false,
     noShows: 0,
-    progress: null,
+    furtherHours: 0,
+    outcome: 'open',
+    said: NO_PROGRESS,
+    technicianWordAt: null,
+    quotes: [],
+    receipt: null,
     guarantee: null,
     unreadMessages: 0,
   }

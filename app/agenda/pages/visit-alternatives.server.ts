@@ -9,25 +9,24 @@ import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts
 import { requireViewer } from '#guards/guard.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
-import { outcomeOf } from '#visits/domain/visit-progress.ts'
 
 /** Afterwards nobody waits any more. */
 const OFFERED_MS = DAY_MS
 
 type AskedVisit = Pick<
   Booking,
-  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
+  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description' | 'outcome'
 >
 
 export async function findAlternatives(
   context: Readonly<RouterContextProvider>,
   visit: AskedVisit,
-  { progress, isRebooked }: VisitFacts,
+  { isRebooked }: VisitFacts,
 ): Promise<Alternatives | null> {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
   const isLate = now.getTime() > visit.scheduledAt.getTime() + OFFERED_MS
-  if (outcomeOf(progress) !== 'did-not-come' || isRebooked || isLate) return null
+  if (visit.outcome !== 'did-not-come' || isRebooked || isLate) return null
   const near = neighbourCities(requireViewer(context).ciudad)
   const { trade, ciudad, options } = await listRescueOptions(
     db,

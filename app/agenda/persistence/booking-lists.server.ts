@@ -1,10 +1,10 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { calendarFeeds } from '#agenda/persistence/agenda-tables.server.ts'
-import { isOpen } from '#bookings/persistence/booking-rules.server.ts'
+import { isCounted, isOpen } from '#bookings/persistence/booking-rules.server.ts'
 import {
   calendarChangedAt,
   clientNameOrId,
@@ -27,12 +27,21 @@ import {
   type TechnicianBooking,
   type VisitCase,
 } from '#visits/domain/listed-visit.ts'
+import { situationColumns, withSaid } from '#visits/persistence/situation.server.ts'
+import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 /** The trail entry that cancelled a visit names the account or the profile that went away. */
 const leftBy = sql<ListedBooking['leftBy']>`(
   select case when "targetId" = ${reservas.clientId} then 'client' else 'technician' end
   from ${moderationTrail} where id = ${reservas.withdrawnBy})`
-const sharedColumns = { ...pick(bookingColumns, LISTED_FIELDS), leftBy, photos: photoIds }
+const sharedColumns = {
+  ...pick(bookingColumns, LISTED_FIELDS),
+  ...situationColumns,
+  // The same for both sides, with the further hours (D64).
+  end: endOfVisit,
+  leftBy,
+  photos: photoIds,
+}
 const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
 /** Contact data is not shown before a booking is confirmed. */
@@ -41,14 +50,6 @@ const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then
 const unreadBy = (person: typeof reservas.clientId | typeof reservas.technicianId) =>
   sql<number>`(select count(*)::int from visit_messages
     where "reservaKey" = ${reservas.key} and "recipientUid" = ${person} and "readAt" is null)`
-const visitProgress = sql<TechnicianBooking['progress']>`(
-  select case when coalesce("arrivedAt", "nobodyHomeAt", "finishedAt", "cameAt") is not null then 'there'
-    when "onTheWayAt" is not null then 'on-the-way' end
-  from visit_progress where "reservaKey" = ${reservas.key})`
-/** Of the newest quote, while the client can answer it. */
-const quoteValidUntil = sql<string | null>`(select case when q.answer is null then q."validUntil"::text end
-  from visit_quotes as q where q."reservaKey" = ${reservas.key}
-    and not exists (select from receipts as r where r."reservaKey" = q."reservaKey") order by q.id desc limit 1)`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -71,7 +72,6 @@ const clientColumns = {
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
   guarantee: visitCase,
   unreadMessages: unreadBy(reservas.clientId),
-  quoteValidUntil,
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -85,10 +85,11 @@ export async function listBookingsOfClient(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
-  return listFrom(rows)
+  return { bookings: rows.map(({ total: _, ...booking }) => withSaid(booking)), total: rows[0]?.total ?? 0 }
 }
 
 /** A client's own booking as the list shows it. */
@@ -102,9 +103,10 @@ export async function findListedBookingOfClient(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
     .limit(1)
-  return row ?? null
+  return row ? withSaid(row) : null
 }
 
 /** A client's bookings by key, with the hours that the technician offered. */
@@ -113,7 +115,7 @@ export async function listBookingsToRescue(
   keys: number[],
 ): Promise<(ClientBooking & { offeredHours: Date[]; technicianCiudad: string })[]> {
   if (keys.length === 0) return []
-  return db
+  const rows = await db
     .select({
       ...clientColumns,
       offeredHours: reservas.offeredHours,
@@ -122,7 +124,9 @@ export async function listBookingsToRescue(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(inArray(reservas.key, keys))
+  return rows.map(withSaid)
 }
 
 /** Those of the bookings that are of this technician, latest first. */
@@ -133,10 +137,9 @@ export async function listBookingsOfTechnician(
 ): Promise<TechnicianBooking[]> {
   if (keys.length === 0) return []
   const visits = completedVisitsOfClients(db, keys, technicianId)
-  return db
+  const rows = await db
     .select({
       ...sharedColumns,
-      end: endOfVisit,
       clientName: clientNameOrId,
       clientPhone,
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
@@ -148,7 +151,6 @@ export async function listBookingsOfTechnician(
       phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
       noShows: sql<number>`coalesce(${visits.noShows}, 0)`.mapWith(Number),
-      progress: visitProgress,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       guarantee: visitCase,
       unreadMessages: unreadBy(reservas.technicianId),
@@ -156,8 +158,10 @@ export async function listBookingsOfTechnician(
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .leftJoin(visits, eq(visits.clientId, reservas.clientId))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(and(inArray(reservas.key, keys), eq(reservas.technicianId, technicianId)))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+  return rows.map(withSaid)
 }
 
 /**
@@ -166,25 +170,32 @@ export async function listBookingsOfTechnician(
  */
 function completedVisitsOfClients(db: Db, keys: number[], technicianId: string) {
   const clients = db.select({ clientId: reservas.clientId }).from(reservas).where(inArray(reservas.key, keys))
+  const isDone = sql.raw(isCounted('reservas'))
   const isWithTechnician = sql`${reservas.technicianId} = ${technicianId}`
   return db
     .select({
       clientId: reservas.clientId,
-      withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
-      completed: sql<number>`count(*)`.as('completed'),
-      noShows: sql<number>`count(*) filter (where exists (select from visit_progress
-        where "reservaKey" = reservas.key and outcome = 'nobody-home'))`.as('no_shows'),
-      phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone})`.as('phones'),
-      last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
+      withTechnician: sql<number>`count(*) filter (where ${isDone} and ${isWithTechnician})`.as(
+        'with_technician',
+      ),
+      completed: sql<number>`count(*) filter (where ${isDone})`.as('completed'),
+      noShows: sql<number>`count(*) filter (where ${eq(reservas.cancelReason, 'nadie')})`.as('no_shows'),
+      phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone}) filter (where ${isDone})`.as(
+        'phones',
+      ),
+      last: sql<string | null>`max(${reservas.date}) filter (where ${isDone} and ${isWithTechnician})`.as(
+        'last',
+      ),
     })
     .from(reservas)
-    .where(and(eq(reservas.status, 'completada'), inArray(reservas.clientId, clients)))
+    .where(
+      and(
+        or(eq(reservas.status, 'completada'), eq(reservas.cancelReason, 'nadie')),
+        inArray(reservas.clientId, clients),
+      ),
+    )
     .groupBy(reservas.clientId)
     .as('visits')
-}
-
-function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<Row, 'total'>> {
-  return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
 }
 
 export interface FeedBooking extends ListedBooking {
@@ -227,10 +238,12 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     )
     .limit(1)
   if (!feed) return null
-  return db
+  const rows = await db
     .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: calendarChangedAt })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
     .orderBy(reservas.scheduledAt, reservas.key)
+  return rows.map(withSaid)
 }

@@ -4,12 +4,13 @@ import { NextVisitActions } from '#agenda/ui/agenda-contact.tsx'
 import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { VisitStrip } from '#agenda/ui/timeline-parts.tsx'
 import { DetailLabel } from '#agenda/ui/visit-link.tsx'
-import { UNDER_WAY_TEXT, underWayText, untilText } from '#agenda/wording/agenda.ts'
 import { nextVisitTexts } from '#agenda/wording/client-bookings.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
+import { stateLine, UNDER_WAY_TEXT, untilText } from '#visits/wording/situation.ts'
 
 interface NextVisitProps {
   booking: TechnicianBooking
@@ -61,7 +62,8 @@ export function TopVisit({ booking, isUnderWay, isListed, isBrief }: TopVisitPro
   const hasCard = isListed && !isUnderWay
   // Its card says what was not read, where it has one.
   const task = hasCard || unreadMessages === 0 ? null : unreadText(unreadMessages)
-  const text = isUnderWay ? underWayText(booking) : untilText(scheduledAt, now)
+  const situation = situationOf(booking, now)
+  const text = stateLine('technician', { visit: booking, situation, now }) ?? untilText(scheduledAt, now)
   if (isBrief)
     return (
       <VisitStrip

@@ -7,7 +7,6 @@ import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { AgendaPageLinks } from '#agenda/ui/agenda-page-links.tsx'
 import { STATUS_COLOURS, UnfoldedVisit } from '#agenda/ui/agenda-row.tsx'
 import { UnreadCount } from '#agenda/ui/visit-link.tsx'
-import { timeLeftText } from '#agenda/wording/agenda.ts'
 import { answerDeadline, answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
@@ -23,6 +22,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { FoldChevron, Icon } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
+import { timeLeftText } from '#visits/wording/situation.ts'
 
 interface AgendaRequestsProps {
   requests: readonly TechnicianBooking[]

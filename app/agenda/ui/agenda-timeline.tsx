@@ -15,7 +15,6 @@ import { AgendaStatements } from '#agenda/ui/agenda-statements.tsx'
 import { BlockedRow } from '#agenda/ui/blocked-hours.tsx'
 import { CancelDialog } from '#agenda/ui/cancel-dialog.tsx'
 import { Counters, DayGroup, useChangedBookings } from '#agenda/ui/timeline-parts.tsx'
-import { untilText } from '#agenda/wording/agenda.ts'
 import { BLOCKED_HOURS_PATH } from '#bookings/domain/booking-paths.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -28,6 +27,7 @@ import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { untilText } from '#visits/wording/situation.ts'
 
 interface AgendaTimelineProps {
   bookings: readonly TechnicianBooking[]

@@ -15,7 +15,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
-import { isQuoteOpen } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { toldCannotText } from '#visits/wording/cannot-receive.ts'
 
@@ -24,10 +24,10 @@ export interface EntryProps {
   today: string
   /** Its status changed while the page was open. */
   changed: boolean
+  now: Date
 }
 
 interface UpcomingProps extends EntryProps {
-  now: Date
   /** Its rescue stands above the lists. */
   hasRescue: boolean
 }
@@ -78,7 +78,7 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
             {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
           </Warning>
         )}
-        <QuoteAndMessagesLink booking={booking} today={today} />
+        <QuoteAndMessagesLink booking={booking} now={now} />
         {status === 'solicitada' && (
           <Warning icon="hourglass">
             {isAnswerTimeOver(booking, now)
@@ -132,9 +132,9 @@ interface DetailLinkProps {
 }
 
 /** A quote to answer and messages that were not read, as one link: both are on the page of the visit. */
-export function QuoteAndMessagesLink({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+export function QuoteAndMessagesLink({ booking, now }: { booking: LinkedClientBooking; now: Date }) {
   const { key, technicianName, unreadMessages } = booking
-  const hasQuote = isQuoteOpen(booking, today)
+  const hasQuote = situationOf(booking, now).task.client === 'answer-quote'
   if (!hasQuote && unreadMessages === 0) return null
   return (
     <Link

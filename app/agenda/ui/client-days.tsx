@@ -39,7 +39,7 @@ export function ClientDays(props: ClientDaysProps) {
           })}
         >
           {bookings.map(booking => {
-            const entry = { booking, today, changed: changed.has(booking.key) }
+            const entry = { booking, today, now, changed: changed.has(booking.key) }
             const isBooked = booking.key === booked?.key
             return (
               <li
@@ -50,7 +50,7 @@ export function ClientDays(props: ClientDaysProps) {
               >
                 {isBooked && booked.message}
                 {isUpcoming(booking, now) ? (
-                  <UpcomingCard {...entry} now={now} hasRescue={rescued.has(booking.key)} />
+                  <UpcomingCard {...entry} hasRescue={rescued.has(booking.key)} />
                 ) : (
                   <HistoryRow {...entry} underWay={isUnderWay(booking, now)} />
                 )}

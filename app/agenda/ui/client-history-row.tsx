@@ -21,7 +21,7 @@ interface HistoryRowProps extends EntryProps {
 
 /** Section 2, Mis reservas: a booking that is over, or under way (D34). */
 export function HistoryRow(props: HistoryRowProps) {
-  const { booking, today, changed, underWay } = props
+  const { booking, today, changed, underWay, now } = props
   const { key, technicianId, technicianName, acceptsClient, date, start, end, status, address, rating } =
     booking
   return (
@@ -61,7 +61,7 @@ export function HistoryRow(props: HistoryRowProps) {
           className="line-clamp-1 text-small text-ink-600 [&>strong]:font-normal [&>strong]:text-ink-600"
         />
         {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
-        <QuoteAndMessagesLink booking={booking} today={today} />
+        <QuoteAndMessagesLink booking={booking} now={now} />
       </div>
       <MessageDisc booking={booking} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">

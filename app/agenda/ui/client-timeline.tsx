@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
 import { type LinkedRescue, RescueCard } from '#agenda/ui/rescue-card.tsx'
 import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
-import { UNDER_WAY_TEXT, underWayText } from '#agenda/wording/agenda.ts'
 import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#agenda/wording/client-bookings.ts'
 import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { isUnderWay, nextVisitOf, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
@@ -17,9 +16,10 @@ import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
-import { isQuoteOpen } from '#visits/domain/listed-visit.ts'
+import { type Situation, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { TurnRow } from '#visits/ui/turn-box.tsx'
+import { stateLine } from '#visits/wording/situation.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -62,14 +62,14 @@ export function ClientTimeline(props: ClientTimelineProps) {
         {children}
         {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}
         {bookings
-          .filter(each => each !== next && isQuoteOpen(each, today))
+          .filter(each => each !== next && situationOf(each, now).task.client === 'answer-quote')
           .map(each => (
             <TurnRow
               key={each.key}
               to={`${clientVisitPath(each.key)}#cotizacion`}
               icon="receipt"
               title={`Te toca a ti: responde la cotización de ${shortNameOf(each.technicianName)}`}
-              detail={each.quoteValidUntil && quoteTermText(each.quoteValidUntil, today)}
+              detail={quoteTermText(each.quotes.at(-1)?.validUntil ?? today, today)}
             />
           ))}
         <div className="grid gap-3 empty:hidden lg:grid-cols-2 lg:items-start">
@@ -160,15 +160,16 @@ interface NextVisitProps {
 
 /** What there is to know and to do about the visit under way or the next one. */
 function NextVisit({ visit, now }: NextVisitProps) {
-  const task = taskText(visit, bogotaDate(now))
-  const underWay = task ? UNDER_WAY_TEXT : underWayText(visit)
+  const situation = situationOf(visit, now)
+  const task = taskText(visit, situation)
+  const state = stateLine('client', { visit, situation, now })
   return (
     <VisitStrip
       to={clientVisitPath(visit.key)}
       label="Tu visita:"
       visit={visit}
       name={visit.technicianName}
-      texts={isUnderWay(visit, now) ? [underWay] : nextVisitTexts(visit, now)}
+      texts={isUnderWay(visit, now) && state ? [state] : nextVisitTexts(visit, now)}
       task={task}
       className="md:px-6 md:[&>:first-child]:w-38"
     />
@@ -176,8 +177,8 @@ function NextVisit({ visit, now }: NextVisitProps) {
 }
 
 /** One at a time: the quote first, which stands above the messages on the page of the visit. */
-function taskText(visit: LinkedClientBooking, today: string): string | null {
-  if (isQuoteOpen(visit, today)) return ANSWER_QUOTE_TEXT
+function taskText(visit: LinkedClientBooking, { task }: Situation): string | null {
+  if (task.client === 'answer-quote') return ANSWER_QUOTE_TEXT
   return visit.unreadMessages > 0 ? unreadText(visit.unreadMessages) : null
 }
 

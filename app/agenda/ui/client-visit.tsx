@@ -2,14 +2,12 @@
 import { type Alternatives, AlternativesCard } from '#agenda/ui/alternatives-card.tsx'
 import { ClientAside } from '#agenda/ui/client-visit-aside.tsx'
 import { visitPrice } from '#bookings/domain/booking.ts'
-import { isUnderWay } from '#bookings/domain/timeline.ts'
-import { cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { shownQuote } from '#visits/domain/quote.ts'
-import { currentStep } from '#visits/domain/visit.ts'
-import { isArrivalInDoubt, isMissed } from '#visits/domain/visit-progress.ts'
+import { isArrivalInDoubt, situationOf } from '#visits/domain/situation.ts'
+import { stepOf } from '#visits/domain/visit.ts'
 import { AnswerTerm } from '#visits/ui/answer-term.tsx'
 import { Arrival } from '#visits/ui/arrival.tsx'
 import { ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
@@ -21,8 +19,7 @@ import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { ClientVisitHead } from '#visits/ui/visit-head.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { withTheEnd } from '#visits/wording/receipt.ts'
-import { clientStepText } from '#visits/wording/visit.ts'
-import { sinceText, thereLabel } from '#visits/wording/visit-progress.ts'
+import { stateLine, stepSentence } from '#visits/wording/situation.ts'
 
 interface ClientVisitProps extends ShownVisit {
   visit: LinkedClientBooking
@@ -33,8 +30,8 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
   const { visit, facts, messages, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
-  const life = { ...facts, status: visit.status, isRated: visit.rating !== null }
-  const step = currentStep(life)
+  const situation = situationOf(visit, now)
+  const step = stepOf(situation)
   const quote = shownQuote(facts, visit, today)
   const isQuoteShown = quote?.state === 'waiting' || quote?.state === 'agreed'
   const isOver = visit.status === 'completada'
@@ -50,11 +47,11 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
         visit={withTheEnd(visit, facts)}
         trade={facts.trade}
         today={today}
-        caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
-        isShort={isQuoteShown || isArrivalInDoubt(visit, facts.progress, now)}
+        caption={stateLine('client', { visit, situation, now }) ?? undefined}
+        isShort={isQuoteShown || isArrivalInDoubt(situation)}
       />
       <StepRefused answer={answer} />
-      <Arrival visit={visit} progress={facts.progress} now={now}>
+      <Arrival visit={visit} situation={situation} now={now}>
         {alternatives && <AlternativesCard visitKey={visit.key} alternatives={alternatives} today={today} />}
       </Arrival>
       <ClientQuote
@@ -67,13 +64,18 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
       />
       <AnswerTerm visit={visit} now={now} />
       <ToldCannotReceive visit={visit} today={today} now={now} answer={answer} />
-      {!(isOver && isMissed(facts.progress)) && (
-        <VisitSteps
-          step={step}
-          text={step === null ? cancelReasonText(visit) : clientStepText(life, name, today)}
-          there={thereLabel(facts.progress, 'En tu casa')}
-        />
-      )}
+      <VisitSteps
+        step={step}
+        text={stepSentence('client', {
+          visit,
+          situation,
+          now,
+          name: visit.technicianName,
+          acceptedAt: facts.acceptedAt,
+          isRated: visit.rating !== null,
+        })}
+        there={situation.phase === 'inside' ? 'En tu casa' : undefined}
+      />
       <FinishedVisit
         visit={visit}
         facts={facts}

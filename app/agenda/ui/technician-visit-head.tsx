@@ -1,8 +1,7 @@
 import { ClientFacts } from '#agenda/ui/agenda-card.tsx'
-import { clientSummary, mapsLink, underWayText, untilText } from '#agenda/wording/agenda.ts'
+import { clientSummary, mapsLink } from '#agenda/wording/agenda.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { isUnderWay } from '#bookings/domain/timeline.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
@@ -15,8 +14,10 @@ import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
+import { stateLine } from '#visits/wording/situation.ts'
 import { shortVisitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
@@ -46,7 +47,6 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
   const { date, start, end, status, clientName, address, scheduledAt } = visit
   const today = bogotaDate(now)
   const isToday = status === 'confirmada' && scheduledAt > now && date === today
-  const isNow = isUnderWay(visit, now)
   const isOver = status === 'completada' || status === 'cancelada'
   const { box, quiet, pin, line } = isOver ? OVER : COMING
   return (
@@ -56,11 +56,8 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
       <div className={`md:border-r md:pr-8 ${line}`}>
         <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
           <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {isToday
-              ? untilText(scheduledAt, now)
-              : isNow
-                ? underWayText(visit)
-                : shortVisitDayText(date, today)}
+            {stateLine('technician', { visit, situation: situationOf(visit, now), now }) ??
+              shortVisitDayText(date, today)}
           </span>
           {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
         </p>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { ShareLink } from '#agenda/ui/share-link.tsx'
 import { TechnicianVisitHead, VisitRequest } from '#agenda/ui/technician-visit-head.tsx'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
-import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 import { shareVisitMessage } from '#bookings/wording/ready-messages.ts'
 import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -11,7 +10,8 @@ import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { currentStep } from '#visits/domain/visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
+import { stepOf } from '#visits/domain/visit.ts'
 import { AnswerRequest } from '#visits/ui/answer-request.tsx'
 import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
 import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
@@ -22,8 +22,7 @@ import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
 import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
-import { technicianStepText } from '#visits/wording/visit.ts'
-import { thereLabel } from '#visits/wording/visit-progress.ts'
+import { stepSentence } from '#visits/wording/situation.ts'
 
 interface TechnicianVisitProps extends ShownVisit {
   visit: TechnicianBooking
@@ -35,8 +34,8 @@ export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitPro
   const { visit, facts, messages, formKey, now, answer } = shown
   const today = bogotaDate(now)
   const name = shortNameOf(visit.clientName)
-  const life = { ...facts, status: visit.status, isRated: false }
-  const step = currentStep(life)
+  const situation = situationOf(visit, now)
+  const step = stepOf(situation)
   const finishing = { visit, facts, technicianName, today, now, formKey, answer }
   return (
     <VisitFrame
@@ -67,18 +66,25 @@ export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitPro
       <AnswerRequest visit={visit} now={now} />
       <AskedCancellation visit={visit} now={now} />
       <StepRefused answer={answer} />
-      <ClientContradiction visit={visit} progress={facts.progress} now={now} />
+      <ClientContradiction visit={visit} situation={situation} now={now} />
       <HowItGoes
         visit={visit}
-        progress={facts.progress}
+        situation={situation}
         technicianName={technicianName}
         now={now}
         finish={finishButton(finishing)}
       />
       <VisitSteps
         step={step}
-        text={step === null ? cancelledText(visit) : technicianStepText(life, name, today)}
-        there={thereLabel(facts.progress, 'En la visita')}
+        text={stepSentence('technician', {
+          visit,
+          situation,
+          now,
+          name: visit.clientName,
+          acceptedAt: facts.acceptedAt,
+          isRated: false,
+        })}
+        there={situation.phase === 'inside' ? 'En la visita' : undefined}
       />
       <SentReceipt {...finishing} />
     </VisitFrame>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientFacts, clientSummary, timeLeftText, untilText } from '#agenda/wording/agenda.ts'
+import { clientFacts, clientSummary } from '#agenda/wording/agenda.ts'
+import { timeLeftText, untilText } from '#visits/wording/situation.ts'
 
 const NOW = new Date('2026-11-16T19:25:00Z')
 const TODAY = '2026-11-16'

@@ -1,8 +1,6 @@
 // Section 2, Agenda; section 5, the questions before cancelling.
 
-import type { Booking } from '#bookings/domain/booking.ts'
 import { startsSoon } from '#bookings/domain/timeline.ts'
-import { MINUTE_MS } from '#platform/domain/time.ts'
 import { monthText, reviewDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 
@@ -10,33 +8,6 @@ export function cancelQuestionText(scheduledAt: Date, now: Date): string {
   return startsSoon(scheduledAt, now)
     ? 'La reserva inicia pronto (≤ 2h). ¿Seguro que quieres cancelarla?'
     : '¿Cancelar esta reserva?'
-}
-
-const HOUR_MIN = 60
-const DAY_MIN = 24 * HOUR_MIN
-
-/** 'En 35 min', 'En 2 h 10 min', 'En 3 días'. */
-export function untilText(scheduledAt: Date, now: Date): string {
-  return `En ${timeLeftText(scheduledAt, now)}`
-}
-
-export const UNDER_WAY_TEXT = 'En curso'
-
-/** 'En curso, hasta las 18:00' */
-export function underWayText({ end }: Pick<Booking, 'end'>): string {
-  return `${UNDER_WAY_TEXT}, hasta las ${end}`
-}
-
-/** '35 min', '2 h 10 min', '3 días'. */
-export function timeLeftText(instant: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS))
-  if (minutes < HOUR_MIN) return `${minutes} min`
-  if (minutes >= DAY_MIN) {
-    const days = Math.floor(minutes / DAY_MIN)
-    return days === 1 ? '1 día' : `${days} días`
-  }
-  const rest = minutes % HOUR_MIN
-  return rest === 0 ? `${minutes / HOUR_MIN} h` : `${Math.floor(minutes / HOUR_MIN)} h ${rest} min`
 }
 
 interface ClientFacts {

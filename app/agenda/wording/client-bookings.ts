@@ -1,11 +1,11 @@
 // Mis reservas: the next visit, and who can go instead of a cancelled one.
 
-import { untilText } from '#agenda/wording/agenda.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
 import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
+import { untilText } from '#visits/wording/situation.ts'
 
 /** When the next visit is: 'En 57 min', 'Mañana' and 'En 13 h 50 min', 'Sáb 21'. */
 export function nextVisitTexts(

@@ -23,8 +23,8 @@ test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefine
 
 test('the transitions are exactly these', () => {
   const rows = Object.entries(TRANSITIONS).map(
-    ([act, { by, from, to, when, answeredWithinMs: ms, isOverdue }]) =>
-      `${by} may ${act} ${when}${isOverdue ? ' when overdue' : ''}${ms ? ` within ${ms} ms` : ''}: ${from.join(' or ')} → ${to}`,
+    ([act, { by, from, orCancelledFor = [], to, when, answeredWithinMs: ms, isOverdue, outcomes }]) =>
+      `${by} may ${act} ${when}${isOverdue ? ' when overdue' : ''}${ms ? ` within ${ms} ms` : ''}${outcomes ? ` if ${outcomes.join(' or ')}` : ''}: ${[...from, ...orCancelledFor].join(' or ')} → ${to}`,
   )
   expect(rows).toEqual([
     'technician may accept before-start: solicitada → confirmada',
@@ -32,17 +32,21 @@ test('the transitions are exactly these', () => {
     'technician may cancel before-start: solicitada or confirmada → cancelada',
     'client may replace before-start when overdue: solicitada → cancelada',
     'clock may expire after-start: solicitada → cancelada',
-    'clock may complete after-end: confirmada → completada',
+    'clock may complete after-end if open or attended or contested: confirmada or no_llego or nadie → completada',
+    'clock may absence after-end if did-not-come: confirmada or completada or no_llego or nadie → cancelada',
+    'clock may nobody after-end if nobody-home: confirmada or completada or no_llego or nadie → cancelada',
+    'client may abandon after-start if did-not-come: confirmada → cancelada',
     'technician may finish after-start: confirmada → completada',
     'moderation may withdraw before-start: solicitada or confirmada → cancelada',
     'account-owner may leave before-start: solicitada or confirmada → cancelada',
   ])
 })
 
-test('nothing leaves cancelada or completada, and only a cancellation has a reason', () => {
-  for (const { from, to, cancelReason } of Object.values(TRANSITIONS)) {
+test('nothing leaves cancelada or completada but what its two people say (D65), and only a cancellation has a reason', () => {
+  for (const { from, to, outcomes, orCancelledFor, cancelReason } of Object.values(TRANSITIONS)) {
     expect(from).not.toContain('cancelada')
-    expect(from).not.toContain('completada')
+    if (!outcomes) expect(from).not.toContain('completada')
+    if (orCancelledFor) expect(orCancelledFor).toEqual(['no_llego', 'nadie'])
     expect(cancelReason !== undefined).toBe(to === 'cancelada')
   }
 })

@@ -18,8 +18,15 @@ export const CANCEL_REASONS = [
   'cliente',
   /** The client booked somebody else after the time to answer (D60). */
   'reemplazada',
+  /** By the clock: the visit did not happen (D65). The technician did not come; nobody was at home. */
+  'no_llego',
+  'nadie',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** What both said of how it went comes to. Contested: they contradict each other, and it counts for nobody. Stored. */
+export const VISIT_OUTCOMES = ['open', 'attended', 'nobody-home', 'did-not-come', 'contested'] as const
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
 
 /** What a technician said to a request. Stored. */
 export const BOOKING_ANSWERS = ['accepted', 'declined'] as const
@@ -96,6 +103,14 @@ export interface Booking {
   readonly cannotReason: CannotReason | null
   readonly cannotNote: string
   readonly cannotAt: Date | null
+  /** D64: blocked behind the visit. */
+  readonly furtherHours: number
+  readonly outcome: VisitOutcome
+}
+
+/** When the visit ends, with its further hours. */
+export function visitEnd({ scheduledAt, furtherHours }: Pick<Booking, 'scheduledAt' | 'furtherHours'>): Date {
+  return new Date(scheduledAt.getTime() + VISIT_MS + furtherHours * HOUR_MS)
 }
 
 /** A price of 0 is stored only with visits that repeat a work by guarantee. */

@@ -57,6 +57,10 @@ export const NOTIFICATIONS = {
   rate:                   { to: 'client', statuses: ['completada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: isNotReviewed },
   cancelada:              { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
   expired:                { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  /** D65: the visit did not happen. */
+  'not-done':             { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: true, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  'not-done-technician':  { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit' },
+  'nobody-home':          { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', toldByCase: true },
   /** Cancelled because that side was blocked or deleted; the other side is notified. */
   'technician-withdrawn': { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
   'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },

@@ -6,12 +6,18 @@ import {
   type CancelReason,
   OPEN_STATUSES,
   VISIT_MS,
+  type VisitOutcome,
+  visitEnd,
 } from '#bookings/domain/booking.ts'
 
 export interface BookingRule {
   readonly from: readonly BookingStatus[]
   /** Relative to the booked hour. */
   readonly when: 'before-start' | 'after-start' | 'after-end'
+  /** Also from a visit that was cancelled for one of these. */
+  readonly orCancelledFor?: readonly CancelReason[]
+  /** Only while what its two people say comes to one of these. */
+  readonly outcomes?: readonly VisitOutcome[]
   /** At most this long after the technician's answer. */
   readonly answeredWithinMs?: number
   /** D60: only requests whose time to answer is over. */
@@ -33,6 +39,10 @@ export const UNDO_ACCEPT_MS = UNDO_OFFERED_MS + 2_000
 /** The client is told of an acceptance when it cannot be undone any more. */
 export const ACCEPTED_NOTIFICATION_DELAY_MS = UNDO_ACCEPT_MS + 3_000
 
+/** D65: of visits that did not happen. */
+export const MISSED_REASONS: readonly CancelReason[] = ['no_llego', 'nadie']
+const BEGUN: readonly BookingStatus[] = ['confirmada', 'completada']
+
 // biome-ignore format: it is read as a table.
 const TABLE = {
   accept:   { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
@@ -41,7 +51,12 @@ const TABLE = {
   // By booking somebody else.
   replace:  { by: 'client', from: ['solicitada'], to: 'cancelada', when: 'before-start', isOverdue: true, cancelReason: 'reemplazada' },
   expire:   { by: 'clock', from: ['solicitada'], to: 'cancelada', when: 'after-start', cancelReason: 'sin_respuesta' },
-  complete: { by: 'clock', from: ['confirmada'], to: 'completada', when: 'after-end' },
+  // D14, D65: what its two people say decides how a visit ends, also when they say something else afterwards.
+  complete: { by: 'clock', from: ['confirmada'], orCancelledFor: MISSED_REASONS, to: 'completada', when: 'after-end', outcomes: ['open', 'attended', 'contested'] },
+  absence:  { by: 'clock', from: BEGUN, orCancelledFor: MISSED_REASONS, to: 'cancelada', when: 'after-end', outcomes: ['did-not-come'], cancelReason: 'no_llego' },
+  nobody:   { by: 'clock', from: BEGUN, orCancelledFor: MISSED_REASONS, to: 'cancelada', when: 'after-end', outcomes: ['nobody-home'], cancelReason: 'nadie' },
+  // By booking somebody else while the technician does not come.
+  abandon:  { by: 'client', from: ['confirmada'], to: 'cancelada', when: 'after-start', outcomes: ['did-not-come'], cancelReason: 'no_llego' },
   // 'Terminé', with a receipt.
   finish:   { by: 'technician', from: ['confirmada'], to: 'completada', when: 'after-start' },
   withdraw: { by: 'moderation', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'moderacion' },
@@ -68,11 +83,23 @@ export function startsInTime({ when }: BookingRule, now: Date): { after: Date } 
 
 export function isInTime(
   rule: BookingRule,
-  { scheduledAt }: Pick<Booking, 'scheduledAt'>,
+  { scheduledAt, furtherHours = 0, openUntil = null }: TimedBooking,
   now: Date,
 ): boolean {
   const starts = startsInTime(rule, now)
-  return 'after' in starts ? scheduledAt > starts.after : scheduledAt <= starts.until
+  if ('after' in starts) return scheduledAt > starts.after
+  if (
+    rule.when === 'after-end' &&
+    (visitEnd({ scheduledAt, furtherHours }) > now || (openUntil ?? now) > now)
+  )
+    return false
+  return scheduledAt <= starts.until
+}
+
+interface TimedBooking extends Pick<Booking, 'scheduledAt'> {
+  /** Both asked only by rules of an end. */
+  readonly furtherHours?: number
+  readonly openUntil?: Date | null
 }
 
 /** Only what was answered after this instant; null: whenever it was answered. SQL asks for the same. */
@@ -80,7 +107,10 @@ export function answeredAfter({ answeredWithinMs }: BookingRule, now: Date): Dat
   return answeredWithinMs === undefined ? null : new Date(now.getTime() - answeredWithinMs)
 }
 
-interface RuledBooking extends Pick<Booking, 'scheduledAt' | 'status'> {
+interface RuledBooking extends TimedBooking, Pick<Booking, 'status'> {
+  /** Asked only by rules with `orCancelledFor` and `outcomes`. */
+  readonly cancelReason?: CancelReason | null
+  readonly outcome?: VisitOutcome
   /** Asked only by rules with `answeredWithinMs`. */
   readonly answeredAt?: Date | null
   /** Asked only by rules with `isOverdue`. */
@@ -88,11 +118,13 @@ interface RuledBooking extends Pick<Booking, 'scheduledAt' | 'status'> {
 }
 
 export function isAllowed(rule: BookingRule, booking: RuledBooking, now: Date): boolean {
-  const { status, answeredAt, createdAt, scheduledAt } = booking
+  const { status, answeredAt, createdAt, scheduledAt, cancelReason, outcome = 'open' } = booking
+  if (rule.outcomes && !rule.outcomes.includes(outcome)) return false
   if (rule.isOverdue && !(createdAt && isAnswerTimeOver({ createdAt, scheduledAt }, now))) return false
   const after = answeredAfter(rule, now)
   if (after && !(answeredAt && answeredAt > after)) return false
-  return rule.from.includes(status) && isInTime(rule, booking, now)
+  const isCancelledFor = status === 'cancelada' && cancelReason && rule.orCancelledFor?.includes(cancelReason)
+  return (rule.from.includes(status) || isCancelledFor === true) && isInTime(rule, booking, now)
 }
 
 /** Whether the booking is as this act leaves it: the act again succeeds and changes nothing. */

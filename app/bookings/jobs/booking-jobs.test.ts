@@ -127,7 +127,7 @@ test('the day after a visit, from nine, the client is asked once for a rating', 
   expect(email?.text).toContain('te visitó ayer')
 })
 
-test('no rating is asked for after a review, after three days, of a blocked account, or when nobody came', async () => {
+test('no rating is asked for after a review, after three days, of a blocked account, or while it is contested', async () => {
   const technician = await newTechnician(database)
   const [ana, eva, old] = [await newClient(database), await newClient(database), await newClient(database)]
   const done = { technician, status: 'completada' }
@@ -143,7 +143,7 @@ test('no rating is asked for after a review, after three days, of a blocked acco
   await writeBooking(database, { ...done, client: old, daysLater: -4 })
   const missed = await writeBooking(database, { ...done, client: old, hour: 12 })
   await database.rows(
-    `insert into visit_progress ("reservaKey", "didNotComeAt", outcome) values ($1, now(), 'did-not-come')`,
+    `insert into visit_progress ("reservaKey", "didNotComeAt", outcome) values ($1, now(), 'contested')`,
     [missed],
   )
   expect(await notifyDue(db, { rate }, TUESDAY_AT_9)).toBe(0)

@@ -27,6 +27,11 @@ import {
   tomorrowDraft,
 } from '#bookings/notifications/client-emails.server.ts'
 import {
+  nobodyHomeDraft,
+  notDoneDraft,
+  notDoneTechnicianDraft,
+} from '#bookings/notifications/not-done-emails.server.ts'
+import {
   addressCompletedDraft,
   bookedDraft,
   clientWithdrawnDraft,
@@ -56,6 +61,9 @@ export const BOOKING_DRAFTS = {
   cancelada: cancelledByTechnicianDraft,
   expired: expiredDraft,
   'technician-withdrawn': technicianWithdrawnDraft,
+  'not-done': notDoneDraft,
+  'not-done-technician': notDoneTechnicianDraft,
+  'nobody-home': nobodyHomeDraft,
 } satisfies Partial<BookingDrafts>
 
 export function bookingEmail(

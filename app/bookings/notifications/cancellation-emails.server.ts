@@ -114,7 +114,7 @@ interface Cancellation {
   readonly outcome: string
 }
 
-function cancelledDraft(
+export function cancelledDraft(
   booking: NotifiedBooking,
   facts: EmailFacts,
   { subject, verb = 'Era', below = 'cancelada', did, outcome }: Cancellation,
@@ -191,7 +191,7 @@ function requestedLines({ servicio, address, description }: NotifiedBooking): Se
   return [...(first ? [[strong(first)]] : []), ...(address.trim() ? [address.trim()] : [])]
 }
 
-function withOptions(subject: string, facts: EmailFacts): string {
+export function withOptions(subject: string, facts: EmailFacts): string {
   const canGo = canGoText(facts)
   return canGo ? `${subject}; ${canGo}` : subject
 }
@@ -218,7 +218,7 @@ function canGoText(facts: EmailFacts): string {
 }
 
 /** ' Estas personas están libres hoy; les llega lo que ya escribiste.' */
-function freeText(facts: EmailFacts): string {
+export function freeText(facts: EmailFacts): string {
   const { options = [], today } = facts
   if (options.length === 0) return ''
   const { first, onFirstDay } = firstDayOf(facts)

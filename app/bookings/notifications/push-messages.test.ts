@@ -32,6 +32,8 @@ const BOOKING: Booking = {
   cannotReason: 'surgio_algo',
   cannotNote: 'Llame al 310 555 0102',
   cannotAt: new Date('2026-11-16T12:00:00Z'),
+  furtherHours: 0,
+  outcome: 'open',
 }
 const NOW = new Date('2026-11-16T13:00:00Z')
 const textOf = (news: NotifiedBy<'push'>, changes: Partial<Booking> = {}, now = NOW) => {

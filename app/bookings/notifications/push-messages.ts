@@ -77,6 +77,18 @@ export const BOOKING_PUSH_TEXTS = {
     `Cancelamos tu visita con ${technician}`,
     `Era ${day} a las ${start}. No te cuesta nada; mira quién más puede ir.`,
   ],
+  'not-done': ({ technician }) => [
+    `No se hizo: ${technician} no llegó`,
+    'No pagas nada. Mira quién más puede ir.',
+  ],
+  'not-done-technician': ({ client, start }) => [
+    `No se hizo: no llegaste`,
+    `Visita de ${client} a las ${start}. Si sí llegaste, dilo aquí.`,
+  ],
+  'nobody-home': ({ technician, start }) => [
+    'No se hizo: no había nadie',
+    `${technician} fue a la visita de las ${start}. Si sí había alguien, dilo aquí.`,
+  ],
 } satisfies Partial<BookingPushTexts>
 
 export function bookingPushMessage(

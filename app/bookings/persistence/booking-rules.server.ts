@@ -1,7 +1,7 @@
 // The rules of bookings (domain/transitions.ts) as conditions of SQL.
-import { and, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { ANSWER_TIME } from '#bookings/domain/answer-time.ts'
-import { OPEN_STATUSES } from '#bookings/domain/booking.ts'
+import { OPEN_STATUSES, VISIT_MS } from '#bookings/domain/booking.ts'
 import { answeredAfter, type BookingRule, startsInTime } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 
@@ -13,7 +13,30 @@ export function allowedBy(rule: BookingRule, now: Date): SQL {
   const after = answeredAfter(rule, now)
   const isRecent = after ? gt(reservas.answeredAt, after) : undefined
   const isOverdue = rule.isOverdue && isAnswerTimeOver(now)
-  return sql`(${and(inArray(reservas.status, [...rule.from]), isInTime, isRecent, isOverdue)})`
+  const isOver = rule.when === 'after-end' ? hasEnded(now) : undefined
+  const outcomes = rule.outcomes && inArray(reservas.outcome, [...rule.outcomes])
+  const from = inArray(reservas.status, [...rule.from])
+  const isFrom = rule.orCancelledFor
+    ? or(
+        from,
+        and(eq(reservas.status, 'cancelada'), inArray(reservas.cancelReason, [...rule.orCancelledFor])),
+      )
+    : from
+  return sql`(${and(isFrom, isInTime, isOver, outcomes, isRecent, isOverdue)})`
+}
+
+/** With its further hours, and the hour that its technician told. */
+function hasEnded(now: Date): SQL | undefined {
+  const { scheduledAt, horasExtra, openUntil } = reservas
+  return and(
+    sql`${scheduledAt} + ${horasExtra} * interval '1 hour' <= ${new Date(now.getTime() - VISIT_MS).toISOString()}::timestamptz`,
+    or(isNull(openUntil), lte(openUntil, now)),
+  )
+}
+
+/** Of a row of `reservas` of this name: the visit took place, and its two people agree on that. */
+export function isCounted(visit: string): string {
+  return `(${visit}.status = 'completada' and ${visit}.outcome <> 'contested')`
 }
 
 const milliseconds = (ms: number) => sql`${ms} * interval '1 millisecond'`

@@ -19,6 +19,7 @@ import type {
   CancelReason,
   CannotReason,
   OpenStatus,
+  VisitOutcome,
 } from '#bookings/domain/booking.ts'
 import type { Reminder } from '#bookings/domain/notifications.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
@@ -65,6 +66,9 @@ export const reservas = pgTable('reservas', {
   cannotAt: instant('cannotAt'),
   overdueToldAt: instant('overdueToldAt'),
   acceptedInAdvance: boolean().notNull().default(false),
+  outcome: text().$type<VisitOutcome>().notNull().default('open'),
+  openUntil: instant('openUntil'),
+  cotizacionId: bigint({ mode: 'number' }),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })

@@ -6,7 +6,7 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
-import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
+import { allowedBy, isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import {
   agreedTotal,
   calendarChangedAt,
@@ -50,6 +50,8 @@ export const bookingColumns = {
   cannotReason: reservas.cannotReason,
   cannotNote: reservas.cannotNote,
   cannotAt: reservas.cannotAt,
+  furtherHours: reservas.horasExtra,
+  outcome: reservas.outcome,
 }
 
 /** Starts of a technician's taken hours between two instants; public, so it selects nothing else. */
@@ -211,9 +213,9 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
         sql`b."technicianId" = ${reservas.technicianId} and b.key < ${reservas.key}`,
       ),
       completedTogether: visitsOfClient(
-        sql`b."technicianId" = ${reservas.technicianId} and b.status = 'completada' and b.key <> ${reservas.key}`,
+        sql`b."technicianId" = ${reservas.technicianId} and ${isCountedVisit} and b.key <> ${reservas.key}`,
       ),
-      completedByClient: visitsOfClient(sql`b.status = 'completada' and b.key <> ${reservas.key}`),
+      completedByClient: visitsOfClient(sql`${isCountedVisit} and b.key <> ${reservas.key}`),
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.technicianId))
@@ -226,6 +228,8 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
     .execute()
   return row ?? null
 }
+
+const isCountedVisit = sql.raw(isCounted('b'))
 
 function visitsOfClient(condition: SQL) {
   return sql<number>`(select count(*)::int from reservas as b where b."clientId" = ${reservas.clientId} and ${condition})`

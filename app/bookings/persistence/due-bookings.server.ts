@@ -1,7 +1,12 @@
 // What the clock does to bookings, and which reminders are due. Run every minute by a job.
 
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { ANSWER_REMINDER_PART, SOON_MS, TOMORROW_MS } from '#bookings/domain/notifications.ts'
+import {
+  ANSWER_REMINDER_PART,
+  type BookingNotification,
+  SOON_MS,
+  TOMORROW_MS,
+} from '#bookings/domain/notifications.ts'
 import { ACCEPTED_NOTIFICATION_DELAY_MS, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
@@ -9,8 +14,11 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { type DueReminders, queueNotification } from '#bookings/persistence/notifications.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
-/** D14: expires unanswered bookings whose hour has begun, completes confirmed ones whose hour has ended. */
-export async function settleBookings(db: Db, now: Date): Promise<{ expired: number; completed: number }> {
+/** D14, D65: expires unanswered bookings whose hour has begun, ends confirmed ones whose hour has ended. */
+export async function settleBookings(
+  db: Db,
+  now: Date,
+): Promise<{ expired: number; completed: number; missed: number }> {
   const instant = now.toISOString()
   const expire = TRANSITIONS.expire
   const expired = await db.execute(sql`
@@ -21,14 +29,43 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
       returning key
     )
     select ${queueNotification('expired')} from changed`)
-  const complete = TRANSITIONS.complete
-  const completed = await db.execute(sql`
-    update ${reservas} set status = ${complete.to}, "updatedAt" = ${instant}::timestamptz
-    where ${allowedBy(complete, now)}
-    returning key`)
   countBookings('expired', expired.rows.length)
-  countBookings('completed', completed.rows.length)
-  return { expired: expired.rows.length, completed: completed.rows.length }
+  const ended = await endVisits(db, eq(reservas.status, 'confirmada'), now)
+  return { expired: expired.rows.length, completed: ended.complete, missed: ended.absence + ended.nobody }
+}
+
+const ENDS = ['complete', 'absence', 'nobody'] as const
+const TOLD_OF: Partial<Record<(typeof ENDS)[number], readonly BookingNotification[]>> = {
+  absence: ['not-done', 'not-done-technician'],
+  nobody: ['nobody-home'],
+}
+
+/** D65. `tellAfterMs`: not before what was said last cannot be undone any more. How many ended in each way. */
+export async function endVisits(
+  db: Db,
+  which: SQL,
+  now: Date,
+  tellAfterMs = 0,
+): Promise<Record<(typeof ENDS)[number], number>> {
+  const ended = { complete: 0, absence: 0, nobody: 0 }
+  for (const end of ENDS) {
+    const { to, cancelReason = null } = TRANSITIONS[end]
+    const runAt = sql`now() + ${tellAfterMs} * interval '1 millisecond'`
+    const told = (TOLD_OF[end] ?? []).map(kind => queueNotification(kind, { runAt }))
+    const { rows } = await db.execute(sql`
+      with changed as (
+        update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "rescueDismissedAt" = null,
+          "updatedAt" = ${now.toISOString()}::timestamptz
+        where ${which} and ${allowedBy(TRANSITIONS[end], now)}
+          and (status, "cancelReason") is distinct from (${to}, ${cancelReason}::text)
+        returning key
+      )
+      select ${sql.join([sql`key`, ...told], sql`, `)} from changed`)
+    ended[end] = rows.length
+  }
+  countBookings('completed', ended.complete)
+  countBookings('cancelled', ended.absence + ended.nobody)
+  return ended
 }
 
 /** Reminders that are due by the clock; those of a visit that is over are in `visits`. */

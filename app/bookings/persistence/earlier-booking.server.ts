@@ -20,7 +20,7 @@ interface Rebooking {
 interface EarlierBooking {
   /** The technician cancelled it and offered this hour, and none of the offered hours was booked yet. */
   readonly isOffered: boolean
-  /** Another technician left it unanswered. */
+  /** Another technician left it unanswered, or does not come. */
   readonly isReplaced: boolean
   /** Another technician accepted it late: the client was offered others meanwhile. */
   readonly isAccepted: boolean
@@ -46,22 +46,28 @@ export async function lockEarlierBooking(
   if (rebookedFrom === null) return NONE
   const { rows } = await tx.execute<EarlierBooking & Record<string, unknown>>(sql`
     select ${isOfferOpen(technicianId)} and ${slot.scheduledAt.toISOString()}::timestamptz = any("offeredHours") as "isOffered",
-      "technicianId" <> ${technicianId} and ${allowedBy(TRANSITIONS.replace, now)} as "isReplaced",
+      "technicianId" <> ${technicianId}
+        and (${allowedBy(TRANSITIONS.replace, now)} or ${allowedBy(TRANSITIONS.abandon, now)}) as "isReplaced",
       "technicianId" <> ${technicianId} and status = 'confirmada'
         and "scheduledAt" > ${now.toISOString()}::timestamptz and "answeredAt" >= ${answerDeadlineOf} as "isAccepted"
     from ${reservas} where key = ${rebookedFrom} and "clientId" = ${client.uid} for update`)
   return rows[0] ?? NONE
 }
 
-/** The request is locked, and its technician is told. */
-export async function replaceRequest(tx: Db, key: number, now: Date): Promise<void> {
-  const { to, cancelReason = null } = TRANSITIONS.replace
-  const { rows } = await tx.execute(sql`
-    with changed as (
-      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
-      where key = ${key} and ${allowedBy(TRANSITIONS.replace, now)}
-      returning key
-    )
-    select ${queueNotification('replaced')} from changed`)
-  countBookings('cancelled', rows.length)
+/** The booking is locked, and its technician is told. */
+export async function replaceBooking(tx: Db, key: number, now: Date): Promise<void> {
+  for (const [act, told] of [
+    ['replace', 'replaced'],
+    ['abandon', 'not-done-technician'],
+  ] as const) {
+    const { to, cancelReason = null } = TRANSITIONS[act]
+    const { rows } = await tx.execute(sql`
+      with changed as (
+        update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
+        where key = ${key} and ${allowedBy(TRANSITIONS[act], now)}
+        returning key
+      )
+      select ${queueNotification(told)} from changed`)
+    countBookings('cancelled', rows.length)
+  }
 }

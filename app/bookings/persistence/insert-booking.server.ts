@@ -10,7 +10,7 @@ import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { reservaFotos, reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
-import { lockEarlierBooking, replaceRequest } from '#bookings/persistence/earlier-booking.server.ts'
+import { lockEarlierBooking, replaceBooking } from '#bookings/persistence/earlier-booking.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
@@ -109,7 +109,7 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   const confirmation = confirmationOf(booking, parties, isOffered)
   const key = await insertAndNotify(tx, booking, parties, confirmation)
   if (key === null) return 'not-booked'
-  if (isReplaced && booking.rebookedFrom !== null) await replaceRequest(tx, booking.rebookedFrom, booking.now)
+  if (isReplaced && booking.rebookedFrom !== null) await replaceBooking(tx, booking.rebookedFrom, booking.now)
   await attachPhotos(tx, key, booking)
   await booking.repeat?.recordVisit(tx, key)
   return 'booked'

@@ -42,6 +42,18 @@ const REASONS: Readonly<Record<CancelReason, ReasonWords>> = {
     toClient: ({ name }) => `${name} no alcanzó a responder`,
     toAdmin: 'Venció sin respuesta',
   },
+  no_llego: {
+    toTechnician: () => 'No se hizo: no llegaste',
+    toClient: ({ name }) => `${name} no llegó`,
+    inDetail: ({ name }) => `No se hizo: ${name} no llegó`,
+    toAdmin: 'No se hizo: el técnico no llegó',
+  },
+  nadie: {
+    toTechnician: () => 'No se hizo: no había nadie',
+    toClient: () => 'No había nadie',
+    inDetail: () => 'No se hizo: no había nadie',
+    toAdmin: 'No se hizo: no había nadie',
+  },
   moderacion: {
     toTechnician: () => `La canceló ${BRAND.name}.`,
     toClient: cause => toClientWhenLeft(cause, 'Se canceló porque tu cuenta no estaba activa'),

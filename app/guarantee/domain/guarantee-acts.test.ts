@@ -131,7 +131,7 @@ test('a time limit ends with its last day in Bogotá', () => {
 })
 
 test('a case is opened within 30 days of a completed visit', () => {
-  const visit = { status: 'completada', scheduledAt: NOW } as const
+  const visit = { status: 'completada', outcome: 'attended', scheduledAt: NOW } as const
   expect(openingRefusal(visit, later(30))).toBeNull()
   expect(openingRefusal(visit, later(30.1))).toBe('guarantee-too-late')
   for (const status of ['solicitada', 'confirmada', 'cancelada'] as const)

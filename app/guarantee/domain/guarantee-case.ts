@@ -1,6 +1,6 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
 
-import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { CASE_STEPS, GUARANTEE_DAYS, type VisitCase } from '#visits/domain/listed-visit.ts'
 
@@ -38,14 +38,15 @@ export interface GuaranteeCase extends VisitCase {
   readonly closedAt: Date | null
 }
 
-type Visit = Pick<Booking, 'scheduledAt'> & { readonly status: BookingStatus }
+type Visit = Pick<Booking, 'scheduledAt' | 'status' | 'outcome'>
 
 /** Why no case can be opened for the visit; null when one can. */
 export function openingRefusal(
-  { status, scheduledAt }: Visit,
+  { status, outcome, scheduledAt }: Visit,
   now: Date,
 ): 'guarantee-not-completed' | 'guarantee-too-late' | null {
-  if (status !== 'completada') return 'guarantee-not-completed'
+  // Of a contested visit nobody knows whether it took place (D65).
+  if (status !== 'completada' || outcome === 'contested') return 'guarantee-not-completed'
   const isLate = now.getTime() > scheduledAt.getTime() + GUARANTEE_DAYS * DAY_MS
   return isLate ? 'guarantee-too-late' : null
 }

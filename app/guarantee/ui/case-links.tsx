@@ -8,7 +8,7 @@ import type { ClientBooking, TechnicianBooking } from '#visits/domain/listed-vis
 import { TurnRow } from '#visits/ui/turn-box.tsx'
 
 interface GuaranteeLinkProps {
-  booking: Pick<ClientBooking, 'key' | 'guarantee' | 'technicianName' | 'status' | 'scheduledAt'>
+  booking: Pick<ClientBooking, 'key' | 'guarantee' | 'technicianName' | 'status' | 'outcome' | 'scheduledAt'>
   now: Date
 }
 

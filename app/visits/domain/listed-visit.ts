@@ -1,5 +1,7 @@
 // Sections 2 and 7: a booking with what was said about it, as its client and its technician see it.
 import type { Booking } from '#bookings/domain/booking.ts'
+import type { QuoteFacts } from '#visits/domain/quote.ts'
+import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 // What a visit knows of the guarantee: how long it can be used, and where the case of the visit stands.
 
@@ -49,18 +51,26 @@ export const LISTED_FIELDS = [
   'cannotReason',
   'cannotNote',
   'cannotAt',
+  'furtherHours',
+  'outcome',
 ] as const satisfies readonly (keyof Booking)[]
 
 export type ListedBooking = Pick<Booking, (typeof LISTED_FIELDS)[number]> & {
   /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
   readonly leftBy: 'client' | 'technician' | null
+  /** How it goes, as its two people say. */
+  readonly said: VisitProgress
+  /** The last message, quote or photo that the technician sent since the hour. */
+  readonly technicianWordAt: Date | null
+  /** Oldest first. */
+  readonly quotes: readonly QuoteFacts[]
+  /** The newest receipt. */
+  readonly receipt: { readonly isPaid: boolean } | null
   /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
   readonly photos: readonly string[]
 }
 
 export interface ClientBooking extends ListedBooking {
-  /** The last day ('YYYY-MM-DD') on which the client can agree to a quote that was not answered yet. */
-  readonly quoteValidUntil: string | null
   readonly technicianId: string
   readonly technicianName: string
   readonly technicianPhone: string
@@ -77,14 +87,6 @@ export interface ClientBooking extends ListedBooking {
   readonly guarantee: VisitCase | null
   /** Messages of the other side that were not read. */
   readonly unreadMessages: number
-}
-
-/** A quote waits for the client's answer. */
-export function isQuoteOpen(
-  { quoteValidUntil, status }: Pick<ClientBooking, 'quoteValidUntil' | 'status'>,
-  today: string,
-): boolean {
-  return quoteValidUntil !== null && quoteValidUntil >= today && status !== 'cancelada'
 }
 
 export interface TechnicianBooking extends ListedBooking {
@@ -105,8 +107,6 @@ export interface TechnicianBooking extends ListedBooking {
   readonly clientBlocked: boolean
   /** Visits of this client at which nobody was at home, with anybody; contested ones do not count. */
   readonly noShows: number
-  /** How far the technician says to be. */
-  readonly progress: 'on-the-way' | 'there' | null
   /** The guarantee case of the visit. */
   readonly guarantee: VisitCase | null
   /** Messages of the other side that were not read. */

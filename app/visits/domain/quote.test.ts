@@ -22,6 +22,10 @@ const quote = (id: number, changes: Partial<Quote> = {}): Quote => ({
   answer: null,
   reason: '',
   answeredAt: null,
+  isForAnotherDay: false,
+  bookedKey: null,
+  firstConcept: 'Mano de obra',
+  lineCount: 1,
   ...changes,
 })
 const answered = (id: number, answer: QuoteAnswer) => quote(id, { answer, answeredAt: AT })

@@ -1,6 +1,6 @@
 // The technician's quote for a visit (D58) and the client's answer. Neither changes the status of the visit.
-import { type Booking, isGuaranteeVisit, OPEN_STATUSES } from '#bookings/domain/booking.ts'
-import { addDays } from '#platform/domain/time.ts'
+import { type Booking, isGuaranteeVisit, OPEN_STATUSES, visitEnd } from '#bookings/domain/booking.ts'
+import { addDays, DAY_MS } from '#platform/domain/time.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 
 export const QUOTE_NOTE_MAX_LENGTH = 500
@@ -12,18 +12,29 @@ const VALID_DAYS_DEFAULT = 3
 export const QUOTE_ANSWERS = ['si', 'no'] as const
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number]
 
-export interface Quote {
+/** What lists know of a quote. */
+export interface QuoteFacts {
   readonly id: number
-  readonly lines: readonly WorkLine[]
   readonly total: number
-  readonly note: string
   /** The last day on which it can be agreed, 'YYYY-MM-DD' in Bogotá. */
   readonly validUntil: string
   readonly createdAt: Date
   readonly answer: QuoteAnswer | null
+  readonly answeredAt: Date | null
+  /** D66: the work is not done at this visit. */
+  readonly isForAnotherDay: boolean
+  /** D66: the visit that was booked with it. */
+  readonly bookedKey: number | null
+  /** 'Mano de obra', and how many lines it has. */
+  readonly firstConcept: string
+  readonly lineCount: number
+}
+
+export interface Quote extends QuoteFacts {
+  readonly lines: readonly WorkLine[]
+  readonly note: string
   /** Why the client declined; may be empty. */
   readonly reason: string
-  readonly answeredAt: Date | null
 }
 
 export type QuoteRefusal =
@@ -82,13 +93,49 @@ interface VisitToAgree extends Pick<Booking, 'status'> {
 }
 
 export function quoteState(
-  { answer, validUntil }: Quote,
+  { answer, validUntil, isForAnotherDay }: QuoteFacts,
   { status, hasReceipt }: VisitToAgree,
   today: string,
 ): QuoteState {
   if (answer !== null) return answer === 'si' ? 'agreed' : 'declined'
-  if (status === 'cancelada' || hasReceipt) return 'void'
+  // A receipt settles what was done at the visit.
+  if (status === 'cancelada' || (hasReceipt && !isForAnotherDay)) return 'void'
   return today > validUntil ? 'expired' : 'waiting'
+}
+
+/** The newest one, while the client has to answer it. */
+export function waitingQuote<Item extends QuoteFacts>(
+  quotes: readonly Item[],
+  visit: VisitToAgree,
+  today: string,
+): Item | null {
+  const quote = quotes.at(-1)
+  return quote && quoteState(quote, visit, today) === 'waiting' ? quote : null
+}
+
+/** D66: how long after the agreement its hour can be booked. */
+export const AGREED_DAYS = 30
+
+interface AgreedVisit extends Pick<Booking, 'status' | 'scheduledAt' | 'furtherHours'> {
+  readonly quotes: readonly QuoteFacts[]
+}
+
+/**
+ * D66: an agreed quote whose work has no hour yet: it was agreed after the visit, or is for another day. The last one that was
+ * agreed; null also once it was booked, or its time is over.
+ */
+export function agreedWithoutDate(
+  { status, scheduledAt, furtherHours, quotes }: AgreedVisit,
+  now: Date,
+): QuoteFacts | null {
+  const quote = agreedQuote(quotes)
+  if (!quote?.answeredAt || quote.bookedKey !== null || now >= agreedUntil(quote.answeredAt)) return null
+  const isAfterVisit = status === 'completada' && quote.answeredAt >= visitEnd({ scheduledAt, furtherHours })
+  return quote.isForAnotherDay || isAfterVisit ? quote : null
+}
+
+export function agreedUntil(answeredAt: Date): Date {
+  return new Date(answeredAt.getTime() + AGREED_DAYS * DAY_MS)
 }
 
 export interface ShownQuote {
@@ -125,6 +172,6 @@ export function answeringRefusal(
 }
 
 /** What holds: the last one that was agreed, whatever was sent after it. */
-export function agreedQuote(quotes: readonly Quote[]): Quote | null {
+export function agreedQuote<Item extends QuoteFacts>(quotes: readonly Item[]): Item | null {
   return quotes.findLast(({ answer }) => answer === 'si') ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import {
   isOffered,
@@ -17,7 +17,12 @@ import {
 const START = new Date('2026-11-16T22:00:00Z')
 const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS)
 const H = HOUR_MS / MINUTE_MS
-const visit = (status: BookingStatus = 'confirmada') => ({ status, scheduledAt: START })
+const visit = (status: BookingStatus = 'confirmada', cancelReason: CancelReason | null = null) => ({
+  status,
+  cancelReason,
+  scheduledAt: START,
+  furtherHours: 0,
+})
 const said = (...steps: ProgressStep[]): VisitProgress => ({
   ...NO_PROGRESS,
   ...Object.fromEntries(steps.map(step => [step, START])),
@@ -30,6 +35,7 @@ test.each<[ProgressAct, first: number, last: number]>([
   ['terminar', 0, 30 * 24 * H],
   ['llego-si', 15, 48 * H],
   ['llego-no', 20, 48 * H],
+  ['tarde', 10, H],
 ])('%s is possible from minute %i to minute %i of the start', (act, first, last) => {
   const refusalAt = (minute: number) => progressRefusal(act, visit(), NO_PROGRESS, at(minute))
   expect([first - 1, first, last, last + 1].map(refusalAt)).toEqual([
@@ -50,10 +56,14 @@ describe('what stands in the way', () => {
     expect(refusals('solicitada')).toEqual([no, no, no, no, no])
     expect(refusals('cancelada')).toEqual([no, no, no, no, no])
     expect(refusals('completada')).toEqual([no, null, null, null, null])
+    const missed = (['en-camino', 'llegue', 'terminar', 'llego-si'] as const).map(act =>
+      progressRefusal(act, visit('cancelada', 'no_llego'), NO_PROGRESS, at(90)),
+    )
+    expect(missed).toEqual([no, null, no, null])
   })
 
   test('nobody is asked whether the technician came once he said so', () => {
-    for (const step of ['arrivedAt', 'nobodyHomeAt', 'finishedAt'] as const)
+    for (const step of ['arrivedAt', 'finishedAt'] as const)
       expect(progressRefusal('llego-no', visit(), said(step), at(30))).toBe('step-not-possible')
     expect(isOffered('llego-no', visit(), said('onTheWayAt'), at(30))).toBe(true)
   })
@@ -99,5 +109,5 @@ test.each<[ReturnType<typeof outcomeOf>, ProgressStep[]]>([
   ['contested', ['arrivedAt', 'didNotComeAt']],
   ['contested', ['nobodyHomeAt', 'didNotComeAt']],
 ])('%s: %j', (outcome, steps) => {
-  expect(outcomeOf(said(...steps))).toBe(outcome)
+  expect(outcomeOf(said(...steps), visit())).toBe(outcome)
 })

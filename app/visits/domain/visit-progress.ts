@@ -1,30 +1,55 @@
-// D63: how a visit goes, stored beside its status: who may say what and when, what it takes back, and what it comes to.
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+// D63, D65: how a visit goes, stored beside its status: who may say what and when, what it takes back, and what it comes to.
+import { type Booking, type CancelReason, type VisitOutcome, visitEnd } from '#bookings/domain/booking.ts'
+import { MISSED_REASONS } from '#bookings/domain/transitions.ts'
 import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 
 /** When each was said; null while it was not, or was taken back. */
-export interface VisitProgress {
+export interface SaidSteps {
   // By the technician.
   readonly onTheWayAt: Date | null
+  readonly lateAt: Date | null
   readonly arrivedAt: Date | null
   readonly nobodyHomeAt: Date | null
   readonly finishedAt: Date | null
   // By the client: the technician came and somebody was at home; the technician did not come.
   readonly cameAt: Date | null
   readonly didNotComeAt: Date | null
+  // By the client, to a technician who comes late.
+  readonly waitsAt: Date | null
+  readonly seeksAt: Date | null
 }
 
-export type ProgressStep = keyof VisitProgress
+export type ProgressStep = keyof SaidSteps
+
+export interface VisitProgress extends SaidSteps {
+  /** The hour that the technician told with `onTheWayAt` or `lateAt`; the newest counts. */
+  readonly arrivesAt: Date | null
+  /** What an administrator decided when the two contradicted each other. */
+  readonly decision: DecidedOutcome | null
+}
+
+/** What an administrator can decide. Stored. */
+export const DECIDED_OUTCOMES = [
+  'attended',
+  'nobody-home',
+  'did-not-come',
+] as const satisfies readonly VisitOutcome[]
+export type DecidedOutcome = (typeof DECIDED_OUTCOMES)[number]
 
 export const NO_PROGRESS: VisitProgress = {
   onTheWayAt: null,
+  lateAt: null,
   arrivedAt: null,
   nobodyHomeAt: null,
   finishedAt: null,
   cameAt: null,
   didNotComeAt: null,
+  waitsAt: null,
+  seeksAt: null,
+  arrivesAt: null,
+  decision: null,
 }
 
 /** Each side can contradict the other for this long. */
@@ -33,41 +58,71 @@ const CONTRADICTION_MS = 48 * HOUR_MS
 export const UNDO_STEP_MS = 10 * MINUTE_MS
 /** The technician is asked to answer 'No ha llegado' within this time; nothing follows from it. */
 export const ABSENCE_ANSWER_MS = 10 * MINUTE_MS
+/** So long after an hour that was told the client is asked again. */
+export const TOLD_HOUR_GRACE_MS = 15 * MINUTE_MS
+
+/** Minutes that a technician can choose to tell when he arrives. */
+export const ARRIVAL_MINUTES = [10, 20, 40] as const
+
+/** The hour that is told: to the nearest five minutes. */
+export function toldArrival(minutes: number, now: Date): Date {
+  const step = 5 * MINUTE_MS
+  return new Date(Math.round((now.getTime() + minutes * MINUTE_MS) / step) * step)
+}
+
+/** Where a visit is when something is said of it. Missed: it ended as not done. */
+type Life = 'near' | 'over' | 'missed'
 
 interface ProgressRule {
   readonly by: VisitSide
   readonly sets: ProgressStep
-  readonly from: readonly BookingStatus[]
+  readonly from: readonly Life[]
   /** Relative to the start of the visit. */
   readonly afterMs: number
   readonly untilMs: number
   /** Not while one of these stands. */
   readonly unless: readonly ProgressStep[]
+  /** Only while this stands. */
+  readonly onlyAfter?: ProgressStep
   readonly clears: readonly ProgressStep[]
   /** What the other side said: it can be contradicted for 48 hours, however late it was said. */
   readonly contradicts?: ProgressStep
+  /** What the other side answers to it: it can be said again after that. */
+  readonly answeredBy?: readonly ProgressStep[]
+  /** The hour of arrival may be told with it; said again with another hour, that one counts. */
+  readonly tellsHour?: true
   readonly undoable?: true
   /** How the other side is told; live pages show it in any case. */
   readonly tells?: readonly Channel[]
+  /** The e-mail waits until it cannot be undone any more. */
+  readonly emailWaits?: true
 }
 
-const OVER_OR_NEAR: readonly BookingStatus[] = ['confirmada', 'completada']
+const OVER_OR_NEAR: readonly Life[] = ['near', 'over']
+const ANY: readonly Life[] = ['near', 'over', 'missed']
 
 // biome-ignore format: it is read as a table.
 const TABLE = {
-  'en-camino': { by: 'technician', sets: 'onTheWayAt', from: ['confirmada'], afterMs: -3 * HOUR_MS, untilMs: HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], undoable: true, tells: ['push'] },
-  llegue:      { by: 'technician', sets: 'arrivedAt', from: OVER_OR_NEAR, afterMs: -HOUR_MS, untilMs: 48 * HOUR_MS,
+  'en-camino': { by: 'technician', sets: 'onTheWayAt', from: ['near'], afterMs: -3 * HOUR_MS, untilMs: HOUR_MS,
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], tellsHour: true, undoable: true, tells: ['push'] },
+  tarde:       { by: 'technician', sets: 'lateAt', from: ['near'], afterMs: 10 * MINUTE_MS, untilMs: HOUR_MS,
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: ['waitsAt', 'seeksAt'], tellsHour: true, undoable: true, tells: EMAIL_AND_PUSH },
+  llegue:      { by: 'technician', sets: 'arrivedAt', from: ANY, afterMs: -HOUR_MS, untilMs: 48 * HOUR_MS,
     unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true, tells: ['push'] },
-  nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: [], undoable: true, tells: EMAIL_AND_PUSH },
+  nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: ANY, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
+    unless: ['finishedAt'], clears: [], contradicts: 'didNotComeAt', undoable: true, tells: EMAIL_AND_PUSH, emailWaits: true },
   // With a receipt, also with each correction of it.
   terminar:    { by: 'technician', sets: 'finishedAt', from: OVER_OR_NEAR, afterMs: 0, untilMs: 30 * DAY_MS,
     unless: [], clears: ['nobodyHomeAt'] },
-  'llego-si':  { by: 'client', sets: 'cameAt', from: OVER_OR_NEAR, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: [], clears: ['didNotComeAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: ['push'] },
-  'llego-no':  { by: 'client', sets: 'didNotComeAt', from: OVER_OR_NEAR, afterMs: 20 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt'], clears: ['cameAt'], tells: EMAIL_AND_PUSH },
+  'llego-si':  { by: 'client', sets: 'cameAt', from: ANY, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
+    unless: [], clears: ['didNotComeAt', 'waitsAt', 'seeksAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: ['push'] },
+  'llego-no':  { by: 'client', sets: 'didNotComeAt', from: ANY, afterMs: 20 * MINUTE_MS, untilMs: 48 * HOUR_MS,
+    unless: ['arrivedAt', 'finishedAt'], clears: ['cameAt', 'waitsAt', 'seeksAt'], contradicts: 'nobodyHomeAt',
+    answeredBy: ['lateAt', 'arrivedAt'], undoable: true, tells: EMAIL_AND_PUSH },
+  esperar:     { by: 'client', sets: 'waitsAt', from: ['near'], afterMs: 0, untilMs: 48 * HOUR_MS,
+    unless: ['arrivedAt', 'finishedAt', 'nobodyHomeAt'], onlyAfter: 'lateAt', clears: ['seeksAt'], tells: ['push'] },
+  buscar:      { by: 'client', sets: 'seeksAt', from: ['near'], afterMs: 0, untilMs: 48 * HOUR_MS,
+    unless: ['arrivedAt', 'finishedAt', 'nobodyHomeAt'], onlyAfter: 'didNotComeAt', clears: ['waitsAt'], tells: ['push'] },
 } as const satisfies Record<string, ProgressRule>
 
 export type ProgressAct = keyof typeof TABLE
@@ -93,89 +148,135 @@ export type ProgressRefusal = 'step-too-early' | 'step-too-late' | 'step-not-pos
 /** What follows from an attempt to say something. */
 export type StepRefusal = ProgressRefusal | 'undo-too-late' | 'too-many-requests' | 'step-failed'
 
-interface Visit {
-  readonly status: BookingStatus
-  readonly scheduledAt: Date
-}
+export type VisitTimes = Pick<Booking, 'status' | 'cancelReason' | 'scheduledAt' | 'furtherHours'>
 
 /** From when an act is possible. */
-export function possibleFrom(act: ProgressAct, { scheduledAt }: Pick<Visit, 'scheduledAt'>): Date {
+export function possibleFrom(act: ProgressAct, { scheduledAt }: Pick<Booking, 'scheduledAt'>): Date {
   return new Date(scheduledAt.getTime() + PROGRESS_RULES[act].afterMs)
 }
 
-function lastMoment(act: ProgressAct, { scheduledAt }: Visit, progress: VisitProgress): number {
+function lastMoment(act: ProgressAct, { scheduledAt }: VisitTimes, progress: VisitProgress): number {
   const { untilMs, contradicts } = PROGRESS_RULES[act]
   const said = contradicts && progress[contradicts]
   return Math.max(scheduledAt.getTime() + untilMs, said ? said.getTime() + CONTRADICTION_MS : 0)
 }
 
+/** D65: it was cancelled because it did not happen. */
+export function isMissedReason(reason: CancelReason | null): boolean {
+  return reason !== null && MISSED_REASONS.includes(reason)
+}
+
+function lifeOf({ status, cancelReason }: VisitTimes): Life | null {
+  if (status === 'confirmada') return 'near'
+  if (status === 'completada') return 'over'
+  return isMissedReason(cancelReason) ? 'missed' : null
+}
+
 /** Why it cannot be said now; null when it can. Saying it again is no refusal. */
 export function progressRefusal(
   act: ProgressAct,
-  visit: Visit,
+  visit: VisitTimes,
   progress: VisitProgress,
   now: Date,
 ): ProgressRefusal | null {
-  const { from, unless } = PROGRESS_RULES[act]
-  if (!from.includes(visit.status) || unless.some(step => progress[step])) return 'step-not-possible'
+  const { from, unless, onlyAfter } = PROGRESS_RULES[act]
+  const life = lifeOf(visit)
+  if (!life || !from.includes(life) || progress.decision) return 'step-not-possible'
+  if (unless.some(step => isInTheWay(act, step, progress))) return 'step-not-possible'
+  if (onlyAfter && !progress[onlyAfter]) return 'step-not-possible'
   if (now < possibleFrom(act, visit)) return 'step-too-early'
   return now.getTime() > lastMoment(act, visit, progress) ? 'step-too-late' : null
 }
 
+/** The answer to what was said does not stand in its way: it can be said again. */
+function isInTheWay(act: ProgressAct, step: ProgressStep, progress: VisitProgress): boolean {
+  const { sets, answeredBy } = PROGRESS_RULES[act]
+  const [said, own] = [progress[step], progress[sets]]
+  return said !== null && !(own && own < said && answeredBy?.includes(step))
+}
+
+/** Said, and not answered since. */
+function stands(act: ProgressAct, progress: VisitProgress): boolean {
+  const { sets, answeredBy = [] } = PROGRESS_RULES[act]
+  const own = progress[sets]
+  return own !== null && !answeredBy.some(step => isAfter(progress[step], own))
+}
+
+const isAfter = (later: Date | null, earlier: Date | null) =>
+  later !== null && earlier !== null && later > earlier
+
 /** Whether it stands already, and nothing is left that it would take back. */
-export function isSaid(act: ProgressAct, progress: VisitProgress): boolean {
-  const { sets, clears } = PROGRESS_RULES[act]
-  return progress[sets] !== null && clears.every(step => progress[step] === null)
+export function isSaid(act: ProgressAct, progress: VisitProgress, arrivesAt: Date | null = null): boolean {
+  const { clears, tellsHour } = PROGRESS_RULES[act]
+  if (tellsHour && arrivesAt && arrivesAt.getTime() !== progress.arrivesAt?.getTime()) return false
+  return stands(act, progress) && clears.every(step => progress[step] === null)
 }
 
 /** Whether a page offers it. */
-export function isOffered(act: ProgressAct, visit: Visit, progress: VisitProgress, now: Date): boolean {
+export function isOffered(act: ProgressAct, visit: VisitTimes, progress: VisitProgress, now: Date): boolean {
   return !isSaid(act, progress) && progressRefusal(act, visit, progress, now) === null
 }
 
-/** Twenty minutes after the start nobody has said whether the technician came: the client is asked. */
-export function isQuestionOpen(visit: Visit, progress: VisitProgress, now: Date): boolean {
-  return outcomeOf(progress) === 'open' && isOffered('llego-no', visit, progress, now)
-}
-
-/** The client has something to say about whether the technician came, or said it. */
-export function isArrivalInDoubt(visit: Visit, progress: VisitProgress, now: Date): boolean {
-  const outcome = outcomeOf(progress)
-  return (outcome !== 'open' && outcome !== 'attended') || isQuestionOpen(visit, progress, now)
-}
-
-export function progressAfter(act: ProgressAct, progress: VisitProgress, now: Date): VisitProgress {
-  const { sets, clears } = PROGRESS_RULES[act]
+export function progressAfter(
+  act: ProgressAct,
+  progress: VisitProgress,
+  now: Date,
+  arrivesAt: Date | null = null,
+): VisitProgress {
+  const { sets, clears, tellsHour } = PROGRESS_RULES[act]
   const cleared = Object.fromEntries(clears.map(step => [step, null]))
-  return { ...progress, ...cleared, [sets]: progress[sets] ?? now }
+  // 'Voy tarde' is told anew with each hour; who is on the way left once.
+  const since = stands(act, progress) && act !== 'tarde' ? progress[sets] : null
+  const told = tellsHour && arrivesAt ? { arrivesAt } : {}
+  return { ...progress, ...cleared, ...told, [sets]: since ?? now }
 }
 
-/** Until when an own statement can be undone; null when there is nothing to undo. */
-export function undoableUntil(act: ProgressAct, progress: VisitProgress): Date | null {
+/** Until when an own statement can be undone; null when there is nothing to undo. While it is contested, as long as it can be contradicted. */
+export function undoableUntil(act: ProgressAct, progress: VisitProgress, isContested = false): Date | null {
   const { sets, undoable } = PROGRESS_RULES[act]
   const said = progress[sets]
-  return undoable && said ? new Date(said.getTime() + UNDO_STEP_MS) : null
+  if (!undoable || !said || progress.decision) return null
+  return new Date(said.getTime() + (isContested ? CONTRADICTION_MS : UNDO_STEP_MS))
 }
 
 export function progressWithout(act: ProgressAct, progress: VisitProgress): VisitProgress {
-  return { ...progress, [PROGRESS_RULES[act].sets]: null }
+  const { sets, tellsHour } = PROGRESS_RULES[act]
+  const without = { ...progress, [sets]: null }
+  return tellsHour ? { ...without, arrivesAt: null } : without
 }
 
-/** Nobody disagrees that there was no visit. */
-export function isMissed(progress: VisitProgress): boolean {
-  const outcome = outcomeOf(progress)
-  return outcome === 'did-not-come' || outcome === 'nobody-home'
+/** The visit does not end before: it waits for an hour that was told, until somebody is there. */
+export function openUntil({ arrivesAt, arrivedAt, cameAt, finishedAt }: VisitProgress): Date | null {
+  if (!arrivesAt || (arrivedAt ?? cameAt ?? finishedAt)) return null
+  return new Date(arrivesAt.getTime() + TOLD_HOUR_GRACE_MS)
 }
 
-/** What both said comes to. Contested: they contradict each other, and it counts for nobody. */
-export const VISIT_OUTCOMES = ['open', 'attended', 'nobody-home', 'did-not-come', 'contested'] as const
-export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
+/** When the visit is over unless 'Terminé' comes first. */
+export function endOfVisit(
+  visit: Pick<Booking, 'scheduledAt' | 'furtherHours'>,
+  progress: VisitProgress,
+): Date {
+  const end = visitEnd(visit)
+  const until = openUntil({ ...progress, arrivedAt: null, cameAt: null, finishedAt: null })
+  return until && until > end ? until : end
+}
 
-export function outcomeOf(progress: VisitProgress): VisitOutcome {
-  const { arrivedAt, nobodyHomeAt, finishedAt, cameAt, didNotComeAt } = progress
-  const saysTechnicianCame = arrivedAt ?? finishedAt ?? nobodyHomeAt
-  if ((didNotComeAt && saysTechnicianCame) || (nobodyHomeAt && cameAt)) return 'contested'
-  if (didNotComeAt) return 'did-not-come'
+/** What both said comes to. */
+export function outcomeOf(
+  progress: VisitProgress,
+  visit: Pick<Booking, 'scheduledAt' | 'furtherHours'>,
+): VisitOutcome {
+  const { arrivedAt, nobodyHomeAt, finishedAt, cameAt, didNotComeAt, lateAt, seeksAt } = progress
+  if (progress.decision) return progress.decision
+  if (nobodyHomeAt && (cameAt ?? didNotComeAt)) return 'contested'
+  const thereAt = isAfter(finishedAt, arrivedAt) ? finishedAt : (arrivedAt ?? finishedAt)
+  if (didNotComeAt && thereAt)
+    // Who comes late came, if it was in time.
+    return thereAt > didNotComeAt && thereAt <= endOfVisit(visit, progress) ? 'attended' : 'contested'
+  if (didNotComeAt) {
+    const isAnswered = isAfter(lateAt, didNotComeAt) && !isAfter(seeksAt, lateAt)
+    return isAnswered ? 'open' : 'did-not-come'
+  }
   if (nobodyHomeAt) return 'nobody-home'
-  return saysTechnicianCame || cameAt ? 'attended' : 'open'
+  return thereAt || cameAt ? 'attended' : 'open'
 }

@@ -21,7 +21,7 @@ export function stepPush(
   booking: NotifiedBooking,
   progress: VisitProgress,
 ): PushMessage | null {
-  const texts = pushTexts(act, booking, outcomeOf(progress) === 'contested')
+  const texts = pushTexts(act, booking, progress, outcomeOf(progress, booking) === 'contested')
   if (!texts) return null
   const [title, body] = texts
   const path = PROGRESS_RULES[act].by === 'technician' ? clientVisitPath : technicianVisitPath
@@ -31,13 +31,25 @@ export function stepPush(
 function pushTexts(
   act: ProgressAct,
   { technicianName, clientName, start }: NotifiedBooking,
+  { arrivesAt }: VisitProgress,
   isContested: boolean,
 ): [title: string, body: string] | null {
   const technician = shortNameOf(technicianName) || 'Tu técnico'
   const client = shortNameOf(clientName) || 'Tu cliente'
   switch (act) {
     case 'en-camino':
-      return [`${technician} va en camino`, `Salió para la visita de las ${start}.`]
+      return arrivesAt
+        ? [
+            `${technician} va en camino`,
+            `Llega hacia las ${bogotaTime(arrivesAt)} a la visita de las ${start}.`,
+          ]
+        : [`${technician} va en camino`, `Salió para la visita de las ${start}.`]
+    case 'tarde':
+      return [`${technician} llega tarde`, `Dice: llego a las ${arrivesAt && bogotaTime(arrivesAt)}.`]
+    case 'esperar':
+      return [`${client} te espera`, `Sabe que llegas tarde a la visita de las ${start}.`]
+    case 'buscar':
+      return [`${client} busca a otra persona`, `No ha querido esperar la visita de las ${start}.`]
     case 'llegue':
       return isContested
         ? [`${technician} dice que sí llegó`, 'Si ya está contigo, cuéntanos.']
@@ -53,43 +65,67 @@ function pushTexts(
   }
 }
 
-/** Of the two statements that count against the other side. */
-export function stepEmail(act: EmailedStep, booking: NotifiedBooking, saidAt: Date, origin: string): Email {
+/** Of the statements that the other side has to know at once, or that count against it. */
+export function stepEmail(
+  act: EmailedStep,
+  booking: NotifiedBooking,
+  progress: VisitProgress,
+  origin: string,
+): Email {
   const { key, date, start, technicianName, technicianEmail, clientName, clientEmail } = booking
-  const isToTechnician = act === 'llego-no'
+  const { by, sets } = PROGRESS_RULES[act]
+  const isToTechnician = by === 'client'
   const [from, to, address] = isToTechnician
     ? [clientName, technicianName, technicianEmail]
     : [technicianName, clientName, clientEmail]
-  const moment = `${dayText(date)} a las ${start}`
-  const at = bogotaTime(saidAt)
+  const saidAt = progress[sets] ?? booking.scheduledAt
   return {
     to: { name: to, address },
-    messageId: `<visita-${key}-${act}@tecniya.co>`,
+    messageId: `<visita-${key}-${act}-${saidAt.getTime()}@tecniya.co>`,
     greets: isToTechnician ? firstNameOf(to) : shortNameOf(to),
-    write: detail => ({
-      subject: isToTechnician
-        ? `${detail(shortNameOf(from), 'Tu cliente')} dice que no has llegado`
-        : `${detail(shortNameOf(from), 'Tu técnico')} dice que no había nadie`,
-      preview: `Visita del ${moment}`,
-      parts: isToTechnician
-        ? [
-            paragraph([
-              detail(strong(from), 'Tu cliente'),
-              ` nos dijo a las ${at} que no has llegado a la visita del ${moment}.`,
-            ]),
-            box('amber', [
-              'Si ya estás allá o vas en camino, díselo ahora. Mientras tanto le mostramos quién más puede ir.',
-            ]),
-            button({ text: 'Contestar', link: `${origin}${technicianVisitPath(key)}` }),
-          ]
-        : [
-            paragraph([
-              detail(strong(from), 'Tu técnico'),
-              ` nos dijo a las ${at} que fue a la visita del ${moment} y no había nadie.`,
-            ]),
-            box('amber', ['Si sí había alguien, tienes 48 horas para decirlo: así no cuenta en tu contra.']),
-            button({ text: 'Ver la visita', link: `${origin}${clientVisitPath(key)}` }),
-          ],
-    }),
+    write(detail) {
+      const moment = `${dayText(date)} a las ${start}`
+      const other = detail(strong(from), isToTechnician ? 'Tu cliente' : 'Tu técnico')
+      const name = detail(shortNameOf(from), isToTechnician ? 'Tu cliente' : 'Tu técnico')
+      const preview = `Visita del ${moment}`
+      const at = bogotaTime(saidAt)
+      switch (act) {
+        case 'llego-no':
+          return {
+            subject: `${name} dice que no has llegado`,
+            preview,
+            parts: [
+              paragraph([other, ` nos dijo a las ${at} que no has llegado a la visita del ${moment}.`]),
+              box('amber', [
+                'Si ya estás allá o vas tarde, díselo ahora. Mientras tanto le mostramos quién más puede ir.',
+              ]),
+              button({ text: 'Contestar', link: `${origin}${technicianVisitPath(key)}` }),
+            ],
+          }
+        case 'tarde': {
+          const hour = progress.arrivesAt ? bogotaTime(progress.arrivesAt) : start
+          return {
+            subject: `${name} llega tarde: llega a las ${hour}`,
+            preview,
+            parts: [
+              paragraph([other, ` dice que llega a las ${hour} a la visita del ${moment}.`]),
+              button({ text: 'Ver la visita', link: `${origin}${clientVisitPath(key)}` }),
+            ],
+          }
+        }
+        case 'nadie':
+          return {
+            subject: `${name} dice que no había nadie`,
+            preview,
+            parts: [
+              paragraph([other, ` nos dijo a las ${at} que fue a la visita del ${moment} y no había nadie.`]),
+              box('amber', [
+                'Si sí había alguien, tienes 48 horas para decirlo: así no cuenta en tu contra.',
+              ]),
+              button({ text: 'Ver la visita', link: `${origin}${clientVisitPath(key)}` }),
+            ],
+          }
+      }
+    },
   }
 }

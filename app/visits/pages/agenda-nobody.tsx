@@ -9,7 +9,6 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { isOffered } from '#visits/domain/visit-progress.ts'
 import { visitKeyFrom } from '#visits/pages/visit-address.server.ts'
-import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { nobodyQuestion } from '#visits/ui/how-it-goes.tsx'
 import { NOBODY_QUESTION } from '#visits/wording/visit-progress.ts'
 import type { Route } from './+types/agenda-nobody'
@@ -18,13 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  const [[visit], facts] = await Promise.all([
-    listBookingsOfTechnician(db, uid, [key]),
-    findVisitFacts(db, key),
-  ])
-  if (!visit || !facts) throw data(null, 404)
+  const [visit] = await listBookingsOfTechnician(db, uid, [key])
+  if (!visit) throw data(null, 404)
   // The page with that link was out of date.
-  if (!isOffered('nadie', visit, facts.progress, now())) throw redirect(technicianVisitPath(key))
+  if (!isOffered('nadie', visit, visit.said, now())) throw redirect(technicianVisitPath(key))
   return { key, name: shortNameOf(visit.clientName) }
 }
 

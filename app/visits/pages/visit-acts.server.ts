@@ -26,12 +26,15 @@ type Step = Parameters<typeof sayStep>[2]['act']
 /** D63: of every act that says how the visit goes. */
 const STEP = { refusals: VISIT_REFUSALS, failed: 'step-failed', leadsTo: '' } as const
 
-const saying = (act: Step) =>
+const saying = (act: Step, leadsTo: '' | `#${string}` = '') =>
   visitAct({
     ...STEP,
+    leadsTo,
     by: [PROGRESS_RULES[act].by],
-    fields: [],
-    handle: (_, { services, viewer, key }) => sayStep(services, viewer, { key, act }),
+    // In how many minutes the technician arrives, where that is told.
+    fields: PROGRESS_RULES[act].tellsHour ? ['minutos'] : [],
+    handle: ({ minutos }, { services, viewer, key }) =>
+      sayStep(services, viewer, { key, act, minutes: Number(minutos) }),
   })
 
 /** The answers to '¿Llegó?'. */
@@ -42,9 +45,13 @@ const ARRIVALS = new Map<string, Step>([
 
 /** What each side can undo, by the name that `paso` gives it. */
 const UNDOABLE: Record<VisitSide, ReadonlyMap<string, Step>> = {
-  client: new Map([['llego', 'llego-si']]),
+  client: new Map([
+    ['llego', 'llego-si'],
+    ['llego-no', 'llego-no'],
+  ]),
   technician: new Map([
     ['en-camino', 'en-camino'],
+    ['tarde', 'tarde'],
     ['llegue', 'llegue'],
     ['nadie', 'nadie'],
   ]),
@@ -83,8 +90,11 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     },
   }),
   'en-camino': saying('en-camino'),
+  tarde: saying('tarde'),
   llegue: saying('llegue'),
   nadie: saying('nadie'),
+  esperar: saying('esperar'),
+  buscar: saying('buscar', '#otros'),
   llego: visitAct({
     ...STEP,
     by: ['client'],

@@ -1,12 +1,11 @@
 // Which reminders of a visit that is over are due by the clock.
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { DueReminders } from '#bookings/persistence/notifications.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { lastDayToRate, RATING_MAX_AGE_MS } from '#visits/domain/rating-request.ts'
-import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 export const DUE_VISITS = {
   rate: now =>
@@ -17,8 +16,7 @@ export const DUE_VISITS = {
       lte(reservas.date, lastDayToRate(now)),
       sql`exists (select from ${users} as u where u.uid = ${reservas.clientId} and not ${sql.raw(userIsBarred('u'))})`,
       sql`not exists (select from ${reviewsPublic} as review where review."reservaKey" = ${reservas.key})`,
-      // A visit that did not take place is not asked about; it can still be rated.
-      sql`not exists (select from ${visitProgress} as said where said."reservaKey" = ${reservas.key}
-        and said.outcome in ('did-not-come', 'nobody-home', 'contested'))`,
+      // Of a contested visit nobody knows whether it took place.
+      ne(reservas.outcome, 'contested'),
     ),
 } satisfies Partial<DueReminders>

@@ -1,6 +1,6 @@
 // The quotes of a visit: as its page reads them, and the statements of the use cases that write them.
 
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
@@ -8,25 +8,47 @@ import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
-import type { Quote, QuoteAnswer } from '#visits/domain/quote.ts'
+import type { Quote, QuoteAnswer, QuoteFacts } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { type QueuedQuoteNotification, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { visitQuotes } from '#visits/persistence/visit-tables.server.ts'
 
 const { id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt } = visitQuotes
-const quoteColumns = { id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt }
+const quoteColumns = {
+  ...{ id, lines, total, note, validUntil, createdAt, answer, reason, answeredAt },
+  isForAnotherDay: visitQuotes.otroDia,
+  bookedKey: sql<number | null>`(select key from reservas as booked
+    where booked."cotizacionId" = visit_quotes.id and booked.status <> 'cancelada')`.mapWith(Number),
+  firstConcept: sql<string>`visit_quotes.lines->0->>'concepto'`,
+  lineCount: sql<number>`jsonb_array_length(visit_quotes.lines)`.mapWith(Number),
+}
 
-type StoredQuote = Omit<Quote, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
+type StoredDates = { createdAt: string; answeredAt: string | null }
 
-/** For queries of `reservas` joined with another table: its quotes, oldest first. */
-export const quotesOfVisit = sql`(
-  select coalesce(jsonb_agg(to_jsonb(q) - 'reservaKey' - 'formKey' order by q.id), '[]')
-  from visit_quotes as q where q."reservaKey" = ${reservas.key})`.mapWith((stored: StoredQuote[]): Quote[] =>
+/** JSON has no dates. */
+const withDates = <Stored extends StoredDates>(stored: readonly Stored[]) =>
   stored.map(quote => ({
     ...quote,
     createdAt: new Date(quote.createdAt),
     answeredAt: quote.answeredAt === null ? null : new Date(quote.answeredAt),
-  })),
+  }))
+
+/** The quotes of a row of `reservas`, oldest first; its query must have a second table: Drizzle then qualifies the key. */
+const quotesOf = (columns: SQL) => sql`(
+  select coalesce(jsonb_agg(${columns} || jsonb_build_object('isForAnotherDay', q."otroDia",
+    'firstConcept', q.lines->0->>'concepto', 'lineCount', jsonb_array_length(q.lines), 'bookedKey', (
+      select booked.key from reservas as booked where booked."cotizacionId" = q.id and booked.status <> 'cancelada')
+    ) order by q.id), '[]')
+  from visit_quotes as q where q."reservaKey" = ${reservas.key})`
+
+export const quotesOfVisit = quotesOf(sql`to_jsonb(q) - 'reservaKey' - 'formKey' - 'otroDia'`).mapWith(
+  (stored: (Omit<Quote, keyof StoredDates> & StoredDates)[]): Quote[] => withDates(stored),
+)
+
+/** What lists know of them. */
+export const quoteFactsOfVisit = quotesOf(sql`jsonb_build_object('id', q.id, 'total', q.total,
+  'validUntil', q."validUntil", 'createdAt', q."createdAt", 'answer', q.answer, 'answeredAt', q."answeredAt")`).mapWith(
+  (stored: (Omit<QuoteFacts, keyof StoredDates> & StoredDates)[]): QuoteFacts[] => withDates(stored),
 )
 
 /** The work was settled otherwise. */

@@ -1,5 +1,6 @@
 // D15: the client's rating of a visit.
 import { and, eq, sql } from 'drizzle-orm'
+import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { Quality, QualityRatings } from '#reviews/domain/review-rating.ts'
@@ -25,7 +26,7 @@ export async function insertReview(
       puntualidad, limpieza, "precioAcordado")
     select key, "technicianId", "clientId", "clientName", ${rating}, ${comentario}, ${now.toISOString()}::timestamptz,
       ${puntualidad}::smallint, ${limpieza}::smallint, ${precioAcordado}::smallint
-    from ${reservas} where key = ${key} and "clientId" = ${clientId} and status = 'completada'
+    from ${reservas} where key = ${key} and "clientId" = ${clientId} and ${sql.raw(isCounted('reservas'))}
     on conflict ("reservaKey") do nothing
     returning id`)
   return rows.length > 0

@@ -1,3 +1,4 @@
+import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
@@ -29,13 +30,14 @@ export async function findReputation(db: PooledDb, uid: string, now: Date): Prom
   const { rows } = await db.$client.query<Row>({
     name: 'find_reputation',
     text: `with decided as (
-        select outcome from reservas join visit_progress on "reservaKey" = key
+        select outcome from reservas
         where "technicianId" = $1 and "scheduledAt" > $2::timestamptz and "scheduledAt" <= $4::timestamptz
-          and status = 'completada' and outcome in ('attended', 'nobody-home', 'did-not-come'))
+          and (status = 'completada' or "cancelReason" in ('no_llego', 'nadie'))
+          and outcome in ('attended', 'nobody-home', 'did-not-come'))
       select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
         percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
           filter (where "answeredAt" is not null and not "acceptedInAdvance") as minutes,
-        (select count(*)::integer from reservas where "technicianId" = $1 and status = 'completada') as completed,
+        (select count(*)::integer from reservas where "technicianId" = $1 and ${isCounted('reservas')}) as completed,
         -- Nobody at home: the technician came. What is contested or was not said counts for nobody.
         (select count(*) filter (where outcome in ('attended', 'nobody-home'))::integer from decided) as came,
         (select count(*)::integer from decided) as decided

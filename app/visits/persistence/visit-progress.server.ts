@@ -2,29 +2,33 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { endVisits } from '#bookings/persistence/due-bookings.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import {
   isEmailed,
   NO_PROGRESS,
+  openUntil,
   outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   type ProgressStep,
   UNDO_STEP_MS,
   type VisitProgress,
+  type VisitTimes,
 } from '#visits/domain/visit-progress.ts'
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
-const { onTheWayAt, arrivedAt, nobodyHomeAt, finishedAt, cameAt, didNotComeAt } = visitProgress
+const { onTheWayAt, lateAt, arrivesAt, arrivedAt, nobodyHomeAt, finishedAt } = visitProgress
+const { cameAt, didNotComeAt, waitsAt, seeksAt, decision } = visitProgress
 
 /** Of `visit_progress`, joined from the left. The key comes first: Drizzle takes a join for empty when its first column is. */
 export const progressColumns = {
   reservaKey: visitProgress.reservaKey,
-  ...{ onTheWayAt, arrivedAt, nobodyHomeAt, finishedAt, cameAt, didNotComeAt },
+  ...{ onTheWayAt, lateAt, arrivesAt, arrivedAt, nobodyHomeAt, finishedAt },
+  ...{ cameAt, didNotComeAt, waitsAt, seeksAt, decision },
 }
 
 /** Null before anything was said. */
@@ -34,9 +38,8 @@ export function progressFrom(row: (VisitProgress & { readonly reservaKey: number
   return progress
 }
 
-export interface LockedVisit {
-  readonly status: BookingStatus
-  readonly scheduledAt: Date
+export interface LockedVisit extends VisitTimes {
+  readonly key: number
   readonly clientId: string
   readonly technicianId: string
   readonly progress: VisitProgress
@@ -48,9 +51,17 @@ export async function lockProgress(
   side: VisitSide,
   { key, uid }: { key: number; uid: string },
 ): Promise<LockedVisit | null> {
-  const { status, scheduledAt, clientId, technicianId } = reservas
+  const { status, cancelReason, scheduledAt, horasExtra, clientId, technicianId } = reservas
   const [visit] = await tx
-    .select({ status, scheduledAt, clientId, technicianId })
+    .select({
+      key: reservas.key,
+      status,
+      cancelReason,
+      scheduledAt,
+      furtherHours: horasExtra,
+      clientId,
+      technicianId,
+    })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(side === 'client' ? clientId : technicianId, uid)))
     .for('no key update')
@@ -60,12 +71,24 @@ export async function lockProgress(
   return { ...visit, progress: progressFrom(said ?? null) }
 }
 
-export async function saveProgress(tx: Db, reservaKey: number, progress: VisitProgress): Promise<void> {
-  const values = { ...progress, outcome: outcomeOf(progress) }
+/** With what it comes to; and a visit that is over ends as that (D65). */
+export async function saveProgress(
+  tx: Db,
+  visit: Omit<LockedVisit, 'progress'>,
+  progress: VisitProgress,
+  now: Date,
+): Promise<void> {
+  const reservaKey = visit.key
+  const values = { ...progress, outcome: outcomeOf(progress, visit) }
   await tx
     .insert(visitProgress)
     .values({ reservaKey, ...values })
     .onConflictDoUpdate({ target: visitProgress.reservaKey, set: values })
+  await tx
+    .update(reservas)
+    .set({ openUntil: openUntil(progress) })
+    .where(eq(reservas.key, reservaKey))
+  await endVisits(tx, eq(reservas.key, reservaKey), now, UNDO_STEP_MS)
 }
 
 interface StepNotification {
@@ -75,16 +98,16 @@ interface StepNotification {
   readonly recipientUid: string
 }
 
-/** An e-mail waits until its statement cannot be undone any more. A queued one is replaced, not doubled. */
+/** A queued e-mail is replaced, not doubled. */
 export async function queueStepNotification(
   tx: Db,
   { key, act, saidAt, recipientUid }: StepNotification,
 ): Promise<void> {
-  const { tells, undoable } = PROGRESS_RULES[act]
+  const { tells, emailWaits } = PROGRESS_RULES[act]
   if (tells?.includes('push'))
     await queuePush(tx, recipientUid, { step: act, visit: key, saidAt: saidAt.getTime() })
   if (!isEmailed(act)) return
-  const sendAt = new Date(saidAt.getTime() + (undoable ? UNDO_STEP_MS : 0))
+  const sendAt = new Date(saidAt.getTime() + (emailWaits ? UNDO_STEP_MS : 0))
   await addJob(tx, 'send-step-mail', { key, act }, sendAt, { key: `step:${key}:${act}` })
 }
 
@@ -92,7 +115,7 @@ export async function queueStepNotification(
 export async function findProgress(
   db: Db,
   key: number,
-): Promise<{ progress: VisitProgress; emailed: readonly ProgressStep[] } | null> {
+): Promise<{ progress: VisitProgress; emailed: readonly string[] } | null> {
   const [row] = await db
     .select({ said: progressColumns, emailed: visitProgress.emailed })
     .from(visitProgress)
@@ -100,9 +123,15 @@ export async function findProgress(
   return row ? { progress: progressFrom(row.said), emailed: row.emailed } : null
 }
 
-export async function markStepEmailed(db: Db, key: number, step: ProgressStep): Promise<void> {
+/** What was told: another hour, or an absence after it, is told again. */
+export function emailedStep(step: ProgressStep, { lateAt, arrivesAt }: VisitProgress): string {
+  const since = step === 'lateAt' ? arrivesAt : step === 'didNotComeAt' ? lateAt : null
+  return since ? `${step}@${since.getTime()}` : step
+}
+
+export async function markStepEmailed(db: Db, key: number, emailed: string): Promise<void> {
   await db
     .update(visitProgress)
-    .set({ emailed: sql`array_append(${visitProgress.emailed}, ${step})` })
+    .set({ emailed: sql`array_append(${visitProgress.emailed}, ${emailed})` })
     .where(eq(visitProgress.reservaKey, key))
 }

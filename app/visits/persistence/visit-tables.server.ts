@@ -1,10 +1,22 @@
 // The conversation, the quotes and the receipts of a visit, and how it goes, as Drizzle tables.
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { VisitOutcome } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
 import type { Payment } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
-import type { ProgressStep, VisitOutcome } from '#visits/domain/visit-progress.ts'
+import type { DecidedOutcome } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 
 export const visitMessages = pgTable('visit_messages', {
@@ -37,8 +49,14 @@ export const visitProgress = pgTable('visit_progress', {
   finishedAt: instant('finishedAt'),
   cameAt: instant('cameAt'),
   didNotComeAt: instant('didNotComeAt'),
+  lateAt: instant('lateAt'),
+  arrivesAt: instant('arrivesAt'),
+  waitsAt: instant('waitsAt'),
+  seeksAt: instant('seeksAt'),
+  decision: text().$type<DecidedOutcome>(),
+  decidedAt: instant('decidedAt'),
   outcome: text().$type<VisitOutcome>().notNull(),
-  emailed: text().array().$type<ProgressStep[]>().notNull().default([]),
+  emailed: text().array().notNull().default([]),
 })
 
 export const visitQuotes = pgTable('visit_quotes', {
@@ -52,6 +70,7 @@ export const visitQuotes = pgTable('visit_quotes', {
   answer: text().$type<QuoteAnswer>(),
   reason: text().notNull().default(''),
   answeredAt: instant('answeredAt'),
+  otroDia: boolean().notNull().default(false),
   formKey: uuid(),
 })
 

@@ -9,9 +9,6 @@ import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 
-import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
-import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
-
 /** Who may read the visit is asked before. */
 export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | null> {
   const [row] = await db
@@ -23,9 +20,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         ),
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
-      furtherHours: reservas.horasExtra,
       hoursUntilNextVisit,
-      progress: progressColumns,
       receipts: receiptsOfVisit,
       isRebooked: sql<boolean>`exists (select from reservas as later
         where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
@@ -33,8 +28,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
-    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(eq(reservas.key, key))
     .limit(1)
-  return row ? { ...row, progress: progressFrom(row.progress) } : null
+  return row ?? null
 }

@@ -3,13 +3,8 @@ import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import {
-  isOffered,
-  isQuestionOpen,
-  outcomeOf,
-  undoableUntil,
-  type VisitProgress,
-} from '#visits/domain/visit-progress.ts'
+import type { Situation } from '#visits/domain/situation.ts'
+import { isOffered, undoableUntil } from '#visits/domain/visit-progress.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { StepForm } from '#visits/ui/step-form.tsx'
 import { TurnBox } from '#visits/ui/turn-box.tsx'
@@ -17,18 +12,18 @@ import { absenceToldText, CONTESTED_TEXT, lateText, saidAtText } from '#visits/w
 
 interface ArrivalProps {
   visit: LinkedClientBooking
-  progress: VisitProgress
+  situation: Situation
   now: Date
   /** Who else can go, while the technician has not come. */
   children: ReactNode
 }
 
 /** Whether the technician came, and what the two say about it. Nothing while there is nothing to ask or to answer. */
-export function Arrival({ visit, progress, now, children }: ArrivalProps) {
+export function Arrival({ visit, situation, now, children }: ArrivalProps) {
+  const progress = visit.said
   const name = firstNameOf(visit.technicianName)
   const path = clientVisitPath(visit.key)
   const { didNotComeAt, nobodyHomeAt, cameAt } = progress
-  const outcome = outcomeOf(progress)
   const canSayCame = isOffered('llego-si', visit, progress, now)
   const came = (label: ReactNode, fits = true) =>
     canSayCame &&
@@ -39,7 +34,7 @@ export function Arrival({ visit, progress, now, children }: ArrivalProps) {
       </StepForm>
     )
 
-  if (outcome === 'contested')
+  if (situation.phase === 'contested')
     return (
       <TurnBox
         turn="nobody"
@@ -94,7 +89,7 @@ export function Arrival({ visit, progress, now, children }: ArrivalProps) {
         {children}
       </>
     )
-  if (isQuestionOpen(visit, progress, now) && visit.rating === null)
+  if (situation.phase === 'unclear')
     return <ArrivalQuestion name={name} path={path} late={lateText(visit.scheduledAt, now)} />
   const undoUntil = cameAt && undoableUntil('llego-si', progress)
   if (undoUntil && now <= undoUntil)

@@ -48,7 +48,7 @@ export function FinishedVisit({ visit, facts, now, ratingRefusal, children }: Fi
 function ClientReceipt({ visit, facts, now }: ClientReceiptProps) {
   const [receipt] = facts.receipts
   if (receipt) return <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
-  if (!isOffered('terminar', visit, facts.progress, now)) return null
+  if (!isOffered('terminar', visit, visit.said, now)) return null
   return (
     <p className="mt-5 flex gap-2.5 rounded-16 border border-paper-200 bg-white px-4 py-3.5 text-label/6 text-ink-700 shadow-1 sm:px-5">
       <Icon of="receipt-text" className="mt-0.5 shrink-0 text-ink-500" />

@@ -8,10 +8,10 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { whatsappLink } from '#platform/wording/phone.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import type { Situation } from '#visits/domain/situation.ts'
 import {
   isOffered,
   isSaid,
-  outcomeOf,
   PROGRESS_RULES,
   progressRefusal,
   undoableUntil,
@@ -42,7 +42,7 @@ const LATER_ACTS = ['terminar', 'nadie'] as const
 
 interface HowItGoesProps {
   visit: TechnicianBooking
-  progress: VisitProgress
+  situation: Situation
   /** For the ready messages. */
   technicianName: string
   now: Date
@@ -51,13 +51,14 @@ interface HowItGoesProps {
 }
 
 /** '¿Cómo vas?': the next act is petrol, the others white, a done one a green line that can be undone. */
-export function HowItGoes({ visit, progress, technicianName, now, finish }: HowItGoesProps) {
+export function HowItGoes({ visit, situation, technicianName, now, finish }: HowItGoesProps) {
+  const progress = visit.said
   const path = technicianVisitPath(visit.key)
   const name = shortNameOf(visit.clientName)
   const isThere = Boolean(progress.arrivedAt ?? progress.nobodyHomeAt)
   const said = ACTS.filter(act => isSaid(act, progress) && !(act === 'en-camino' && isThere))
   // They are the answers of the box above.
-  const isAnswered = outcomeOf(progress) !== 'did-not-come'
+  const isAnswered = situation.phase !== 'missing'
   const isOver = visit.status === 'completada'
   const offered = (['en-camino', 'llegue'] as const).filter(
     act => isAnswered && isOffered(act, visit, progress, now),
@@ -134,7 +135,8 @@ function isWithinUndo(act: TechnicianAct, progress: VisitProgress, now: Date): b
   return until !== null && now <= until
 }
 
-interface SaidStepProps extends Pick<HowItGoesProps, 'visit' | 'progress' | 'technicianName' | 'now'> {
+interface SaidStepProps extends Pick<HowItGoesProps, 'visit' | 'technicianName' | 'now'> {
+  progress: VisitProgress
   act: TechnicianAct
 }
 
@@ -213,14 +215,15 @@ export function nobodyQuestion(visitKey: number, name: string): Question {
   }
 }
 
-interface ContradictionProps extends Pick<HowItGoesProps, 'visit' | 'progress' | 'now'> {}
+interface ContradictionProps extends Pick<HowItGoesProps, 'visit' | 'situation' | 'now'> {}
 
 /** What the client says against the technician, and the answer to it. */
-export function ClientContradiction({ visit, progress, now }: ContradictionProps) {
+export function ClientContradiction({ visit, situation, now }: ContradictionProps) {
+  const progress = visit.said
   const name = shortNameOf(visit.clientName)
   const { didNotComeAt, cameAt, nobodyHomeAt } = progress
   const path = technicianVisitPath(visit.key)
-  if (outcomeOf(progress) === 'contested')
+  if (situation.phase === 'contested')
     return (
       <TurnBox
         turn="nobody"

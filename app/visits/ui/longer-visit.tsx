@@ -14,14 +14,15 @@ const CHOICES = Array.from({ length: FURTHER_HOURS_MAX + 1 }, (_, hours) => hour
 
 interface LongerVisitProps {
   visit: TechnicianBooking
-  facts: Pick<VisitFacts, 'furtherHours' | 'hoursUntilNextVisit'>
+  facts: Pick<VisitFacts, 'hoursUntilNextVisit'>
   now: Date
   answer: VisitAnswer | null | undefined
 }
 
 /** D64: further hours behind the visit, blocked with one tap and given back with another. */
 export function LongerVisit({ visit, facts, now, answer }: LongerVisitProps) {
-  const { furtherHours, hoursUntilNextVisit } = facts
+  const { hoursUntilNextVisit } = facts
+  const { furtherHours } = visit
   const refusal = answer?.act === 'mas-tiempo' ? answer.refusal : null
   if (!mayTakeLonger(visit, now) || visit.status === 'solicitada') return null
   const room = hoursUntilNextVisit === null ? FURTHER_HOURS_MAX : hoursUntilNextVisit - 1

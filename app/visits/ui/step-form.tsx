@@ -39,7 +39,9 @@ export function StepForm({ path, act, fields = {}, children, ...style }: StepFor
   )
 }
 
-const STEP_ACTS: readonly string[] = ['en-camino', 'llegue', 'nadie', 'llego', 'deshacer']
+const STEP_ACTS: readonly string[] = [
+  ...['en-camino', 'tarde', 'llegue', 'nadie', 'llego', 'esperar', 'buscar', 'deshacer'],
+]
 
 /** Why an act of these was refused. */
 export function StepRefused({ answer }: { answer: VisitAnswer | null | undefined }) {

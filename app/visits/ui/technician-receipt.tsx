@@ -14,9 +14,9 @@ interface Finishing extends Omit<FinishVisitProps, 'corrects' | 'look' | 'childr
 
 /** Whether a first receipt, or a correction of the newest one, can be sent. */
 function maySend({ visit, facts, now }: Finishing): boolean {
-  const { receipts, progress } = facts
+  const { receipts } = facts
   return (
-    progressRefusal('terminar', visit, progress, now) === null &&
+    progressRefusal('terminar', visit, visit.said, now) === null &&
     receiptRefusal(receipts, receipts[0]?.id ?? null) === null
   )
 }
@@ -24,7 +24,7 @@ function maySend({ visit, facts, now }: Finishing): boolean {
 /** 'Terminé', petrol once the technician is there; null while it cannot be said. */
 export function finishButton(finishing: Finishing): ReactNode {
   if (finishing.facts.receipts.length > 0 || !maySend(finishing)) return null
-  const isThere = finishing.facts.progress.arrivedAt !== null || finishing.visit.status === 'completada'
+  const isThere = finishing.visit.said.arrivedAt !== null || finishing.visit.status === 'completada'
   return (
     <FinishVisit
       {...finishing}

@@ -46,7 +46,7 @@ export async function finishVisit(
     const refusal = progressRefusal('terminar', visit, progress, now) ?? receiptRefusal(sent, work.corrects)
     if (refusal) return refused(refusal)
     if (visit.status === 'confirmada') await finishBooking(tx, { key, technicianId, now })
-    await saveProgress(tx, key, progressAfter('terminar', progress, now))
+    await saveProgress(tx, visit, progressAfter('terminar', progress, now), now)
     const agreed = await findAgreedPrice(tx, key)
     const receipt = { ...work, ...agreed, guaranteeUntil: guaranteeUntil(visit), at: now }
     await insertReceipt(tx, { ...receipt, reservaKey: key, technicianId, clientId, formKey })

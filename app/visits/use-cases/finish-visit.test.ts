@@ -16,6 +16,7 @@ import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
+import { findProgress } from '#visits/persistence/visit-progress.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
 import { drawReceiptFile, RECEIPT_FILE_LIMIT } from '#visits/use-cases/receipt-file.server.ts'
@@ -73,7 +74,7 @@ test('a visit that has begun is completed, and its receipt is stored with the gu
     guaranteeUntil: '2026-12-16',
     photos: [],
   })
-  expect((await findVisitFacts(db, visit.key))?.progress.finishedAt).toEqual(NOW)
+  expect((await findProgress(db, visit.key))?.progress.finishedAt).toEqual(NOW)
 })
 
 test('the receipt keeps what had been agreed: the last agreed quote, else the price of the request', async () => {

@@ -85,6 +85,10 @@ test('what the client agrees to is the price everywhere, and no status changes',
       answer: 'si',
       reason: '',
       answeredAt: NOON,
+      isForAnotherDay: false,
+      bookedKey: null,
+      firstConcept: LABOUR.concepto,
+      lineCount: 2,
     },
   ])
   const agreed = { agreedTotal: 129_000, status: 'solicitada' }

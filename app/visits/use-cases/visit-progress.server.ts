@@ -6,13 +6,16 @@ import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import {
+  ARRIVAL_MINUTES,
   isSaid,
+  outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   progressAfter,
   progressRefusal,
   progressWithout,
   type StepRefusal,
+  toldArrival,
   undoableUntil,
 } from '#visits/domain/visit-progress.ts'
 import {
@@ -29,6 +32,8 @@ interface SaidStep {
   /** The visit. */
   readonly key: number
   readonly act: Exclude<ProgressAct, 'terminar'>
+  /** In how many minutes the technician arrives; others than those of the page are not told. */
+  readonly minutes?: number
 }
 
 type StepOutcome = Outcome<void, StepRefusal>
@@ -36,12 +41,15 @@ type StepOutcome = Outcome<void, StepRefusal>
 /** Saying it again succeeds and tells nobody again. */
 export function sayStep(services: Services, viewer: Viewer, said: SaidStep): Promise<StepOutcome> {
   return changeProgress(services, viewer, said, async (tx, visit, now) => {
-    const { key, act } = said
-    if (isSaid(act, visit.progress)) return accepted()
+    const { key, act, minutes } = said
+    const arrivesAt = ARRIVAL_MINUTES.some(each => each === minutes) ? toldArrival(minutes ?? 0, now) : null
+    // A new hour is the whole of it.
+    if (act === 'tarde' && !arrivesAt) return refused('step-failed')
+    if (isSaid(act, visit.progress, arrivesAt)) return accepted()
     const refusal = progressRefusal(act, visit, visit.progress, now)
     if (refusal) return refused(refusal)
-    const progress = progressAfter(act, visit.progress, now)
-    await saveProgress(tx, key, progress)
+    const progress = progressAfter(act, visit.progress, now, arrivesAt)
+    await saveProgress(tx, visit, progress, now)
     const { by, sets } = PROGRESS_RULES[act]
     const recipientUid = by === 'technician' ? visit.clientId : visit.technicianId
     await queueStepNotification(tx, { key, act, saidAt: progress[sets] ?? now, recipientUid })
@@ -51,12 +59,13 @@ export function sayStep(services: Services, viewer: Viewer, said: SaidStep): Pro
 
 /** Within ten minutes. Undoing it again succeeds. */
 export function undoStep(services: Services, viewer: Viewer, said: SaidStep): Promise<StepOutcome> {
-  return changeProgress(services, viewer, said, async (tx, { progress }, now) => {
-    const { key, act } = said
+  return changeProgress(services, viewer, said, async (tx, visit, now) => {
+    const { act } = said
+    const { progress } = visit
     if (progress[PROGRESS_RULES[act].sets] === null) return accepted()
-    const until = undoableUntil(act, progress)
+    const until = undoableUntil(act, progress, outcomeOf(progress, visit) === 'contested')
     if (!until || now > until) return refused('undo-too-late')
-    await saveProgress(tx, key, progressWithout(act, progress))
+    await saveProgress(tx, visit, progressWithout(act, progress), now)
     return accepted()
   })
 }

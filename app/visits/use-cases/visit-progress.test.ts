@@ -9,9 +9,10 @@ import { MONDAY_AT_15_INSTANT } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
-import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { findProgress } from '#visits/persistence/visit-progress.server.ts'
 import { sayStep, undoStep } from '#visits/use-cases/visit-progress.server.ts'
 
 const { database, db, log } = await testServices()
@@ -46,10 +47,10 @@ const undo = ({ key, client, technician }: StoredVisit, act: Act, minutes: numbe
 
 const storedOf = async ({ key }: StoredVisit) => {
   const [row] = await database.rows<{ outcome: string; status: string }>(
-    `select outcome, status from reservas left join visit_progress on "reservaKey" = key where key = $1`,
+    `select outcome, status from reservas where key = $1`,
     [key],
   )
-  return { ...row, progress: (await findVisitFacts(db, key))?.progress }
+  return { ...row, progress: (await findProgress(db, key))?.progress ?? NO_PROGRESS }
 }
 const queuedOf = async ({ key }: StoredVisit) =>
   (
@@ -93,7 +94,7 @@ test('attack: strangers and the other side say nothing, nor anybody too early or
   expect(await say(visit, 'llego-no', 19)).toEqual(refused('step-too-early'))
   expect(await say(visit, 'nadie', 48 * 60 + 1)).toEqual(refused('step-too-late'))
   expect(await say(await newVisit('solicitada'), 'en-camino', -10)).toEqual(refused('step-not-possible'))
-  expect(await storedOf(visit)).toMatchObject({ outcome: null, progress: NO_PROGRESS })
+  expect(await storedOf(visit)).toMatchObject({ outcome: 'open', progress: NO_PROGRESS })
   expect(await queuedOf(visit)).toEqual([])
 })
 
@@ -133,16 +134,16 @@ test('the agenda tells how far the technician is, and at how many visits of the 
   const visit = await newVisit()
   const factsOf = async () => {
     const [listed] = await listBookingsOfTechnician(db, visit.technician.uid, [visit.key])
-    return [listed?.progress, listed?.noShows]
+    return [listed && situationOf(listed, at(30)).phase, listed?.noShows]
   }
-  expect(await factsOf()).toEqual([null, 0])
+  expect(await factsOf()).toEqual(['unclear', 0])
   await say(visit, 'en-camino', -10)
-  expect(await factsOf()).toEqual(['on-the-way', 0])
+  expect(await factsOf()).toEqual(['unclear', 0])
   await say(visit, 'nadie', 20)
   await settleBookings(db, at(60))
-  expect(await factsOf()).toEqual(['there', 1])
+  expect(await factsOf()).toEqual(['not-done', 1])
   await say(visit, 'llego-si', 90)
-  expect(await factsOf()).toEqual(['there', 0])
+  expect(await factsOf()).toEqual(['contested', 0])
 })
 
 test("'No ha llegado' is told at once, by e-mail once; 'Ya llegó' takes it back", async () => {
@@ -188,4 +189,97 @@ test("the e-mail about 'No había nadie' waits until it cannot be undone", async
     [`step:${visit.key}:nadie`],
   )
   expect(jobs).toEqual([{ run_at: at(26) }])
+})
+
+/** Status, reason and outcome, as the row has them. */
+const endOf = async ({ key }: StoredVisit) => {
+  const [row] = await database.rows<{ status: string; cancelReason: string | null; outcome: string }>(
+    `select status, "cancelReason", outcome from reservas where key = $1`,
+    [key],
+  )
+  return Object.values(row ?? {})
+}
+const late = ({ key, technician }: StoredVisit, minutes: number, told: number) =>
+  sayStep(servicesAt(minutes), technician, { key, act: 'tarde', minutes: told })
+const answer = ({ key, client }: StoredVisit, act: 'esperar' | 'buscar', minutes: number) =>
+  sayStep(servicesAt(minutes), client, { key, act })
+
+test('D65: a complaint that stands ends the visit as not done when its hour ends, and is told to both', async () => {
+  const visit = await newVisit()
+  await say(visit, 'llego-no', 31)
+  await settleBookings(db, at(59))
+  expect(await endOf(visit)).toEqual(['confirmada', null, 'did-not-come'])
+  await settleBookings(db, at(60))
+  expect(await endOf(visit)).toEqual(['cancelada', 'no_llego', 'did-not-come'])
+  const told = await database.rows<{ news: string }>(
+    `select distinct payload ->> 'news' as news from graphile_worker._private_jobs
+     where payload ->> 'key' = $1 and payload ->> 'news' <> '' order by 1`,
+    [String(visit.key)],
+  )
+  expect(told.map(({ news }) => news)).toEqual(['not-done', 'not-done-technician'])
+})
+
+test('D65: a complaint after the hour ends it at once; taken back within ten minutes all is as before', async () => {
+  const visit = await newVisit()
+  await settleBookings(db, at(60))
+  expect(await endOf(visit)).toEqual(['completada', null, 'open'])
+  expect(await say(visit, 'llego-no', 70)).toEqual(OK)
+  expect(await endOf(visit)).toEqual(['cancelada', 'no_llego', 'did-not-come'])
+  expect(await undo(visit, 'llego-no', 79)).toEqual(OK)
+  expect(await endOf(visit)).toEqual(['completada', null, 'open'])
+})
+
+test("D65: 'Voy tarde' keeps it open until the hour that was told, then the client is asked again", async () => {
+  const visit = await newVisit()
+  await say(visit, 'llego-no', 25)
+  expect(await late(visit, 5, 10)).toEqual(refused('step-too-early'))
+  expect(await late(visit, 35, 40)).toEqual(OK)
+  expect((await storedOf(visit)).progress.arrivesAt).toEqual(at(75))
+  await settleBookings(db, at(89))
+  expect(await endOf(visit)).toEqual(['confirmada', null, 'open'])
+  expect(await say(visit, 'llego-no', 89)).toEqual(OK)
+  expect(await endOf(visit)).toEqual(['confirmada', null, 'did-not-come'])
+  await settleBookings(db, at(90))
+  expect(await endOf(visit)).toEqual(['cancelada', 'no_llego', 'did-not-come'])
+})
+
+test('D65: who comes late came', async () => {
+  const visit = await newVisit()
+  await say(visit, 'llego-no', 25)
+  await late(visit, 30, 40)
+  expect(await answer(visit, 'esperar', 31)).toEqual(OK)
+  expect(await say(visit, 'llegue', 72)).toEqual(OK)
+  await settleBookings(db, at(90))
+  expect(await endOf(visit)).toEqual(['completada', null, 'attended'])
+})
+
+test('D65: contradicted within 48 hours it is completed and contested, until one takes it back', async () => {
+  const visit = await newVisit()
+  await say(visit, 'llego-no', 31)
+  await settleBookings(db, at(60))
+  expect(await say(visit, 'llegue', 47 * 60)).toEqual(OK)
+  expect(await endOf(visit)).toEqual(['completada', null, 'contested'])
+  expect(await undo(visit, 'llegue', 60 * 60)).toEqual(OK)
+  expect(await endOf(visit)).toEqual(['cancelada', 'no_llego', 'did-not-come'])
+  expect(await say(visit, 'llegue', 60 * 60)).toEqual(refused('step-too-late'))
+})
+
+test("D65: 'No había nadie' is the mirror, and both at once contradict each other", async () => {
+  const visit = await newVisit()
+  await say(visit, 'nadie', 20)
+  await settleBookings(db, at(60))
+  expect(await endOf(visit)).toEqual(['cancelada', 'nadie', 'nobody-home'])
+  expect(await say(visit, 'llego-no', 65)).toEqual(OK)
+  expect(await endOf(visit)).toEqual(['completada', null, 'contested'])
+})
+
+test("D65: 'Buscar a otra persona' makes the complaint stand again; waiting answers it", async () => {
+  const visit = await newVisit()
+  expect(await answer(visit, 'esperar', 25)).toEqual(refused('step-not-possible'))
+  await say(visit, 'llego-no', 25)
+  await late(visit, 30, 20)
+  expect(await answer(visit, 'buscar', 31)).toEqual(OK)
+  expect((await endOf(visit))[2]).toBe('did-not-come')
+  expect(await answer(visit, 'esperar', 32)).toEqual(OK)
+  expect((await endOf(visit))[2]).toBe('open')
 })

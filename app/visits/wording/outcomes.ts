@@ -47,6 +47,9 @@ const FAILED_ACTS = new Map([
   ['en-camino', visitRefusalText('step-failed')],
   ['llegue', visitRefusalText('step-failed')],
   ['nadie', visitRefusalText('step-failed')],
+  ['tarde', visitRefusalText('step-failed')],
+  ['esperar', visitRefusalText('step-failed')],
+  ['buscar', visitRefusalText('step-failed')],
   ['llego', visitRefusalText('step-failed')],
   ['deshacer', visitRefusalText('step-failed')],
 ])

@@ -2,13 +2,7 @@
 import { bogotaDate, bogotaTime, MINUTE_MS } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
-import {
-  ABSENCE_ANSWER_MS,
-  outcomeOf,
-  type ProgressAct,
-  possibleFrom,
-  type VisitProgress,
-} from '#visits/domain/visit-progress.ts'
+import { ABSENCE_ANSWER_MS, type ProgressAct, possibleFrom } from '#visits/domain/visit-progress.ts'
 
 export type TechnicianAct = Extract<ProgressAct, 'en-camino' | 'llegue' | 'nadie'>
 
@@ -60,54 +54,4 @@ export function saidAtText(saidAt: Date, now: Date): string {
 export function lateText(scheduledAt: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - scheduledAt.getTime()) / MINUTE_MS)
   return minutes < 60 ? `Ya pasaron ${minutes} minutos de la hora.` : 'La hora de la visita ya pasó.'
-}
-
-/** 'Hace 20 min' */
-export function sinceText(scheduledAt: Date, now: Date): string {
-  return `Hace ${Math.floor((now.getTime() - scheduledAt.getTime()) / MINUTE_MS)} min`
-}
-
-// The sentence of the steps; null where nothing was said that changes it.
-
-export function clientProgressText(progress: VisitProgress, name: string, isOver: boolean): string | null {
-  const { arrivedAt, onTheWayAt } = progress
-  switch (outcomeOf(progress)) {
-    case 'contested':
-      return `Tú y ${name} dicen cosas distintas de esta visita.`
-    case 'did-not-come':
-      return `Nos dijiste que ${name} no llegó.`
-    case 'nobody-home':
-      return `${name} dice que no había nadie en tu casa.`
-    case 'attended':
-      if (isOver) return null
-      return arrivedAt ? `${name} llegó a las ${bogotaTime(arrivedAt)}.` : `Nos dijiste que ${name} llegó.`
-    case 'open':
-      return onTheWayAt && !isOver ? `${name} salió para tu casa a las ${bogotaTime(onTheWayAt)}.` : null
-  }
-}
-
-export function technicianProgressText(
-  progress: VisitProgress,
-  name: string,
-  isOver: boolean,
-): string | null {
-  const { arrivedAt, onTheWayAt } = progress
-  switch (outcomeOf(progress)) {
-    case 'contested':
-      return `Tú y ${name} dicen cosas distintas de esta visita.`
-    case 'did-not-come':
-      return `${name} dice que no llegaste.`
-    case 'nobody-home':
-      return 'Dijiste que no había nadie.'
-    case 'attended':
-      if (isOver) return null
-      return arrivedAt ? `Llegaste a las ${bogotaTime(arrivedAt)}.` : `${name} dice que ya llegaste.`
-    case 'open':
-      return onTheWayAt && !isOver ? `Saliste a las ${bogotaTime(onTheWayAt)}. ${name} lo sabe.` : null
-  }
-}
-
-/** The third step once he is there. */
-export function thereLabel({ arrivedAt, cameAt }: VisitProgress, label: string): string | undefined {
-  return arrivedAt || cameAt ? label : undefined
 }

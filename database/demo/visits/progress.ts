@@ -15,6 +15,7 @@ interface Storing {
 
 export async function storeProgress({ store, bookings, now }: Storing): Promise<void> {
   await store(INSERT_PROGRESS, progressRows(bookings, now))
+  await store(END_MISSED, [])
 }
 
 export function progressRows(bookings: readonly DemoBooking[], now: Date) {
@@ -23,7 +24,13 @@ export function progressRows(bookings: readonly DemoBooking[], now: Date) {
     const progress = wentWrong.get(booking) ?? usualProgress(booking, now)
     if (!progress) return []
     const visitId = bookingId(booking.technician.uid, booking.slot)
-    return [{ visitId, ...progress, outcome: outcomeOf(progress) }]
+    return [
+      {
+        visitId,
+        ...progress,
+        outcome: outcomeOf(progress, { scheduledAt: startOf(booking.slot), furtherHours: 0 }),
+      },
+    ]
   })
 }
 
@@ -57,7 +64,7 @@ function wrongVisits(bookings: readonly DemoBooking[]): [DemoBooking, VisitProgr
   if (nobody)
     wrong.push([
       nobody,
-      { ...NO_PROGRESS, arrivedAt: minutesAfter(nobody, 2), nobodyHomeAt: minutesAfter(nobody, 18) },
+      { ...NO_PROGRESS, onTheWayAt: minutesAfter(nobody, -20), nobodyHomeAt: minutesAfter(nobody, 18) },
     ])
   if (contested)
     wrong.push([
@@ -77,3 +84,8 @@ const INSERT_PROGRESS = `
   from jsonb_to_recordset($1::jsonb) as row ("visitId" text, "onTheWayAt" timestamptz, "arrivedAt" timestamptz,
     "nobodyHomeAt" timestamptz, "cameAt" timestamptz, "didNotComeAt" timestamptz, outcome text)
   join reservas as visit on visit.id = row."visitId" and visit.status <> 'cancelada'`
+
+/** D65: those that did not happen ended as that. */
+const END_MISSED = `
+  update reservas set status = 'cancelada', "cancelReason" = case outcome when 'nobody-home' then 'nadie' else 'no_llego' end
+  where status = 'completada' and outcome in ('nobody-home', 'did-not-come') and $1::jsonb is not null`

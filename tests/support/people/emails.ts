@@ -50,6 +50,8 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     servicio: 'Destape de sanitario o sifón',
     precio: 65_000,
     agreedTotal: null,
+    furtherHours: 0,
+    outcome: 'open',
     cancelReason: null,
     cancelNote: '',
     offeredHours: [],
