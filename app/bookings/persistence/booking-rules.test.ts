@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerDeadline } from '#bookings/domain/answer-time.ts'
-import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { BOOKING_STATUSES, CANCEL_REASONS, VISIT_OUTCOMES } from '#bookings/domain/booking.ts'
 import { ADDRESS_COMPLETION, isAllowed, TRANSITIONS, UNDO_ACCEPT_MS } from '#bookings/domain/transitions.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -52,6 +52,47 @@ test.each(BOOKING_STATUSES)('SQL and domain allow the same acts on a booking tha
     const expected = Object.fromEntries(RULES.map(([act, rule]) => [act, isAllowed(rule, booking, now)]))
     expect({ moment, ago, requestedMs, ...allowed }).toEqual({ moment, ago, requestedMs, ...expected })
   }
+})
+
+test('D64, D65: SQL and domain have the same end of a visit', async () => {
+  const [client, technician] = [await newClient(database), await newTechnician(database)]
+  const scheduledAt = MONDAY_AT_15_INSTANT
+  const visit = { client, technician, at: scheduledAt, photos: [] }
+  const key = await storeBookingWithPhotos(database, visit)
+  const ends = Object.entries(TRANSITIONS).filter(([, { outcomes }]) => outcomes)
+  const around = (minutes: number) => fc.integer({ min: -1, max: 1 }).map(ms => minutes * MINUTE_MS + ms)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(
+        ...BOOKING_STATUSES.filter(status => status !== 'cancelada').map(status => [status, null] as const),
+        ...CANCEL_REASONS.map(reason => ['cancelada', reason] as const),
+      ),
+      fc.constantFrom(...VISIT_OUTCOMES),
+      fc.integer({ min: 0, max: 3 }),
+      fc.option(fc.constantFrom(75, 130)),
+      fc.oneof(...[0, 60, 75, 120, 130, 240].map(around)),
+      async ([status, cancelReason], outcome, hours, told, ms) => {
+        const openUntil = told === null ? null : new Date(scheduledAt.getTime() + told * MINUTE_MS)
+        const now = new Date(scheduledAt.getTime() + ms)
+        // A cancelled visit gives its further hours back.
+        const [stored] = await db
+          .update(reservas)
+          .set({ status, cancelReason, outcome, openUntil, horasExtra: hours })
+          .where(eq(reservas.key, key))
+          .returning({ furtherHours: reservas.horasExtra })
+        const furtherHours = stored?.furtherHours ?? 0
+        const [allowed] = await db
+          .select(Object.fromEntries(ends.map(([act, rule]) => [act, sql`${allowedBy(rule, now)} is true`])))
+          .from(reservas)
+          .where(eq(reservas.key, key))
+        const booking = { status, cancelReason, outcome, openUntil, furtherHours, scheduledAt }
+        expect(allowed).toEqual(
+          Object.fromEntries(ends.map(([act, rule]) => [act, isAllowed(rule, booking, now)])),
+        )
+      },
+    ),
+    { numRuns: rounds(200, 1_000) },
+  )
 })
 
 /** Before the visit, most of them near the borders of the rule. */

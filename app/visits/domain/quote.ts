@@ -158,7 +158,7 @@ export function shownQuote(
 
 /** `quotes` of the visit, oldest first. The same answer again is no refusal. */
 export function answeringRefusal(
-  { quotes, id, answer }: { quotes: readonly Quote[]; id: number; answer: QuoteAnswer },
+  { quotes, id, answer }: { quotes: readonly QuoteFacts[]; id: number; answer: QuoteAnswer },
   visit: VisitToAgree,
   today: string,
 ): QuoteAnswerRefusal | null {
