@@ -102,6 +102,8 @@ export default [
     route('admin/resenas', 'reviews/pages/admin-reviews.tsx'),
     route('admin/reservas', 'moderation/pages/day-bookings.tsx'),
     route('admin/trabajos/:id', 'moderation/pages/job-photo.ts'),
+    route('admin/visitas', 'moderation/pages/contested-visits.tsx'),
+    route('admin/visitas/:key', 'moderation/pages/decide-visit.ts'),
     route('admin/reportes', 'reports/pages/admin-reports.tsx'),
     route('admin/conversacion/:source/:id', 'moderation/pages/conversation.tsx'),
     route('admin/garantias', 'guarantee/pages/admin-guarantees.tsx'),

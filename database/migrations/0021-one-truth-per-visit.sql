@@ -11,6 +11,9 @@ alter table reservas
   add constraint "reservas_cancelReason_check" check ("cancelReason" in
     ('tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada', 'cliente', 'reemplazada', 'no_llego', 'nadie'));
 
+-- The list of the administrators.
+create index reservas_contested on reservas ("scheduledAt") where outcome = 'contested';
+
 -- D66: once.
 create unique index reservas_one_per_quote on reservas ("cotizacionId")
   where "cotizacionId" is not null and (status = 'cancelada') is not true;

@@ -2,3 +2,6 @@
 
 export const technicianDossierPath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
 export const userDossierPath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`
+
+/** D65: visits of which their two people say different things. */
+export const CONTESTED_VISITS_PATH = '/admin/visitas'

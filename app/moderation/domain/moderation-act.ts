@@ -10,7 +10,7 @@ import { TECHNICIAN_ACTS, type TechnicianAct } from '#technicians/domain/technic
 declare module '#platform/domain/trail.ts' {
   interface TrailActs {
     moderation: {
-      technician: 'undo' | 'hide-job-photo' | 'show-job-photo'
+      technician: 'undo' | 'hide-job-photo' | 'show-job-photo' | 'decide-visit'
       user: 'undo' | 'grant-admin' | 'revoke-admin'
       report: 'read-conversation'
       guarantee: 'read-conversation'

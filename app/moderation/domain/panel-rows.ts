@@ -54,6 +54,8 @@ export interface PanelCounts {
   readonly openReports: Tally
   /** Guarantee cases that an administrator must decide. */
   readonly waitingCases: Tally
+  /** D65 */
+  readonly contestedVisits: Tally
   /** Today's bookings, without cancelled ones. */
   readonly today: Tally
 }

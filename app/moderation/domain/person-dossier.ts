@@ -5,6 +5,7 @@ import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
 import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
 import type { ReportTarget } from '#reports/domain/report-paths.ts'
+import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 export interface DossierAccount {
   readonly uid: string
@@ -54,6 +55,18 @@ export interface DossierCase {
   readonly outcome: GuaranteeOutcome | null
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly date: string
+}
+
+/** A visit of which its two people say different things (D65). */
+export interface ContestedVisit {
+  readonly key: number
+  readonly date: string
+  readonly start: string
+  readonly clientId: string
+  readonly clientName: string
+  readonly technicianId: string
+  readonly technicianName: string
+  readonly said: VisitProgress
 }
 
 /** A visit that one side says did not take place (D63). */

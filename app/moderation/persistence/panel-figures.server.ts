@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
+import { CONTESTED_VISITS } from '#moderation/persistence/missed-visits.server.ts'
 import { WAITING_REVIEWS } from '#moderation/persistence/review-queue.server.ts'
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/time.ts'
 import { cappedCount, tallyOf } from '#platform/persistence/admin-search.server.ts'
@@ -29,6 +30,7 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
       ${cappedCount(WAITING_REVIEWS)} as "waitingReviews",
       ${cappedCount(OPEN_REPORTS)} as "openReports",
       ${cappedCount(sql`from guarantee_cases where turn = 'admin'`)} as "waitingCases",
+      ${cappedCount(CONTESTED_VISITS)} as "contestedVisits",
       ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
   const [row] = rows
   if (!row) throw new Error('the figures query returned no row')
@@ -41,6 +43,7 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
     waitingReviews: tallyOf(row.waitingReviews),
     openReports: tallyOf(row.openReports),
     waitingCases: tallyOf(row.waitingCases),
+    contestedVisits: tallyOf(row.contestedVisits),
     today: tallyOf(row.today),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CONTESTED_VISITS_PATH } from '#accounts/domain/panel-paths.ts'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
 import { shortDayText } from '#moderation/wording/worklist.ts'
@@ -152,14 +153,21 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
   )
 }
 
-type WaitingCountersProps = Pick<PanelCounts, 'waitingReviews' | 'openReports' | 'waitingCases'>
+type WaitingCountersProps = Pick<
+  PanelCounts,
+  'waitingReviews' | 'openReports' | 'waitingCases' | 'contestedVisits'
+>
 
 /** The other queues of the administrators; those that are empty are not shown, but for the reviews. */
-export function WaitingCounters({ waitingReviews, openReports, waitingCases }: WaitingCountersProps) {
+export function WaitingCounters(waiting: WaitingCountersProps) {
+  const { waitingReviews, openReports, waitingCases, contestedVisits } = waiting
   return (
     <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
       {waitingCases.count > 0 && <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} />}
+      {contestedVisits.count > 0 && (
+        <Counter to={CONTESTED_VISITS_PATH} label="Visitas por decidir" tally={contestedVisits} />
+      )}
       <Counter to="/admin/resenas" label="Reseñas por aprobar" tally={waitingReviews} accented />
     </div>
   )

@@ -2,15 +2,17 @@
 
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import {
+  type ContestedVisit,
   DOSSIER_TRAIL_ENTRIES,
   type MissedVisit,
   type ReviewFigures,
 } from '#moderation/domain/person-dossier.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { ratingText } from '#platform/wording/counts.ts'
-import { reviewDateText } from '#platform/wording/dates.ts'
+import { dayAndMonthText, reviewDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 import { type CredentialKind, maskedNumber } from '#verification/domain/credential.ts'
+import type { DecidedOutcome } from '#visits/domain/visit-progress.ts'
 
 export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
   completada: 'Completadas',
@@ -69,6 +71,30 @@ const CLAIMS: Record<MissedVisit['claim'], { readonly agreed: string; readonly c
     agreed: 'No había nadie',
     contested: 'El técnico dice que no había nadie; el cliente, que sí',
   },
+}
+
+/** D65: what an administrator can decide. */
+export const DECISION_LABELS: Record<DecidedOutcome, string> = {
+  attended: 'Sí se hizo',
+  'did-not-come': 'El técnico no llegó',
+  'nobody-home': 'No había nadie',
+}
+
+/** Who said what of it, in the order of the hours. */
+export function contestedStatements({ said }: Pick<ContestedVisit, 'said'>): string[] {
+  const words: [Date | null, string][] = [
+    [said.onTheWayAt, 'el técnico dijo que iba en camino'],
+    [said.lateAt, 'el técnico dijo que llegaba tarde'],
+    [said.arrivedAt, 'el técnico dijo que llegó'],
+    [said.nobodyHomeAt, 'el técnico dijo que no había nadie'],
+    [said.finishedAt, 'el técnico envió el comprobante'],
+    [said.cameAt, 'el cliente dijo que sí llegó'],
+    [said.didNotComeAt, 'el cliente dijo que no ha llegado'],
+  ]
+  return words
+    .flatMap(([at, text]) => (at ? [{ at, text }] : []))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, text }) => `${dayAndMonthText(bogotaDate(at))}, ${bogotaTime(at)}: ${text}.`)
 }
 
 export function missedVisitText({ claim, isContested }: Pick<MissedVisit, 'claim' | 'isContested'>): string {

@@ -97,6 +97,7 @@ const HISTORY_TEXTS: {
     'recover-own': 'Recuperó su cuenta y, con ella, el perfil',
     'hide-job-photo': 'Ocultó una foto de sus trabajos',
     'show-job-photo': 'Volvió a mostrar una foto de sus trabajos',
+    'decide-visit': 'Decidió si una visita se hizo',
   },
   user: {
     block: 'Bloqueó la cuenta',

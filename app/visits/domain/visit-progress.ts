@@ -28,6 +28,7 @@ export interface VisitProgress extends SaidSteps {
   readonly arrivesAt: Date | null
   /** What an administrator decided when the two contradicted each other. */
   readonly decision: DecidedOutcome | null
+  readonly decidedAt: Date | null
 }
 
 /** What an administrator can decide. Stored. */
@@ -50,6 +51,7 @@ export const NO_PROGRESS: VisitProgress = {
   seeksAt: null,
   arrivesAt: null,
   decision: null,
+  decidedAt: null,
 }
 
 /** Each side can contradict the other for this long. */
@@ -181,7 +183,9 @@ export function progressRefusal(
 ): ProgressRefusal | null {
   const { from, unless, onlyAfter } = PROGRESS_RULES[act]
   const life = lifeOf(visit)
-  if (!life || !from.includes(life) || progress.decision) return 'step-not-possible'
+  if (!life || !from.includes(life)) return 'step-not-possible'
+  // What was decided stays; its receipt can still be sent.
+  if (progress.decision && act !== 'terminar') return 'step-not-possible'
   if (unless.some(step => isInTheWay(act, step, progress))) return 'step-not-possible'
   if (onlyAfter && !progress[onlyAfter]) return 'step-not-possible'
   if (now < possibleFrom(act, visit)) return 'step-too-early'

@@ -1,6 +1,6 @@
 // How a visit goes: read with the visit, written under the lock of its booking.
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { endVisits } from '#bookings/persistence/due-bookings.server.ts'
@@ -22,13 +22,13 @@ import {
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 const { onTheWayAt, lateAt, arrivesAt, arrivedAt, nobodyHomeAt, finishedAt } = visitProgress
-const { cameAt, didNotComeAt, waitsAt, seeksAt, decision } = visitProgress
+const { cameAt, didNotComeAt, waitsAt, seeksAt, decision, decidedAt } = visitProgress
 
 /** Of `visit_progress`, joined from the left. The key comes first: Drizzle takes a join for empty when its first column is. */
 export const progressColumns = {
   reservaKey: visitProgress.reservaKey,
   ...{ onTheWayAt, lateAt, arrivesAt, arrivedAt, nobodyHomeAt, finishedAt },
-  ...{ cameAt, didNotComeAt, waitsAt, seeksAt, decision },
+  ...{ cameAt, didNotComeAt, waitsAt, seeksAt, decision, decidedAt },
 }
 
 /** Null before anything was said. */
@@ -46,11 +46,16 @@ export interface LockedVisit extends VisitTimes {
 }
 
 /** The person's own visit, which nobody else changes until the transaction ends: no cancellation, no other statement. */
-export async function lockProgress(
+export function lockProgress(
   tx: Db,
   side: VisitSide,
   { key, uid }: { key: number; uid: string },
 ): Promise<LockedVisit | null> {
+  return lockVisit(tx, key, eq(side === 'client' ? reservas.clientId : reservas.technicianId, uid))
+}
+
+/** For administrators. */
+export async function lockVisit(tx: Db, key: number, isOwn?: SQL): Promise<LockedVisit | null> {
   const { status, cancelReason, scheduledAt, horasExtra, clientId, technicianId } = reservas
   const [visit] = await tx
     .select({
@@ -63,7 +68,7 @@ export async function lockProgress(
       technicianId,
     })
     .from(reservas)
-    .where(and(eq(reservas.key, key), eq(side === 'client' ? clientId : technicianId, uid)))
+    .where(and(eq(reservas.key, key), isOwn))
     .for('no key update')
   if (!visit) return null
   // After the lock: whoever held it has written.

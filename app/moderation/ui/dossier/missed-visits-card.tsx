@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
+import {
+  CONTESTED_VISITS_PATH,
+  technicianDossierPath,
+  userDossierPath,
+} from '#accounts/domain/panel-paths.ts'
 import type { MissedVisit } from '#moderation/domain/person-dossier.ts'
 import { DossierCard } from '#moderation/ui/dossier/dossier-cards.tsx'
 import { missedVisitText } from '#moderation/wording/admin-dossier.ts'
@@ -43,6 +47,14 @@ export function MissedVisitsCard({ visits, of, today }: MissedVisitsCardProps) {
                   <bdi>{otherName}</bdi>
                 </Link>
               </p>
+              {isContested && (
+                <Link
+                  to={`${CONTESTED_VISITS_PATH}#visita-${key}`}
+                  className="inline-flex min-h-11 items-center text-label font-bold text-petrol-600 hover:underline"
+                >
+                  Decidir qué pasó
+                </Link>
+              )}
             </li>
           )
         })}
