@@ -41,11 +41,11 @@ function pushTexts(
     case 'llegue':
       return isContested
         ? [`${technician} dice que sí llegó`, 'Si ya está contigo, cuéntanos.']
-        : [`${technician} llegó`, `Ya está en tu casa para la visita de las ${start}.`]
+        : [`${technician} llegó`, `Así lo marcó para la visita de las ${start}.`]
     case 'nadie':
       return [`${technician} dice que no hay nadie`, 'Si estás en casa, dilo aquí.']
     case 'llego-no':
-      return [`${client} dice que no has llegado`, `Te espera desde las ${start}. Contéstale.`]
+      return [`${client} dice que no has llegado`, `La visita era a las ${start}. Contéstale.`]
     case 'llego-si':
       return isContested ? [`${client} dice que sí había alguien`, `Visita de las ${start}.`] : null
     case 'terminar':
