@@ -5,6 +5,7 @@ import { bogotaTime } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
+import { firstName, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import {
@@ -66,15 +67,15 @@ export function stepEmail(act: EmailedStep, booking: NotifiedBooking, saidAt: Da
     to: { name: to, address },
     messageId: `<visita-${key}-${act}@tecniya.co>`,
     greets: isToTechnician ? firstNameOf(to) : shortNameOf(to),
-    write: detail => ({
+    write: writtenFrom({ from }, { from: firstName }, ({ from }) => ({
       subject: isToTechnician
-        ? `${detail(shortNameOf(from), 'Tu cliente')} dice que no has llegado`
-        : `${detail(shortNameOf(from), 'Tu técnico')} dice que no había nadie`,
+        ? `${shortNameOf(from) || 'Tu cliente'} dice que no has llegado`
+        : `${shortNameOf(from) || 'Tu técnico'} dice que no había nadie`,
       preview: `Visita del ${moment}`,
       parts: isToTechnician
         ? [
             paragraph([
-              detail(strong(from), 'Tu cliente'),
+              strong(from || 'Tu cliente'),
               ` nos dijo a las ${at} que no has llegado a la visita del ${moment}.`,
             ]),
             box('amber', [
@@ -84,12 +85,12 @@ export function stepEmail(act: EmailedStep, booking: NotifiedBooking, saidAt: Da
           ]
         : [
             paragraph([
-              detail(strong(from), 'Tu técnico'),
+              strong(from || 'Tu técnico'),
               ` nos dijo a las ${at} que fue a la visita del ${moment} y no había nadie.`,
             ]),
             box('amber', ['Si sí había alguien, tienes 48 horas para decirlo: así no cuenta en tu contra.']),
             button({ text: 'Ver la visita', link: `${origin}${clientVisitPath(key)}` }),
           ],
-    }),
+    })),
   }
 }
