@@ -101,7 +101,7 @@ export function contentOf({ greets, write }: Email, mailbox: Mailbox): EmailCont
 function confirmationLine(link: string): EmailPart {
   const act = 'Confirma tu correo'
   const rest = ' y los próximos te llegan con todos los detalles. ¿No es tu cuenta? Ignora este mensaje.'
-  const anchor = inked('link', 15, 22, { fontWeight: 700, padding: '11px 0' })
+  const anchor = inked('link', 15, 22, { fontWeight: 700, padding: '13px 0' })
   return {
     html: h(
       'p',
