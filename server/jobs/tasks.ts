@@ -1,7 +1,6 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
-import { type AccountJobTools, accountJobs } from '#accounts/jobs/account-jobs.server.ts'
+import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
-import { isConfirmedAddress } from '#accounts/persistence/users.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
@@ -60,7 +59,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     sendMail,
     photos,
     onPictureFailure: error => log.warn({ err: error, source: 'jobs' }, 'picture of an e-mail not drawn'),
-    isConfirmedAddress: address => isConfirmedAddress(db, address),
+    findMailbox: address => findMailbox(options, address),
   })
   const tools: SubjectTools & TaskTools = {
     ...options,

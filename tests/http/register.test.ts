@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import { type FieldValues, type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
 import { newPerson } from '#tests/support/people/people.ts'
+import { signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
-import { linkSentTo } from '#tests/support/servers/outbox.ts'
+import { emailsTo, linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const program = await sharedProgram()
-const { rows } = program.database
+const { rows, pool } = program.database
 
 const FORM = '/auth/register'
 const CREATE = 'Crear cuenta'
@@ -114,4 +116,33 @@ test('a new account asks for another e-mail and confirms its e-mail by the link'
   expect(done.statuses).toEqual(['Tu correo quedó confirmado.'])
   expect(done.link('Ir a mi perfil')).toBe('/perfil')
   expect((await openPage(visitor, '/perfil')).text).not.toContain('Confirma tu correo')
+})
+
+test('D70: an e-mail about the first visit names who comes, and its line confirms the address', async () => {
+  const ana = newPerson()
+  const visitor = program.visitor()
+  await visitor.post(FORM, { ...ana })
+  const [user] = await rows<{ uid: string }>('select uid from users where email = $1', [ana.email])
+  const client = { ...ana, uid: user?.uid ?? '', role: 'cliente' as const }
+  const [luz] = await signedInTechnicians(pool, 1)
+  if (!luz) throw new Error('no technician')
+  const technician = { ...luz, role: 'tecnico' as const, ciudad: 'Bogotá' }
+  const key = await writeBooking(program.database, { technician, client, daysLater: 365 })
+  await rows(`update reservas set address = 'Cl. 65 Sur # 87-21' where key = $1`, [key])
+  await rows(`select graphile_worker.add_job('send-booking-mail', $1)`, [{ key, news: 'confirmada' }])
+
+  const find = async () =>
+    (await emailsTo(ana.email, program.dataDir)).find(({ subject }) => subject?.startsWith('Confirmada'))
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  const { text = '', html = '', attachments = [] } = (await find()) ?? {}
+  expect(text).toContain(`${luz.name.split(' ')[0]} confirmó tu visita.`)
+  expect(`${text}${html}`).not.toMatch(/87-21|wa\.me|tel:/)
+  expect(attachments.filter(({ mimeType }) => mimeType !== 'image/png')).toEqual([])
+
+  const link = new URL(text.match(/(?<=Confirma tu correo.*\n)\S+/)?.[0] ?? '')
+  const path = link.pathname + link.search
+  const stranger = program.visitor()
+  const page = await openPage(stranger, path)
+  const done = await readPage(stranger, await page.submit('Confirmar mi correo'), path)
+  expect(done.statuses).toEqual(['Tu correo quedó confirmado.'])
 })

@@ -3,6 +3,7 @@ import type { Identity } from '#accounts/identity/identity.server.ts'
 import {
   addressChangedEmail,
   confirmationEmail,
+  confirmationLink,
   newAddressEmail,
   passwordChangedEmail,
   resetEmail,
@@ -10,9 +11,9 @@ import {
 } from '#accounts/notifications/account-emails.server.ts'
 import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
 import { findPasswordReset } from '#accounts/persistence/passwords.server.ts'
-import { findAccountDetails, findEmailState } from '#accounts/persistence/users.server.ts'
+import { findAccountDetails, findEmailState, findEmailStateAt } from '#accounts/persistence/users.server.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
-import type { Email } from '#platform/mail/email-layout.server.ts'
+import type { Email, Mailbox } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -44,6 +45,17 @@ export function accountJobs(tools: AccountJobTools) {
     'password-changed-mail': emailJob(tools, ({ uid }) => findPasswordChangedEmail(tools, uid)),
     'send-second-step-mail': emailJob(tools, payload => findSecondStepEmail(tools, payload)),
   } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Whether somebody opened a link that was sent to this address, and if nobody did, such a link. */
+export async function findMailbox(
+  { db, identity, origin, now }: Pick<AccountJobTools, 'db' | 'identity' | 'origin' | 'now'>,
+  email: string,
+): Promise<Mailbox> {
+  const address = await findEmailStateAt(db, email)
+  if (address?.isConfirmed) return { isConfirmed: true }
+  const token = address ? identity.links.confirmationTokenOf(address, now()) : undefined
+  return { isConfirmed: false, confirmationLink: confirmationLink(origin, token) }
 }
 
 /** Null when the request was replaced by a newer one or has expired: its link is dead. */

@@ -1,5 +1,4 @@
-// E-mails about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
-// confirmed it.
+// E-mails about the account itself. They are the same for an address that nobody confirmed.
 
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
@@ -24,8 +23,13 @@ export function accountEmail({ name, email, title, messageId, ...draft }: Accoun
     to: { name, address: email },
     messageId,
     greets: shortNameOf(name),
-    write: () => ({ ...draft, head: { title }, isComplete: true }),
+    write: () => ({ ...draft, head: { title }, isAboutAccount: true }),
   }
+}
+
+/** Without a token it leads to where another e-mail can be asked for. */
+export function confirmationLink(origin: string, token?: string): string {
+  return `${origin}/auth/confirmar${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`
 }
 
 interface Confirmation {
@@ -44,10 +48,10 @@ export function confirmationEmail({ email, token, origin }: Confirmation): Email
     preview: 'Así te llegan completos los avisos de tus visitas.',
     parts: [
       paragraph(`Alguien creó una cuenta en ${BRAND.name} con este correo. Si fuiste tú, confírmalo.`),
-      paragraph('Así te llegan completos los avisos de tus visitas: quién va, a dónde y a qué hora.'),
+      paragraph('Así te llegan completos los avisos de tus visitas: con dirección, teléfono y mensajes.'),
       button({
         text: 'Confirmar mi correo',
-        link: `${origin}/auth/confirmar?${new URLSearchParams({ token })}`,
+        link: confirmationLink(origin, token),
       }),
       note(`El enlace vence en 7 días. Si no fuiste tú, ignora este correo o escríbenos a ${BRAND.email}.`),
     ],

@@ -56,11 +56,10 @@ export interface EmailState {
   readonly isConfirmed: boolean
 }
 
+const EMAIL_STATE = { uid: users.uid, email: users.email, isConfirmed: users.emailVerified }
+
 export async function findEmailState(db: Db, uid: string): Promise<EmailState | null> {
-  const [row] = await db
-    .select({ uid: users.uid, email: users.email, isConfirmed: users.emailVerified })
-    .from(users)
-    .where(eq(users.uid, uid))
+  const [row] = await db.select(EMAIL_STATE).from(users).where(eq(users.uid, uid))
   return row ?? null
 }
 
@@ -73,12 +72,10 @@ export async function markEmailConfirmed(db: Db, uid: string, email?: string): P
     .where(and(eq(users.uid, uid), isSame))
 }
 
-export async function isConfirmedAddress(db: Db, email: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isConfirmed: users.emailVerified })
-    .from(users)
-    .where(eq(users.email, email))
-  return row?.isConfirmed ?? false
+/** Null: no account has this address. */
+export async function findEmailStateAt(db: Db, email: string): Promise<EmailState | null> {
+  const [row] = await db.select(EMAIL_STATE).from(users).where(eq(users.email, email))
+  return row ?? null
 }
 
 /** What the rows of /perfil say about an account, in one statement. */

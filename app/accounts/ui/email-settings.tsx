@@ -67,7 +67,7 @@ function ConfirmEmail({ email }: { email: string }) {
       </h4>
       <p className="mt-1 text-label/6 wrap-anywhere text-ink-700">
         Te escribimos a <b className="font-semibold text-ink-900">{email}</b>. Mientras no lo confirmes, los
-        avisos te llegan sin nombres ni direcciones.
+        avisos te llegan sin direcciones, teléfonos ni mensajes.
       </p>
       <p role="status" className="text-label/6 font-semibold text-green-700 not-empty:mt-2">
         {data?.done}

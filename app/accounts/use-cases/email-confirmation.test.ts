@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { CONFIRMATION_LENGTH_MS } from '#accounts/identity/link-tokens.server.ts'
+import { findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { confirmEmail, requestConfirmation } from '#accounts/use-cases/email-confirmation.server.ts'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
 import { browserWith, NETWORK, newPerson } from '#tests/support/people/people.ts'
@@ -73,6 +74,25 @@ test('a link of one account or address confirms no other', { tags: ['attack'] },
   await rows(`update users set email = 'nueva-' || email where uid = $1`, [ana.uid])
   expect(await confirmEmail(services, token)).toEqual({ ok: false, code: 'invalid-token' })
   expect([await isConfirmed(ana.uid), await isConfirmed(luz.uid)]).toEqual([false, false])
+})
+
+test('D70: the line of any e-mail to an unconfirmed address confirms it', async () => {
+  const ana = await register()
+  const tools = { ...services, origin: 'https://tecniya.co', now: () => NOON }
+  const mailbox = await findMailbox(tools, ana.email)
+  if (mailbox.isConfirmed) throw new Error('confirmed')
+  const { origin, pathname, searchParams } = new URL(mailbox.confirmationLink)
+  expect(`${origin}${pathname}`).toBe('https://tecniya.co/auth/confirmar')
+  expect(await confirmEmail(services, searchParams.get('token') ?? '')).toMatchObject({ ok: true })
+  expect(await findMailbox(tools, ana.email)).toEqual({ isConfirmed: true })
+})
+
+test('an address without an account is not confirmed, and its line leads to where one signs in', async () => {
+  const tools = { ...services, origin: 'https://tecniya.co', now: () => NOON }
+  expect(await findMailbox(tools, 'nadie@correo.co')).toEqual({
+    isConfirmed: false,
+    confirmationLink: 'https://tecniya.co/auth/confirmar',
+  })
 })
 
 test('an account asks for five further e-mails a day at most', { tags: ['attack'] }, async () => {

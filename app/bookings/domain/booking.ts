@@ -136,8 +136,6 @@ export interface NotifiedBooking extends Booking {
   readonly completedTogether: number
   readonly completedByClient: number
   readonly isReviewed: boolean
-  /** Everybody may read the profile: what it says can be sent to an address that nobody confirmed. */
-  readonly isTechnicianPublished: boolean
   /** False when the technician does not accept this client any more. */
   readonly acceptsClient: boolean
   readonly updatedAt: Date

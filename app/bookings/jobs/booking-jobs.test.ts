@@ -124,7 +124,7 @@ test('the day after a visit, from nine, the client is asked once for a rating', 
   expect(await emailsAbout(database, key)).toEqual(['rate'])
   const [email] = await emailsTo([client], TUESDAY_AT_9)
   expect(email?.subject).toBe('¿Cómo te fue con Luz?')
-  expect(email?.text).toContain('te visitó ayer')
+  expect(email?.text).toContain('era ayer. Cuéntanos cómo te fue')
 })
 
 test('no rating is asked for after a review, after three days, of a blocked account, or while it is contested', async () => {

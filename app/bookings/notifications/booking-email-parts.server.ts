@@ -1,11 +1,12 @@
 // What the e-mails about bookings share: their data, the head with the hour, the facts of the visit.
 
+import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import type { Detail, EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
+import type { EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
 import { button, contactButtons, type EmailPart, type Row } from '#platform/mail/email-parts.server.ts'
 import type { Person } from '#platform/mail/email-pictures.server.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
@@ -31,11 +32,17 @@ export interface BookingDraft extends Omit<EmailDraft, 'preview' | 'calendar'> {
   readonly withCalendar?: boolean
 }
 
+/** What is known of the address, also told to whoever may not read it. */
+export type AddressState = 'none' | 'partial' | 'complete'
+
+export function addressStateOf({ address }: Pick<NotifiedBooking, 'address'>): AddressState {
+  if (address.trim() === '') return 'none'
+  return hasStreetAndNumber(address) ? 'complete' : 'partial'
+}
+
 /** The words and links that depend on the moment, the names and the reader. */
 export interface EmailFacts extends EmailContext {
-  readonly detail: Detail
-  /** For what stands in the technician's profile: no detail while everybody may read it. */
-  readonly profileDetail: Detail
+  readonly addressState: AddressState
   readonly today: string
   readonly technician: string
   readonly client: string
@@ -52,13 +59,14 @@ export interface EmailFacts extends EmailContext {
   readonly technicianVisit: string
 }
 
-export function factsOf(booking: NotifiedBooking, context: EmailContext, detail: Detail): EmailFacts {
+export function factsOf(
+  booking: NotifiedBooking,
+  context: EmailContext & Pick<EmailFacts, 'addressState'>,
+): EmailFacts {
   const { date, start, technicianName, clientName } = booking
   const today = bogotaDate(context.now)
   return {
     ...context,
-    detail,
-    profileDetail: booking.isTechnicianPublished ? full => full : detail,
     today,
     technician: firstNameOf(technicianName),
     client: shortNameOf(clientName),
@@ -75,7 +83,7 @@ export function factsOf(booking: NotifiedBooking, context: EmailContext, detail:
 export function visitHead(booking: NotifiedBooking, facts: EmailFacts, person: Person): VisitHead {
   const { date, start, end } = booking
   const day = fullRelativeDayText(date, facts.today)
-  return { day, hour: start, below: `a ${end}`, person: facts.detail(person, undefined) }
+  return { day, hour: start, below: `a ${end}`, person }
 }
 
 /** Clients have no photo. */

@@ -3,16 +3,13 @@
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
 import {
+  addressStateOf,
   type BookingDraft,
   type EmailContext,
   type EmailFacts,
   factsOf,
 } from '#bookings/notifications/booking-email-parts.server.ts'
-import {
-  briefCalendarEvent,
-  calendarFile,
-  clientCalendarEvent,
-} from '#bookings/notifications/calendar-file.server.ts'
+import { calendarFile, clientCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import {
   cancelledByTechnicianDraft,
   expiredDraft,
@@ -20,12 +17,7 @@ import {
   technicianWithdrawnDraft,
 } from '#bookings/notifications/cancellation-emails.server.ts'
 import { offerTakenDraft, replacedDraft } from '#bookings/notifications/client-answer-emails.server.ts'
-import {
-  calendarNote,
-  confirmedDraft,
-  soonDraft,
-  tomorrowDraft,
-} from '#bookings/notifications/client-emails.server.ts'
+import { confirmedDraft, soonDraft, tomorrowDraft } from '#bookings/notifications/client-emails.server.ts'
 import {
   nobodyHomeDraft,
   notDoneDraft,
@@ -38,7 +30,9 @@ import {
   requestedDraft,
   unansweredDraft,
 } from '#bookings/notifications/technician-emails.server.ts'
+import { reducedBooking, reducedOptions } from '#bookings/notifications/unconfirmed-booking.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
+import { told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 
@@ -72,7 +66,7 @@ export function bookingEmail(
   booking: NotifiedBooking,
   context: EmailContext,
 ): Email {
-  const { technicianName, technicianEmail, clientName, clientEmail, servicio, address } = booking
+  const { technicianName, technicianEmail, clientName, clientEmail } = booking
   const isToTechnician = ruleOf(kind).to === 'technician'
   return {
     to: isToTechnician
@@ -80,15 +74,17 @@ export function bookingEmail(
       : { name: clientName, address: clientEmail },
     messageId: `<reserva-${booking.key}-${kind}@tecniya.co>`,
     greets: isToTechnician ? firstNameOf(technicianName) : shortNameOf(clientName),
-    write(detail) {
-      const { withCalendar, parts, ...rest } = drafts[kind](booking, factsOf(booking, context, detail))
-      const event = detail(clientCalendarEvent, briefCalendarEvent)(booking)
-      return {
-        ...rest,
-        preview: [servicio, address].filter(Boolean).join(' · '),
-        parts: [...parts, detail(withCalendar, false) ? calendarNote() : null],
-        calendar: withCalendar ? calendarFile(BRAND.name, [event]) : undefined,
-      }
-    },
+    write: writtenFrom(
+      { booking, options: context.options ?? [], addressState: addressStateOf(booking) },
+      { booking: reducedBooking, options: reducedOptions, addressState: told },
+      ({ booking, ...facts }) => {
+        const { withCalendar, ...draft } = drafts[kind](booking, factsOf(booking, { ...context, ...facts }))
+        return {
+          ...draft,
+          preview: [booking.servicio, booking.address].filter(Boolean).join(' · '),
+          calendar: withCalendar ? calendarFile(BRAND.name, [clientCalendarEvent(booking)]) : undefined,
+        }
+      },
+    ),
   }
 }

@@ -25,7 +25,13 @@ test.each<[NotifiedBy<'email'>, Partial<NotifiedBooking>, string, string, string
   ['client-withdrawn', CANCELLED, YEIMY, 'Cancelamos la visita de Rosa Helena: hoy 11:00', '/agenda'],
   ['confirmada', { status: 'confirmada' }, ROSA, 'Confirmada: Yeimy va hoy a las 11:00', '/mis-reservas/7'],
   ['tomorrow', { date: '2026-11-17' }, ROSA, 'Recuerda: Yeimy va mañana a las 11:00', '/mis-reservas/7'],
-  ['soon', { status: 'confirmada' }, ROSA, 'Falta poco: Yeimy llega hoy a las 11:00', '/mis-reservas/7'],
+  [
+    'soon',
+    { status: 'confirmada' },
+    ROSA,
+    'Falta poco: tu visita con Yeimy es hoy a las 11:00',
+    '/mis-reservas/7',
+  ],
   ['rate', { date: '2026-11-15' }, ROSA, '¿Cómo te fue con Yeimy?', '/mis-reservas/7'],
   ['cancelada', CANCELLED, ROSA, 'Yeimy no puede ir hoy a las 11:00', '/agendar/yeimy?de=7'],
   [

@@ -24,7 +24,7 @@ const STATUS = {
   cancelada: 'CANCELLED',
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 
-export type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
   readonly updatedAt: Date
 }
 
@@ -133,11 +133,6 @@ export function clientCalendarEvent(
     summary: `Visita de ${technicianName}`,
     description: descriptionOf(booking, { label: 'Técnico', name: technicianName, phone: technicianPhone }),
   })
-}
-
-/** Hour and state, without anything that a person typed. */
-export function briefCalendarEvent(booking: CalendarBooking): CalendarEvent {
-  return { ...calendarEvent(booking, { summary: `Visita de ${BRAND.name}`, description: '' }), location: '' }
 }
 
 export function technicianCalendarEvent(

@@ -43,11 +43,11 @@ import { slotAt } from '#technicians/domain/slot.ts'
 import { peopleOf, tradeSearchPath } from '#technicians/wording/trade-search.ts'
 
 export function expiredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { profileDetail, technician, ofMoment } = facts
+  const { technician } = facts
   const did = 'no alcanzó a responder'
   const free = freeText(facts) || ' Lo sentimos: busca otro técnico y mira quién tiene horas libres.'
   return cancelledDraft(booking, facts, {
-    subject: withOptions(profileDetail(`${technician} ${did}`, `Se canceló tu solicitud ${ofMoment}`), facts),
+    subject: withOptions(`${technician} ${did}`, facts),
     verb: 'Pediste',
     below: 'sin respuesta',
     did,
@@ -57,13 +57,10 @@ export function expiredDraft(booking: NotifiedBooking, facts: EmailFacts): Booki
 
 /** D60: the request still stands. */
 export function overdueDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { profileDetail, technician, ofMoment } = facts
+  const { technician } = facts
   const did = 'no ha respondido'
   return cancelledDraft(booking, facts, {
-    subject: withOptions(
-      profileDetail(`${technician} ${did}`, `Sin respuesta: tu visita ${ofMoment}`),
-      facts,
-    ),
+    subject: withOptions(`${technician} ${did}`, facts),
     verb: 'Pediste',
     below: 'sin respuesta',
     did,
@@ -73,10 +70,10 @@ export function overdueDraft(booking: NotifiedBooking, facts: EmailFacts): Booki
 
 export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   if (booking.cancelReason === 'cliente') return cancelledAsAskedDraft(booking, facts)
-  const { profileDetail, technician, moment, ofMoment } = facts
+  const { technician, moment } = facts
   const did = 'no puede ir'
   const offered = offeredHours(booking, facts)
-  const subject = profileDetail(`${technician} ${did} ${moment}`, `Se canceló tu visita ${ofMoment}`)
+  const subject = `${technician} ${did} ${moment}`
   const offeredText = offered.length === 1 ? 'te ofrece otra hora' : 'te ofrece otras horas'
   const free = offered.length > 0 ? '' : freeText(facts)
   return cancelledDraft(booking, facts, {
@@ -88,10 +85,10 @@ export function cancelledByTechnicianDraft(booking: NotifiedBooking, facts: Emai
 
 /** D59 */
 function cancelledAsAskedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { profileDetail, technician, ofMoment } = facts
+  const { technician, ofMoment } = facts
   const did = 'canceló la visita'
   return cancelledDraft(booking, facts, {
-    subject: profileDetail(`${technician} ${did} ${ofMoment}`, `Se canceló tu visita ${ofMoment}`),
+    subject: `${technician} ${did} ${ofMoment}`,
     did,
     outcome: ', como le avisaste. No te cuesta nada.',
   })
@@ -119,29 +116,24 @@ export function cancelledDraft(
   facts: EmailFacts,
   { subject, verb = 'Era', below = 'cancelada', did, outcome }: Cancellation,
 ): BookingDraft {
-  const { profileDetail, today, technician } = facts
-  const person = profileDetail(technicianOf(booking), undefined)
+  const { today, technician } = facts
   const head = visitHead(booking, facts, technicianOf(booking))
   return {
     subject,
-    head: { ...head, person, day: `${verb} ${shortDayText(booking.date, today)}`, below },
-    parts: [
-      paragraph([profileDetail(strong(`${technician} ${did}`), `El técnico ${did}`), outcome]),
-      ...rescueParts(booking, facts),
-    ],
+    head: { ...head, day: `${verb} ${shortDayText(booking.date, today)}`, below },
+    parts: [paragraph([strong(`${technician} ${did}`), outcome]), ...rescueParts(booking, facts)],
   }
 }
 
-/** What somebody wrote is a detail; offers and colleagues are public. */
 function rescueParts(booking: NotifiedBooking, facts: EmailFacts): BookingDraft['parts'] {
-  const { detail, technician, myBookings } = facts
+  const { technician, myBookings } = facts
   const note = booking.cancelNote.trim()
   const offers = offerParts(booking, facts)
   const others = optionParts(booking, facts, { isFirstPrimary: offers.length === 0 })
   const hasBoth = offers.length > 0 && others.length > 0
   return [
-    note ? detail(paragraph(`${technician} dice: «${note}»`), null) : null,
-    detail(box('quiet', requestedLines(booking)), null),
+    note ? paragraph(`${technician} dice: «${note}»`) : null,
+    box('quiet', requestedLines(booking)),
     ...offers,
     hasBoth ? heading('O con otra persona') : null,
     ...others,
@@ -162,7 +154,7 @@ function wayOn(booking: NotifiedBooking, facts: EmailFacts): EmailPart {
 }
 
 function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
-  const { profileDetail, today, technician } = facts
+  const { today, technician } = facts
   const offered = offeredHours(booking, facts)
   if (offered.length === 0) return []
   const buttons = offered.map((hour, index) => {
@@ -172,9 +164,7 @@ function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
     return button({ text, link }, index === 0 ? 'primary' : 'outline')
   })
   return [
-    heading(
-      `${profileDetail(technician, 'El técnico')} puede ${offered.length === 1 ? 'a esta otra hora' : 'a estas horas'}`,
-    ),
+    heading(`${technician} puede ${offered.length === 1 ? 'a esta otra hora' : 'a estas horas'}`),
     paragraph('La que reserves queda confirmada de una vez.'),
     ...buttons,
   ]

@@ -10,39 +10,39 @@ import {
   visitButton,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
-import { addressRow, clientWords } from '#bookings/notifications/technician-emails.server.ts'
-import { button, paragraph, rows } from '#platform/mail/email-parts.server.ts'
+import { addressRow } from '#bookings/notifications/technician-emails.server.ts'
+import { button, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
 
 /** D61 */
 export function offerTakenDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, moment } = facts
+  const { client, hour, moment } = facts
   const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
   return {
-    subject: `Confirmada: ${detail(`${client}, `, '')}${hour}`,
+    subject: `Confirmada: ${client}, ${hour}`,
     head: visitHead(booking, facts, clientOf(booking)),
-    badge: detail('Confirmada', ''),
+    badge: 'Confirmada',
     parts: [
       paragraph([
-        clientWords(booking, facts),
+        strong(booking.clientName),
         ' tomó una de las horas que le ofreciste. Ya quedó confirmada.',
       ]),
-      detail(rows([...serviceRows(booking), addressRow(booking)]), null),
+      rows([...serviceRows(booking), addressRow(booking, facts)]),
       visitButton(facts),
-      detail(contactPart(booking, booking.clientPhone, message), null),
+      contactPart(booking, booking.clientPhone, message),
     ],
   }
 }
 
 /** D60 */
 export function replacedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, agenda } = facts
+  const { client, hour, agenda } = facts
   return {
-    subject: `${detail(`${client} reservó`, 'Tu cliente reservó')} con otra persona: ${hour}`,
+    subject: `${client} reservó con otra persona: ${hour}`,
     head: { ...visitHead(booking, facts, clientOf(booking)), below: 'cancelada' },
     parts: [
       paragraph([
         'Se pasó el tiempo de responder y ',
-        clientWords(booking, facts),
+        strong(booking.clientName),
         ' reservó con otra persona. Retiramos su solicitud y esa hora quedó libre.',
       ]),
       button({ text: 'Ver mi agenda', link: agenda }),

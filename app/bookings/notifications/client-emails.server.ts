@@ -14,46 +14,40 @@ import {
   box,
   button,
   type EmailPart,
-  note,
   paragraph,
   rows,
   type Sentence,
   strong,
 } from '#platform/mail/email-parts.server.ts'
-import { CALENDAR_FILE_NAME } from '#platform/mail/mail.server.ts'
 
 export function confirmedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, technician, moment } = facts
+  const { technician, moment } = facts
   return {
     ...visitDraft(booking, facts, [
-      detail(strong(booking.technicianName), 'El técnico'),
-      ` confirmó tu visita.${detail(knownText(booking), '')}`,
+      strong(booking.technicianName),
+      ` confirmó tu visita.${knownText(booking)}`,
     ]),
-    subject: `Confirmada: ${detail(`${technician} va`, 'tu visita es')} ${moment}`,
-    badge: detail('Confirmada', ''),
+    subject: `Confirmada: ${technician} va ${moment}`,
+    badge: 'Confirmada',
     withCalendar: true,
   }
 }
 
 export function tomorrowDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, technician, moment } = facts
-  const sentence = detail(
-    [strong(booking.technicianName), ` te visita ${moment}.`],
-    'Esta es la hora de tu visita.',
-  )
+  const { technician, moment } = facts
   return {
-    ...visitDraft(booking, facts, sentence),
-    subject: `Recuerda: ${detail(`${technician} va`, 'tu visita es')} ${moment}`,
+    ...visitDraft(booking, facts, [strong(booking.technicianName), ` te visita ${moment}.`]),
+    subject: `Recuerda: ${technician} va ${moment}`,
     withCalendar: true,
   }
 }
 
+/** Of the hour that was agreed: whether somebody is on the way is another notification. */
 export function soonDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, technician, moment } = facts
-  const sentence = detail([strong(booking.technicianName), ` llega ${moment}.`], 'El técnico ya va a llegar.')
+  const { technician, moment } = facts
   return {
-    ...visitDraft(booking, facts, sentence),
-    subject: `Falta poco: ${detail(`${technician} llega`, 'tu visita es')} ${moment}`,
+    ...visitDraft(booking, facts, ['Tu visita con ', strong(booking.technicianName), ` es ${moment}.`]),
+    subject: `Falta poco: tu visita con ${technician} es ${moment}`,
   }
 }
 
@@ -62,28 +56,20 @@ function visitDraft(
   facts: EmailFacts,
   sentence: Sentence,
 ): Pick<BookingDraft, 'head' | 'parts'> {
-  const { detail, technician, clientVisit } = facts
-  const { address } = booking
-  const lacksAddress = detail(!hasStreetAndNumber(address), false)
+  const { technician, clientVisit, addressState } = facts
+  const lacksAddress = addressState !== 'complete'
   return {
     head: visitHead(booking, facts, technicianOf(booking)),
     parts: [
       paragraph(sentence),
-      detail(rows([...serviceRows(booking), { label: 'Dirección', value: address }]), null),
+      rows([...serviceRows(booking), { label: 'Dirección', value: booking.address }]),
       lacksAddress ? missingAddress(technician) : null,
       lacksAddress
         ? button({ text: 'Completar la dirección', link: `${clientVisit}/direccion` })
         : button({ text: 'Ver mi reserva', link: clientVisit }),
-      detail(
-        contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
-        null,
-      ),
+      contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
     ],
   }
-}
-
-export function calendarNote(): EmailPart {
-  return note(['Va adjunta ', strong(CALENDAR_FILE_NAME), ': ábrela y queda en tu calendario.'])
 }
 
 function missingAddress(technician: string): EmailPart {

@@ -10,14 +10,13 @@ import {
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
 import { cancelledDraft, freeText, withOptions } from '#bookings/notifications/cancellation-emails.server.ts'
-import { clientWords } from '#bookings/notifications/technician-emails.server.ts'
 import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 
 export function notDoneDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { profileDetail, technician, ofMoment } = facts
+  const { technician } = facts
   const did = 'no llegó'
   return cancelledDraft(booking, facts, {
-    subject: withOptions(profileDetail(`${technician} ${did}`, `No se hizo tu visita ${ofMoment}`), facts),
+    subject: withOptions(`${technician} ${did}`, facts),
     below: 'no se hizo',
     did,
     outcome: `, así que la visita no se hizo. No pagas nada.${freeText(facts)}`,
@@ -31,7 +30,7 @@ export function notDoneTechnicianDraft(booking: NotifiedBooking, facts: EmailFac
     head: { ...visitHead(booking, facts, clientOf(booking)), below: 'no se hizo' },
     parts: [
       paragraph([
-        clientWords(booking, facts),
+        strong(booking.clientName),
         ' nos dijo que no llegaste. La visita queda como no cumplida y no suma a tus completadas.',
       ]),
       paragraph('Si sí llegaste, tienes 48 horas para decirlo; si no están de acuerdo, lo mira una persona.'),
@@ -41,13 +40,13 @@ export function notDoneTechnicianDraft(booking: NotifiedBooking, facts: EmailFac
 }
 
 export function nobodyHomeDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { profileDetail, technician, ofMoment, clientVisit } = facts
+  const { technician, ofMoment, clientVisit } = facts
   return {
     subject: `No se hizo tu visita ${ofMoment}: no había nadie`,
     head: { ...visitHead(booking, facts, technicianOf(booking)), below: 'no se hizo' },
     parts: [
       paragraph([
-        profileDetail(strong(technician), 'El técnico'),
+        strong(technician),
         ' dice que fue y no había nadie, así que la visita no se hizo. No pagas nada.',
       ]),
       paragraph('Si sí había alguien, tienes 48 horas para decirlo: así no cuenta en tu contra.'),

@@ -60,7 +60,7 @@ test.each([
   ['confirmada', 'Confirmada: Yeimy Paola va hoy a las 11:00 | Cambio de grifería.'],
   ['cancelada', 'Yeimy Paola canceló la visita | Era hoy a las 11:00. Mira quién más puede ir.'],
   ['expired', 'Yeimy Paola no alcanzó a responder | Mira quién más puede ir.'],
-  ['soon', 'Yeimy Paola te visita hoy a las 11:00 | Cambio de grifería.'],
+  ['soon', 'Tu visita con Yeimy Paola es hoy a las 11:00 | Cambio de grifería.'],
   ['rate', '¿Cómo te fue con Yeimy Paola? | Califica la visita: ayudas a otros a escoger.'],
 ] as const)('%s reads: %s', (news, text) => {
   expect(textOf(news)).toBe(text)

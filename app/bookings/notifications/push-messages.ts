@@ -23,11 +23,6 @@ interface PushWords {
 type WritePush = (words: PushWords, booking: Booking) => readonly [title: string, body: string]
 export type BookingPushTexts = Readonly<Record<NotifiedBy<'push'>, WritePush>>
 
-const visitTexts: WritePush = ({ technician, day, start, service }) => [
-  `${technician} te visita ${day} a las ${start}`,
-  `${service}.`,
-]
-
 /** Those of cannot-receive, can-receive and rate are in `visits`. */
 export const BOOKING_PUSH_TEXTS = {
   requested: ({ client, day, start, service, today }, booking) => [
@@ -71,8 +66,14 @@ export const BOOKING_PUSH_TEXTS = {
     `Era ${day} a las ${start}. ${afterCancelling(booking)}`,
   ],
   expired: ({ technician }) => [`${technician} no alcanzó a responder`, 'Mira quién más puede ir.'],
-  tomorrow: visitTexts,
-  soon: visitTexts,
+  tomorrow: ({ technician, day, start, service }) => [
+    `${technician} te visita ${day} a las ${start}`,
+    `${service}.`,
+  ],
+  soon: ({ technician, day, start, service }) => [
+    `Tu visita con ${technician} es ${day} a las ${start}`,
+    `${service}.`,
+  ],
   'technician-withdrawn': ({ technician, day, start }) => [
     `Cancelamos tu visita con ${technician}`,
     `Era ${day} a las ${start}. No te cuesta nada; mira quién más puede ir.`,

@@ -17,91 +17,74 @@ import {
   paragraph,
   type Row,
   rows,
-  type Strong,
+  type Sentence,
   strong,
 } from '#platform/mail/email-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 
 export function requestedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour } = facts
+  const { client, hour } = facts
   const isGuarantee = isGuaranteeVisit(booking)
   return requestDraft(booking, facts, {
-    subject: `${isGuarantee ? 'Garantía' : 'Nueva visita'}: ${detail(`${client}, `, '')}${hour}`,
+    subject: `${isGuarantee ? 'Garantía' : 'Nueva visita'}: ${client}, ${hour}`,
     opening: [
-      paragraph(
-        isGuarantee
-          ? [
-              clientWords(booking, facts),
-              ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.',
-            ]
-          : detail(
-              [strong(booking.clientName), ` pidió una visita contigo.${historyText(booking)}`],
-              'Te pidieron una visita.',
-            ),
-      ),
-      detail(null, paragraph(`Tienes hasta ${deadlineWords(booking, facts)} para responder.`)),
+      strong(booking.clientName),
+      isGuarantee ? GUARANTEE_WORDS : ` pidió una visita contigo.${historyText(booking)}`,
     ],
   })
 }
 
 /** D62: nothing is to be answered. */
 export function bookedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, moment, technicianVisit } = facts
+  const { client, hour, moment, technicianVisit } = facts
   const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
   return {
-    subject: `Visita confirmada: ${detail(`${client}, `, '')}${hour}`,
+    subject: `Visita confirmada: ${client}, ${hour}`,
     head: visitHead(booking, facts, clientOf(booking)),
-    badge: detail('Confirmada', ''),
+    badge: 'Confirmada',
     parts: [
       paragraph([
-        clientWords(booking, facts),
-        isGuaranteeVisit(booking)
-          ? ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.'
-          : detail(` reservó una visita contigo.${historyText(booking)}`, ' reservó una visita contigo.'),
+        strong(booking.clientName),
+        isGuaranteeVisit(booking) ? GUARANTEE_WORDS : ` reservó una visita contigo.${historyText(booking)}`,
       ]),
       paragraph('Quedó confirmada al instante, como lo tienes en tu perfil.'),
-      detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
+      rows([...serviceRows(booking), addressRow(booking, facts), ...problemRows(booking)]),
       button({ text: 'Ver la visita', link: technicianVisit }),
-      detail(contactPart(booking, booking.clientPhone, message), null),
+      contactPart(booking, booking.clientPhone, message),
     ],
   }
 }
 
 export function unansweredDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour } = facts
+  const { client, hour } = facts
   return requestDraft(booking, facts, {
-    subject: `${detail(`${client} espera`, 'Esperan')} tu respuesta: ${hour}`,
-    opening: [paragraph([clientWords(booking, facts), ' sigue esperando que le digas si puedes ir.'])],
+    subject: `${client} espera tu respuesta: ${hour}`,
+    opening: [strong(booking.clientName), ' sigue esperando que le digas si puedes ir.'],
   })
 }
 
-export function clientWords({ clientName }: NotifiedBooking, { detail }: EmailFacts): Strong | string {
-  return detail(strong(clientName), 'Tu cliente')
-}
+const GUARANTEE_WORDS = ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.'
 
 function requestDraft(
   booking: NotifiedBooking,
   facts: EmailFacts,
-  { subject, opening }: { subject: string; opening: BookingDraft['parts'] },
+  { subject, opening }: { subject: string; opening: Sentence },
 ): BookingDraft {
-  const { detail, technicianVisit } = facts
+  const { technicianVisit } = facts
   return {
     subject,
     head: visitHead(booking, facts, clientOf(booking)),
     parts: [
-      ...opening,
-      detail(rows([...serviceRows(booking), addressRow(booking), ...problemRows(booking)]), null),
+      paragraph(opening),
+      rows([...serviceRows(booking), addressRow(booking, facts), ...problemRows(booking)]),
       button({ text: 'Aceptar o cancelar', link: technicianVisit }),
-      detail(
-        box('amber', [
-          [
-            strong(`Tienes hasta ${deadlineWords(booking, facts)} para responder.`),
-            isGuaranteeVisit(booking) ? '' : ' Después le mostramos a tu cliente quién más puede ir.',
-          ],
-        ]),
-        null,
-      ),
+      box('amber', [
+        [
+          strong(`Tienes hasta ${deadlineWords(booking, facts)} para responder.`),
+          isGuaranteeVisit(booking) ? '' : ' Después le mostramos a tu cliente quién más puede ir.',
+        ],
+      ]),
     ],
   }
 }
@@ -114,31 +97,31 @@ function deadlineWords(booking: NotifiedBooking, { today }: EmailFacts): string 
 }
 
 export function addressCompletedDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, moment, technicianVisit } = facts
-  const isPending = detail(booking.status === 'solicitada', false)
+  const { client, hour, moment, technicianVisit } = facts
+  const isPending = booking.status === 'solicitada'
   const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
   return {
-    subject: `${detail(`${client} completó`, 'Ya tienes')} la dirección: ${hour}`,
+    subject: `${client} completó la dirección: ${hour}`,
     head: visitHead(booking, facts, clientOf(booking)),
     parts: [
-      paragraph([clientWords(booking, facts), ' ya puso la dirección de la visita.']),
-      detail(rows([addressRow(booking), ...serviceRows(booking)]), null),
+      paragraph([strong(booking.clientName), ' ya puso la dirección de la visita.']),
+      rows([addressRow(booking, facts), ...serviceRows(booking)]),
       button({ text: isPending ? 'Aceptar o cancelar' : 'Ver la visita', link: technicianVisit }),
-      detail(contactPart(booking, booking.clientPhone, message), null),
+      contactPart(booking, booking.clientPhone, message),
     ],
   }
 }
 
 export function clientWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, ofMoment, agenda } = facts
+  const { client, hour, ofMoment, agenda } = facts
   return {
-    subject: `Cancelamos ${detail(`la visita de ${client}`, 'una visita')}: ${hour}`,
+    subject: `Cancelamos la visita de ${client}: ${hour}`,
     head: { ...visitHead(booking, facts, clientOf(booking)), below: 'cancelada' },
     parts: [
       paragraph([
         'La cuenta de ',
-        detail(strong(booking.clientName), 'tu cliente'),
-        ` ya no está activa en ${BRAND.name}, así que cancelamos su visita${detail(` ${ofMoment}`, '')}.`,
+        strong(booking.clientName),
+        ` ya no está activa en ${BRAND.name}, así que cancelamos su visita ${ofMoment}.`,
       ]),
       paragraph('No tienes que hacer nada: esa hora ya está libre en tu agenda para otro cliente.'),
       button({ text: 'Ver mi agenda', link: agenda }),
@@ -146,8 +129,8 @@ export function clientWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts
   }
 }
 
-export function addressRow({ address }: NotifiedBooking): Row {
-  return { label: 'Dirección', value: address.trim() || 'Por confirmar' }
+export function addressRow({ address }: NotifiedBooking, { addressState }: EmailFacts): Row {
+  return { label: 'Dirección', value: addressState === 'none' ? 'Por confirmar' : address.trim() }
 }
 
 function problemRows({ description, photoCount }: NotifiedBooking): Row[] {

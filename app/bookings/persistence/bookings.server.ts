@@ -207,7 +207,6 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
       clientPhone: client.telefono,
       photoCount: sql<number>`(select count(*)::int from reserva_fotos where "reservaKey" = ${reservas.key})`,
       isReviewed: sql<boolean>`exists (select from reviews_public where "reservaKey" = ${reservas.key})`,
-      isTechnicianPublished: sql<boolean>`coalesce(${technicians.publicado}, false)`,
       acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
       earlierRequests: visitsOfClient(
         sql`b."technicianId" = ${reservas.technicianId} and b.key < ${reservas.key}`,

@@ -27,6 +27,16 @@ import {
   rows,
   strong,
 } from '#platform/mail/email-parts.server.ts'
+import {
+  firstName,
+  none,
+  noText,
+  nothing,
+  type Reduction,
+  reducer,
+  told,
+  writtenFrom,
+} from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 
@@ -45,44 +55,71 @@ export function guaranteeEmail(
   { origin, now }: { origin: string; now: Date },
 ): Email {
   const { dossier, event, reader, recipient } = notification
-  const { title, text, isOwn } = turnTexts(dossier, reader, now)
-  const { date, start, servicio } = dossier.visit
-  const number = caseNumber(dossier.id)
   return {
     to: { name: recipient.name, address: recipient.email },
     messageId: `<garantia-${event.id}-${reader}@tecniya.co>`,
     greets: shortNameOf(recipient.name),
-    write: detail => ({
-      subject: detail(
-        guaranteeSubject(notification),
-        isOwn ? `Garantía ${number}: te toca responder` : `Novedades en la garantía ${number}`,
-      ),
-      preview: title,
-      parts: [
-        ...detail(
-          [
-            ...quotes(dossier, event, reader),
-            paragraph([strong(`${title}.`), ` ${text}`]),
-            rows([
-              { label: 'Visita', value: `${dayText(date)}, ${start}`, note: servicio },
-              { label: 'Caso', value: number },
-            ]),
-          ],
-          [
-            paragraph(
-              `Hay novedades en el caso de garantía ${number}, de la visita del ${dayText(date)} a las ${start}.`,
-            ),
-            isOwn ? paragraph('Te toca responder.') : null,
-          ],
-        ),
-        button({
-          text: isOwn ? OWN_ACTS[dossier.step] : 'Ver el caso',
-          link: `${origin}${casePathFor(dossier, reader)}`,
-        }),
-        reader === 'client' ? detail(note(LAW), null) : null,
-      ],
+    write: writtenFrom({ dossier, event, reader }, REDUCTION, content => {
+      const { dossier, event } = content
+      const { title, text, isOwn } = turnTexts(dossier, reader, now)
+      const { date, start, servicio } = dossier.visit
+      return {
+        subject: guaranteeSubject(content),
+        preview: title,
+        parts: [
+          ...quotes(dossier, event, reader),
+          paragraph([strong(`${title}.`), ` ${text}`]),
+          rows([
+            { label: 'Visita', value: `${dayText(date)}, ${start}`, note: servicio },
+            { label: 'Caso', value: caseNumber(dossier.id) },
+          ]),
+          button({
+            text: isOwn ? OWN_ACTS[dossier.step] : 'Ver el caso',
+            link: `${origin}${casePathFor(dossier, reader)}`,
+          }),
+          reader === 'client' ? note(LAW) : null,
+        ],
+      }
     }),
   }
+}
+
+const reducedEvent = reducer<GuaranteeEvent>({
+  id: told,
+  at: told,
+  kind: told,
+  by: told,
+  actorName: firstName,
+  text: noText,
+  // It is typed: only a sum of money is one.
+  amount: amount => (/^(\$\s*)?\d[\d.,]*$/.test(amount) ? amount : ''),
+  photos: none,
+})
+
+const REDUCTION: Reduction<GuaranteeNotificationContent> = {
+  dossier: reducer<GuaranteeDossier>({
+    id: told,
+    reservaKey: told,
+    technicianId: told,
+    clientId: told,
+    wish: told,
+    step: told,
+    turn: told,
+    stepAt: told,
+    dueAt: told,
+    repeatKey: told,
+    outcome: told,
+    openedAt: told,
+    closedAt: told,
+    technicianName: firstName,
+    technicianFotoURL: nothing,
+    clientName: firstName,
+    visit: told,
+    repeat: told,
+    events: events => events.map(reducedEvent),
+  }),
+  event: reducedEvent,
+  reader: told,
 }
 
 const LAW =

@@ -3,6 +3,7 @@
 import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
+import { firstName, noText, nothing, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
@@ -37,9 +38,9 @@ export function moderationEmail(recipient: ModeratedRecipient, origin: string): 
     to: { name, address: email },
     messageId: `<moderacion-${trailEntryId}@tecniya.co>`,
     greets: shortNameOf(name),
-    write(detail) {
+    write: writtenFrom({ recipient }, { recipient: reducedRecipient }, ({ recipient }) => {
       const { subject, paragraphs, asks, button: act } = draftOf(recipient)
-      const reason = detail(recipient.reason, null)
+      const { reason } = recipient
       return {
         subject,
         preview: paragraphs[0] ?? '',
@@ -50,9 +51,18 @@ export function moderationEmail(recipient: ModeratedRecipient, origin: string): 
           act ? button({ text: act.text, link: `${origin}${act.path}` }) : null,
         ],
       }
-    },
+    }),
   }
 }
+
+const reducedRecipient = reducer<ModeratedRecipient>({
+  trailEntryId: told,
+  notification: told,
+  name: firstName,
+  email: noText,
+  cancelled: told,
+  reason: nothing,
+})
 
 function draftOf({ notification, cancelled }: ModeratedRecipient): Draft {
   const visits = (others: string) =>

@@ -1,4 +1,4 @@
-// An e-mail is written once. Out of it come its text and its HTML, each with the details and without them.
+// An e-mail is written once. Out of it come its text and its HTML.
 
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,39 +14,47 @@ import {
   picture,
   STYLE_SHEET,
   sized,
+  strong,
   table,
 } from '#platform/mail/email-parts.server.ts'
 import { type EmailPicture, MARK, type Person, TILE, windowOf } from '#platform/mail/email-pictures.server.ts'
-import type { AttachedPdf, DrawnEmail, Envelope } from '#platform/mail/mail.server.ts'
+import {
+  type AttachedPdf,
+  CALENDAR_FILE_NAME,
+  type DrawnEmail,
+  type Envelope,
+} from '#platform/mail/mail.server.ts'
+import { firstName } from '#platform/mail/unconfirmed-mailbox.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
-/**
- * The first for an address that somebody confirmed, the second for any other: that may belong to somebody who never heard
- * of us. Whatever a person typed is a detail: names, addresses, descriptions, reasons.
- */
-export type Detail = <Full, Brief>(full: Full, instead: Brief) => Full | Brief
+/** Where an e-mail goes: somebody opened a link that was sent there, or can do so by this one. */
+export type Mailbox =
+  | { readonly isConfirmed: true }
+  | { readonly isConfirmed: false; readonly confirmationLink: string }
 
 export interface Email extends Envelope {
-  /** 'Yeimy', for 'Hola, Yeimy:'. It is a detail. */
+  /** 'Yeimy', for 'Hola, Yeimy:'. */
   readonly greets: string
-  readonly write: (detail: Detail) => EmailDraft
+  /** What it says of anybody comes by `writtenFrom`. */
+  readonly write: (isConfirmed: boolean) => EmailDraft
 }
 
 export interface EmailDraft {
   readonly subject: string
-  /** Shown by mail programs beside the subject. It is a detail. */
+  /** Shown by mail programs beside the subject. */
   readonly preview: string
   /** By default, the subject. */
   readonly head?: EmailHead
   readonly badge?: string
   /** Null is left out. */
   readonly parts: readonly (EmailPart | null)[]
+  /** Documents, for confirmed addresses only. */
   readonly calendar?: string | undefined
   readonly pdf?: AttachedPdf | undefined
-  /** The name is its only detail. */
-  readonly isComplete?: boolean
+  /** About the account itself: it asks nobody to confirm the address. */
+  readonly isAboutAccount?: boolean
 }
 
 type EmailHead = VisitHead | { readonly title: string }
@@ -63,19 +71,19 @@ interface EmailContent extends Pick<DrawnEmail, 'subject' | 'text' | 'html' | 'c
   readonly pictures: readonly EmailPicture[]
 }
 
-const WHERE_DETAILS_ARE =
-  'Los detalles están en tu cuenta. Para recibirlos aquí, abre «Mi perfil» y confirma este correo. Si no tienes una cuenta con nosotros, ignóralo.'
-
-export function contentOf({ greets, write }: Email, isConfirmed: boolean): EmailContent {
-  const draft = write(isConfirmed ? full => full : (_, instead) => instead)
+export function contentOf({ greets, write }: Email, mailbox: Mailbox): EmailContent {
+  const { isConfirmed } = mailbox
+  const draft = write(isConfirmed)
   const subject = unlinkedText(draft.subject)
-  const { head = { title: subject }, badge, calendar, pdf, isComplete = false } = draft
-  const isBrief = !isConfirmed && !isComplete
+  const { head = { title: subject }, badge, isAboutAccount = false } = draft
+  const { calendar, pdf } = isConfirmed ? draft : {}
   const parts = [
     badge ? confirmedBadge(badge) : null,
-    greeting(isConfirmed ? greets : ''),
+    greeting(isConfirmed ? greets : firstName(greets)),
     ...draft.parts,
-    isBrief ? note(WHERE_DETAILS_ARE) : null,
+    calendar ? note(['Va adjunta ', strong(CALENDAR_FILE_NAME), ': ábrela y queda en tu calendario.']) : null,
+    pdf ? note(['Va adjunto en ', strong(pdf.name), '.']) : null,
+    mailbox.isConfirmed || isAboutAccount ? null : confirmationLine(mailbox.confirmationLink),
   ].filter(part => part !== null)
   const texts = [headText(head), ...parts.map(part => part.text), BRAND.signature]
   const portraits = 'person' in head && head.person ? [windowOf(head.person)] : []
@@ -84,8 +92,24 @@ export function contentOf({ greets, write }: Email, isConfirmed: boolean): Email
     calendar,
     pdf,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
-    html: emailHtml(subject, isBrief ? '' : unlinkedText(draft.preview), cardHtml(head, parts)),
+    html: emailHtml(subject, unlinkedText(draft.preview), cardHtml(head, parts)),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],
+  }
+}
+
+/** D70 */
+function confirmationLine(link: string): EmailPart {
+  const act = 'Confirma tu correo'
+  const rest = ' y los próximos te llegan con todos los detalles. ¿No es tu cuenta? Ignora este mensaje.'
+  const anchor = inked('link', 15, 22, { fontWeight: 700, padding: '13px 0' })
+  return {
+    html: h(
+      'p',
+      inked('support', 15, 22, { margin: '8px 0 14px' }),
+      h('a', { ...anchor, href: link }, act),
+      rest,
+    ),
+    text: `${act}${rest}\n${link}`,
   }
 }
 

@@ -1,9 +1,10 @@
 // Writes an e-mail for its address, draws its pictures and sends it.
 import { LRUCache } from 'lru-cache'
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { contentOf, type Email } from '#platform/mail/email-layout.server.ts'
+import { contentOf, type Email, type Mailbox } from '#platform/mail/email-layout.server.ts'
 import { drawingKey, drawPicture, type EmailPicture } from '#platform/mail/email-pictures.server.ts'
 import type { InlineImage, SendMail } from '#platform/mail/mail.server.ts'
+import { firstName } from '#platform/mail/unconfirmed-mailbox.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 interface SenderOptions {
@@ -11,8 +12,7 @@ interface SenderOptions {
   /** The originals of the image host. */
   readonly photos: FileStore
   readonly onPictureFailure: (error: unknown) => void
-  /** Whether somebody opened a link that was sent to this address. */
-  readonly isConfirmedAddress: (address: string) => Promise<boolean>
+  readonly findMailbox: (address: string) => Promise<Mailbox>
 }
 
 /** Drawing a portrait costs more than the rest of an e-mail. Some ten kilobytes each. */
@@ -20,7 +20,7 @@ const DRAWINGS_MAX = 1_000
 /** A photo that could not be read is tried again. */
 const DRAWINGS_TTL_MS = 60 * 60_000
 
-export function createEmailSender({ sendMail, photos, onPictureFailure, isConfirmedAddress }: SenderOptions) {
+export function createEmailSender({ sendMail, photos, onPictureFailure, findMailbox }: SenderOptions) {
   const drawings = new LRUCache<string, Promise<Buffer>>({ max: DRAWINGS_MAX, ttl: DRAWINGS_TTL_MS })
 
   function draw(picture: EmailPicture): Promise<Buffer> {
@@ -45,10 +45,10 @@ export function createEmailSender({ sendMail, photos, onPictureFailure, isConfir
 
   return async (email: Email): Promise<void> => {
     const { to, messageId } = email
-    const isConfirmed = await isConfirmedAddress(to.address)
-    const { pictures, ...content } = contentOf(email, isConfirmed)
+    const mailbox = await findMailbox(to.address)
+    const { pictures, ...content } = contentOf(email, mailbox)
     const images = await Promise.all(pictures.map(imageOf))
-    const recipient = { ...to, name: isConfirmed ? unlinkedText(to.name) : '' }
+    const recipient = { ...to, name: mailbox.isConfirmed ? unlinkedText(to.name) : firstName(to.name) }
     await sendMail({ ...content, to: recipient, messageId, images: images.flat() })
   }
 }

@@ -21,7 +21,7 @@ test('a portrait is drawn once per photo, logo and tile once; initials once per 
     onPictureFailure: error => {
       throw error
     },
-    isConfirmedAddress: async () => true,
+    findMailbox: async () => ({ isConfirmed: true }),
   })
   const write = (name: string, fotoURL: string | null) =>
     send({

@@ -1,7 +1,8 @@
 // E-mails about the technician's answer to a review.
 
-import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
+import { firstName, noText, nothing, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
@@ -23,25 +24,39 @@ export function replyEmail(notification: ReplyNotification, reply: NotifiedReply
     to,
     messageId: `<respuesta-${reply.reviewId}-${reply.revision}-${notification}@tecniya.co>`,
     greets: shortNameOf(to.name),
-    write(detail) {
-      const { subject, sentence, details, button: act } = draftOf(notification, reply, detail)
+    write: writtenFrom({ reply }, { reply: reducedReply }, ({ reply }) => {
+      const { subject, sentence, details, button: act } = draftOf(notification, reply)
       return {
         subject,
         preview: sentence,
-        parts: [
-          paragraph(sentence),
-          ...detail(details, []),
-          button({ text: act.text, link: `${origin}${act.path}` }),
-        ],
+        parts: [paragraph(sentence), ...details, button({ text: act.text, link: `${origin}${act.path}` })],
       }
-    },
+    }),
   }
 }
 
-function draftOf(notification: ReplyNotification, reply: NotifiedReply, detail: Detail): Draft {
-  const review = detail(`la reseña de ${shortNameOf(reply.clientName) || 'un cliente'}`, 'una reseña')
+const reducedReply = reducer<NotifiedReply>({
+  reviewId: told,
+  revision: told,
+  texto: noText,
+  state: told,
+  rejectReason: nothing,
+  isPublic: told,
+  technicianId: told,
+  technicianName: firstName,
+  // It holds the full name.
+  technicianSlug: noText,
+  technicianEmail: noText,
+  clientId: told,
+  clientName: firstName,
+  clientEmail: noText,
+  clientMayRead: told,
+})
+
+function draftOf(notification: ReplyNotification, reply: NotifiedReply): Draft {
+  const review = `la reseña de ${shortNameOf(reply.clientName) || 'un cliente'}`
   const technician = shortNameOf(reply.technicianName) || 'Tu técnico'
-  const quote = box('quiet', [`«${reply.texto}»`])
+  const quote = box('quiet', [reply.texto && `«${reply.texto}»`])
   switch (notification) {
     case 'approved':
       return {
@@ -50,24 +65,24 @@ function draftOf(notification: ReplyNotification, reply: NotifiedReply, detail: 
         details: [quote],
         button: { text: 'Ver mis reseñas', path: ownReviewPath(reply.reviewId) },
       }
-    case 'rejected': {
-      const again = 'Puedes escribirla de nuevo.'
+    case 'rejected':
       return {
         subject: 'No publicamos tu respuesta',
-        sentence: `Revisamos tu respuesta a ${review} y no la publicamos.${detail('', ` ${again}`)}`,
-        details: [box('amber', [`Motivo: ${reply.rejectReason ?? ''}`]), paragraph(again)],
+        sentence: `Revisamos tu respuesta a ${review} y no la publicamos.`,
+        details: [
+          box('amber', [reply.rejectReason ? `Motivo: ${reply.rejectReason}` : '']),
+          paragraph('Puedes escribirla de nuevo.'),
+        ],
         button: { text: 'Escribirla de nuevo', path: ownReviewPath(reply.reviewId) },
       }
-    }
     case 'answered':
       return {
-        subject: `${detail(`${technician} respondió`, 'Respondieron')} tu reseña`,
-        sentence: `Gracias por contar cómo te fue. ${detail('Esto te respondió:', 'El técnico respondió tu reseña.')}`,
+        subject: `${technician} respondió tu reseña`,
+        sentence: `Gracias por contar cómo te fue. ${reply.texto ? 'Esto te respondió:' : `${technician} te respondió.`}`,
         details: [quote],
-        button: detail(
-          { text: 'Ver su perfil', path: `${technicianPath(reply.technicianSlug)}#resenas` },
-          { text: 'Ver mis reservas', path: '/mis-reservas' },
-        ),
+        button: reply.technicianSlug
+          ? { text: 'Ver su perfil', path: `${technicianPath(reply.technicianSlug)}#resenas` }
+          : { text: 'Ver mis reservas', path: '/mis-reservas' },
       }
   }
 }

@@ -1,7 +1,8 @@
 // D53: e-mails about the credentials behind 'Verificado', to the technician and, when one expires, to administrators.
 
-import type { Detail, Email } from '#platform/mail/email-layout.server.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
+import { firstName, noText, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, fullDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
@@ -37,20 +38,29 @@ export function credentialEmail(email: CredentialEmail, origin: string): Email {
     to: { name: recipient.name || recipient.email, address: recipient.email },
     messageId: `<revision-${credential}-${notification}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
     greets: shortNameOf(recipient.name),
-    write(detail) {
-      const { subject, parts, button: act } = admin === null ? draftOf(email) : adminDraftOf(email, detail)
-      const { text, path } = detail(act, {
-        text: 'Ver los detalles',
-        path: admin === null ? VERIFICATION_PAGE : '/admin',
-      })
+    write: writtenFrom({ email }, { email: reducedEmail }, ({ email }) => {
+      const { subject, parts, button: act } = admin === null ? draftOf(email) : adminDraftOf(email)
       return {
         subject,
         preview: parts[0]?.text ?? '',
-        parts: [...detail(parts, [paragraph(`${subject}.`)]), button({ text, link: `${origin}${path}` })],
+        parts: [...parts, button({ text: act.text, link: `${origin}${act.path}` })],
       }
-    },
+    }),
   }
 }
+
+const reducedEmail = reducer<CredentialEmail>({
+  credential: told,
+  notification: told,
+  admin: told,
+  lostBadge: told,
+  kind: told,
+  note: noText,
+  expiresOn: told,
+  technicianId: told,
+  technicianName: name => firstName(name) || 'un técnico',
+  recipient: ({ name }) => ({ name: firstName(name), email: '' }),
+})
 
 function draftOf({ notification, kind, note, expiresOn, lostBadge }: CredentialEmail): Draft {
   const own = ownNoun(kind)
@@ -86,9 +96,10 @@ function draftOf({ notification, kind, note, expiresOn, lostBadge }: CredentialE
             : `Necesitamos otra vez ${CREDENTIAL_WORDS[kind].noun}`,
         parts: [
           paragraph(
-            notification === 'returned'
-              ? 'Revisamos lo que enviaste y falta algo. Este es el motivo:'
-              : 'Ya lo habíamos aceptado, pero necesitamos que lo envíes de nuevo. Este es el motivo:',
+            (notification === 'returned'
+              ? 'Revisamos lo que enviaste y falta algo.'
+              : 'Ya lo habíamos aceptado, pero necesitamos que lo envíes de nuevo.') +
+              (note ? ' Este es el motivo:' : ''),
           ),
           box('amber', [note]),
           ...withoutBadge,
@@ -122,10 +133,10 @@ function draftOf({ notification, kind, note, expiresOn, lostBadge }: CredentialE
 }
 
 /** Administrators are told of what the clock did. */
-function adminDraftOf(email: CredentialEmail, detail: Detail): Draft {
+function adminDraftOf(email: CredentialEmail): Draft {
   const { kind, expiresOn, lostBadge, technicianId, technicianName } = email
   return {
-    subject: `Venció ${CREDENTIAL_WORDS[kind].noun} de ${detail(technicianName, 'un técnico')}`,
+    subject: `Venció ${CREDENTIAL_WORDS[kind].noun} de ${technicianName}`,
     parts: [
       paragraph(
         `Venció el ${fullDateText(expiresOn)} y ya no cuenta entre sus revisiones. También le avisamos por correo.`,

@@ -13,7 +13,6 @@ import {
 import type { BookingDrafts } from '#bookings/notifications/booking-emails.server.ts'
 import { bookAgainLink } from '#bookings/notifications/cancellation-emails.server.ts'
 import type { BookingPushTexts } from '#bookings/notifications/push-messages.ts'
-import { clientWords } from '#bookings/notifications/technician-emails.server.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
 import { box, button, type EmailPart, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
@@ -36,15 +35,15 @@ export const VISIT_PUSH_TEXTS = {
 
 /** D59 */
 function cannotReceiveDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour } = facts
+  const { client, hour } = facts
   const { cannotReason, cannotNote } = booking
   const reason = cannotReason ? ` Motivo: ${cannotReasonText(cannotReason)}.` : ''
   return {
-    subject: `${detail(`${client} no`, 'Tu cliente no')} puede recibirte: ${hour}`,
+    subject: `${client} no puede recibirte: ${hour}`,
     head: visitHead(booking, facts, clientOf(booking)),
     parts: [
-      paragraph([clientWords(booking, facts), ` avisó que no puede recibir la visita.${detail(reason, '')}`]),
-      cannotNote ? detail(box('quiet', [quoted(cannotNote)]), null) : null,
+      paragraph([strong(booking.clientName), ` avisó que no puede recibir la visita.${reason}`]),
+      cannotNote ? box('quiet', [quoted(cannotNote)]) : null,
       paragraph('La visita sigue en pie hasta que la canceles. También puedes ofrecerle otras horas.'),
       visitButton(facts),
     ],
@@ -52,28 +51,33 @@ function cannotReceiveDraft(booking: NotifiedBooking, facts: EmailFacts): Bookin
 }
 
 function canReceiveDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour } = facts
+  const { client, hour } = facts
   return {
-    subject: `${detail(`${client} sí`, 'Tu cliente sí')} puede recibirte: ${hour}`,
+    subject: `${client} sí puede recibirte: ${hour}`,
     head: visitHead(booking, facts, clientOf(booking)),
     parts: [
-      paragraph([clientWords(booking, facts), ' quitó el aviso: sí puede recibir la visita.']),
+      paragraph([strong(booking.clientName), ' quitó el aviso: sí puede recibir la visita.']),
       visitButton(facts),
     ],
   }
 }
 
 function rateDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, today, technician, clientVisit } = facts
-  const visit = [strong(booking.technicianName), ` te visitó ${relativeDayText(booking.date, today)}. `]
+  const { today, technician, clientVisit } = facts
+  const day = relativeDayText(booking.date, today)
   return {
-    subject: `¿Cómo te fue con ${detail(technician, 'tu visita')}?`,
+    subject: `¿Cómo te fue con ${technician}?`,
     head: visitHead(booking, facts, technicianOf(booking)),
     parts: [
-      paragraph([...detail(visit, []), 'Cuéntanos cómo te fue: ayuda a otros a escoger.']),
-      detail(rows(serviceRows(booking)), null),
+      // Nobody may have said that the technician came.
+      paragraph([
+        'Tu visita con ',
+        strong(booking.technicianName),
+        ` era ${day}. Cuéntanos cómo te fue: ayuda a otros a escoger.`,
+      ]),
+      rows(serviceRows(booking)),
       button({ text: 'Calificar la visita', link: clientVisit }),
-      detail(booking.acceptsClient, false) ? bookAgainButton(booking, facts) : null,
+      booking.acceptsClient ? bookAgainButton(booking, facts) : null,
     ],
   }
 }

@@ -5,6 +5,7 @@ import { bogotaTime } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
+import { firstName, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import {
@@ -53,11 +54,11 @@ function pushTexts(
     case 'llegue':
       return isContested
         ? [`${technician} dice que sí llegó`, 'Si ya está contigo, cuéntanos.']
-        : [`${technician} llegó`, `Ya está en tu casa para la visita de las ${start}.`]
+        : [`${technician} llegó`, `Así lo marcó para la visita de las ${start}.`]
     case 'nadie':
       return [`${technician} dice que no hay nadie`, 'Si estás en casa, dilo aquí.']
     case 'llego-no':
-      return [`${client} dice que no has llegado`, `Te espera desde las ${start}. Contéstale.`]
+      return [`${client} dice que no has llegado`, `La visita era a las ${start}. Contéstale.`]
     case 'llego-si':
       return isContested ? [`${client} dice que sí había alguien`, `Visita de las ${start}.`] : null
     case 'terminar':
@@ -83,10 +84,11 @@ export function stepEmail(
     to: { name: to, address },
     messageId: `<visita-${key}-${act}-${saidAt.getTime()}@tecniya.co>`,
     greets: isToTechnician ? firstNameOf(to) : shortNameOf(to),
-    write(detail) {
+    write: writtenFrom({ from }, { from: firstName }, facts => {
       const moment = `${dayText(date)} a las ${start}`
-      const other = detail(strong(from), isToTechnician ? 'Tu cliente' : 'Tu técnico')
-      const name = detail(shortNameOf(from), isToTechnician ? 'Tu cliente' : 'Tu técnico')
+      const unnamed = isToTechnician ? 'Tu cliente' : 'Tu técnico'
+      const other = strong(facts.from || unnamed)
+      const name = shortNameOf(facts.from) || unnamed
       const preview = `Visita del ${moment}`
       const at = bogotaTime(saidAt)
       switch (act) {
@@ -126,6 +128,6 @@ export function stepEmail(
             ],
           }
       }
-    },
+    }),
   }
 }

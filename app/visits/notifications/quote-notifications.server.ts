@@ -1,9 +1,11 @@
 // A quote told to the client, and the client's answer told to the technician.
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { reducedBooking } from '#bookings/notifications/unconfirmed-booking.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
+import { none, noText, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
@@ -49,69 +51,69 @@ function lineRow(line: WorkLine) {
   }
 }
 
+const REDUCTION = {
+  booking: reducedBooking,
+  quote: reducer<Quote>({
+    id: told,
+    lines: none,
+    total: told,
+    note: noText,
+    validUntil: told,
+    createdAt: told,
+    answer: told,
+    reason: noText,
+    answeredAt: told,
+    isForAnotherDay: told,
+    bookedKey: told,
+    firstConcept: noText,
+    lineCount: told,
+  }),
+}
+
 export function quoteEmail(quote: Quote, booking: NotifiedBooking, origin: string): Email {
-  const { key, technicianName, clientName, clientEmail } = booking
-  const technician = firstNameOf(technicianName)
+  const { key, clientName, clientEmail } = booking
   return {
     to: { name: clientName, address: clientEmail },
     messageId: `<cotizacion-${quote.id}-sent@tecniya.co>`,
     greets: shortNameOf(clientName),
-    write: detail => ({
-      subject: detail(
-        `${technician} te mandó una cotización: ${profilePriceText(quote.total)}`,
-        'Tienes una cotización para tu visita',
-      ),
-      preview: detail(linesSummary(quote.lines), ''),
+    write: writtenFrom({ booking, quote }, REDUCTION, ({ booking, quote }) => ({
+      subject: `${firstNameOf(booking.technicianName)} te mandó una cotización: ${profilePriceText(quote.total)}`,
+      preview: linesSummary(quote.lines),
       parts: [
-        ...detail(
-          [
-            paragraph([strong(technicianName), ` te mandó una cotización para ${visitText(booking)}.`]),
-            rows([
-              ...quote.lines.map(lineRow),
-              { label: 'Total', value: profilePriceText(quote.total) },
-              { label: 'Vale hasta', value: dayText(quote.validUntil) },
-            ]),
-            ...(quote.note === '' ? [] : [box('quiet', [`«${quote.note}»`])]),
-          ],
-          [paragraph(`Tienes una cotización para ${visitText(booking)}.`)],
-        ),
+        paragraph([strong(booking.technicianName), ` te mandó una cotización para ${visitText(booking)}.`]),
+        rows([
+          ...quote.lines.map(lineRow),
+          { label: 'Total', value: profilePriceText(quote.total) },
+          { label: 'Vale hasta', value: dayText(quote.validUntil) },
+        ]),
+        ...(quote.note === '' ? [] : [box('quiet', [`«${quote.note}»`])]),
         button({ text: 'Ver y responder', link: `${origin}${clientVisitPath(key)}#cotizacion` }),
       ],
-    }),
+    })),
   }
 }
 
 export function quoteAnswerEmail(quote: Quote, booking: NotifiedBooking, origin: string): Email {
-  const { key, technicianName, technicianEmail, clientName } = booking
-  const client = shortNameOf(clientName)
+  const { key, technicianName, technicianEmail } = booking
   const isAgreed = quote.answer === 'si'
   return {
     to: { name: technicianName, address: technicianEmail },
     messageId: `<cotizacion-${quote.id}-answered@tecniya.co>`,
     greets: firstNameOf(technicianName),
-    write: detail => ({
-      subject: isAgreed
-        ? `${detail(client, 'Tu cliente')} está de acuerdo con tu cotización`
-        : `${detail(client, 'Tu cliente')} prefiere no aceptar tu cotización`,
-      preview: detail(linesSummary(quote.lines), ''),
-      parts: [
-        ...detail(
-          [
-            paragraph([
-              strong(clientName),
-              isAgreed
-                ? ` está de acuerdo con tu cotización para ${visitText(booking)}.`
-                : ` prefiere no aceptar tu cotización para ${visitText(booking)}.`,
-            ]),
-            rows([
-              { label: linesSummary(quote.lines), value: profilePriceText(quote.total) },
-              { label: 'Motivo', value: quote.reason },
-            ]),
-          ],
-          [paragraph(`Ya hay respuesta a tu cotización para ${visitText(booking)}.`)],
-        ),
-        button({ text: 'Ver la visita', link: `${origin}${technicianVisitPath(key)}#cotizacion` }),
-      ],
+    write: writtenFrom({ booking, quote }, REDUCTION, ({ booking, quote }) => {
+      const answered = isAgreed ? 'está de acuerdo con tu cotización' : 'prefiere no aceptar tu cotización'
+      return {
+        subject: `${shortNameOf(booking.clientName)} ${answered}`,
+        preview: linesSummary(quote.lines),
+        parts: [
+          paragraph([strong(booking.clientName), ` ${answered} para ${visitText(booking)}.`]),
+          rows([
+            { label: linesSummary(quote.lines) || 'Total', value: profilePriceText(quote.total) },
+            { label: 'Motivo', value: quote.reason },
+          ]),
+          button({ text: 'Ver la visita', link: `${origin}${technicianVisitPath(key)}#cotizacion` }),
+        ],
+      }
     }),
   }
 }

@@ -1,18 +1,19 @@
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { reducedBooking } from '#bookings/notifications/unconfirmed-booking.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
+import { none, noText, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { differsFromAgreed, type ReceiptDocument, receiptPath } from '#visits/domain/receipt.ts'
+import { differsFromAgreed, type Receipt, type ReceiptDocument, receiptPath } from '#visits/domain/receipt.ts'
 import {
   agreedText,
   correctionText,
   guaranteeTitle,
   PAYMENT_TEXTS,
-  RECEIPT_TITLE,
   receiptFileName,
   receiptNumberText,
 } from '#visits/wording/receipt.ts'
@@ -27,50 +28,57 @@ export function receiptPush({ key, technicianName }: { key: number; technicianNa
   }
 }
 
+const reducedReceipt = reducer<Receipt>({
+  id: told,
+  at: told,
+  corrects: told,
+  lines: none,
+  total: told,
+  hecho: noText,
+  pago: told,
+  agreedTotal: told,
+  agreedAt: told,
+  guaranteeUntil: told,
+  photos: none,
+})
+
 export function receiptEmail(
-  { clientName, clientEmail, technicianName }: NotifiedBooking,
-  { receipt, visit }: ReceiptDocument,
+  booking: NotifiedBooking,
+  { receipt }: Pick<ReceiptDocument, 'receipt'>,
   { origin, pdf }: { origin: string; pdf: Buffer },
 ): Email {
-  const { id, corrects, total, pago, hecho } = receipt
-  const technician = firstNameOf(technicianName)
-  const price = profilePriceText(total)
-  const visited = `la visita del ${dayText(visit.date)} a las ${visit.start}`
   return {
-    to: { name: clientName, address: clientEmail },
-    messageId: `<comprobante-${id}@tecniya.co>`,
-    greets: shortNameOf(clientName),
-    write: detail => ({
-      subject: detail(
-        `${corrects === null ? 'Comprobante' : 'Comprobante corregido'} de ${technician}: ${price}`,
-        `${RECEIPT_TITLE} de tu visita`,
-      ),
-      preview: hecho,
-      parts: [
-        paragraph(
-          detail(
-            [strong(technicianName), ` terminó ${visited} y te envía el comprobante.`],
-            `El técnico terminó ${visited} y te envía el comprobante.`,
-          ),
-        ),
-        detail(
-          rows([
-            { label: 'Total', value: price, note: PAYMENT_TEXTS[pago] },
-            { label: 'Qué se hizo', value: hecho },
-            {
-              label: 'Comprobante',
-              value: receiptNumberText(id),
-              note: corrects === null ? undefined : correctionText(corrects),
-            },
-          ]),
-          null,
-        ),
-        detail(differsFromAgreed(receipt), false) ? box('amber', [agreedText(receipt)]) : null,
-        note(`${guaranteeTitle(receipt)}. La legal es la de la Ley 1480.`),
-        button({ text: 'Ver el comprobante', link: `${origin}${receiptPath('client', visit.key)}` }),
-        detail(note(['Va adjunto en ', strong(receiptFileName(id)), '.']), null),
-      ],
-      pdf: detail({ name: receiptFileName(id), content: pdf }, undefined),
-    }),
+    to: { name: booking.clientName, address: booking.clientEmail },
+    messageId: `<comprobante-${receipt.id}@tecniya.co>`,
+    greets: shortNameOf(booking.clientName),
+    write: writtenFrom(
+      { booking, receipt },
+      { booking: reducedBooking, receipt: reducedReceipt },
+      ({ booking: { key, date, start, technicianName }, receipt }) => {
+        const { id, corrects, total, pago, hecho } = receipt
+        const price = profilePriceText(total)
+        const visited = `la visita del ${dayText(date)} a las ${start}`
+        return {
+          subject: `${corrects === null ? 'Comprobante' : 'Comprobante corregido'} de ${firstNameOf(technicianName)}: ${price}`,
+          preview: hecho,
+          parts: [
+            paragraph([strong(technicianName), ` terminó ${visited} y te envía el comprobante.`]),
+            rows([
+              { label: 'Total', value: price, note: PAYMENT_TEXTS[pago] },
+              { label: 'Qué se hizo', value: hecho },
+              {
+                label: 'Comprobante',
+                value: receiptNumberText(id),
+                note: corrects === null ? undefined : correctionText(corrects),
+              },
+            ]),
+            differsFromAgreed(receipt) ? box('amber', [agreedText(receipt)]) : null,
+            note(`${guaranteeTitle(receipt)}. La legal es la de la Ley 1480.`),
+            button({ text: 'Ver el comprobante', link: `${origin}${receiptPath('client', key)}` }),
+          ],
+          pdf: { name: receiptFileName(id), content: pdf },
+        }
+      },
+    ),
   }
 }

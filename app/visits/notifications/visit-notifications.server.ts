@@ -6,6 +6,7 @@ import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
+import { firstName, none, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText, shortDayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { VisitMessage, VisitSide } from '#visits/domain/visit-message.ts'
@@ -46,28 +47,24 @@ export function unreadMessagesEmail(
       ? [clientName, technicianName, technicianEmail]
       : [technicianName, clientName, clientEmail]
   const count = messages.length
-  const writer = shortNameOf(from)
   const visit = `la visita del ${dayText(date)} a las ${start}`
   return {
     to: { name: to, address },
     messageId: `<mensajes-${key}-${messages.at(-1)?.id}@tecniya.co>`,
     greets: shortNameOf(to),
-    write: detail => ({
-      subject: detail(
-        count === 1 ? `${writer} te escribió sobre la visita` : `${writer} te escribió ${count} mensajes`,
-        'Tienes mensajes sin leer de una visita',
-      ),
-      preview: messages[0]?.text || 'Te mandó una foto.',
-      parts: [
-        ...detail(
-          [
-            paragraph([strong(from), ` te escribió sobre ${visit}.`]),
-            ...messages.map(message => box('quiet', linesOf(message))),
-          ],
-          [paragraph(`Tienes mensajes sin leer sobre ${visit}.`)],
-        ),
-        button({ text: 'Responder', link: `${origin}${pathFor(author, key)}` }),
-      ],
+    write: writtenFrom({ from, messages }, { from: firstName, messages: none }, ({ from, messages }) => {
+      const other = author === 'client' ? 'Tu cliente' : 'Tu técnico'
+      const writer = shortNameOf(from) || other
+      return {
+        subject:
+          count === 1 ? `${writer} te escribió sobre la visita` : `${writer} te escribió ${count} mensajes`,
+        preview: messages.length === 0 ? '' : messages[0]?.text || 'Te mandó una foto.',
+        parts: [
+          paragraph([strong(from || other), ` te escribió sobre ${visit}.`]),
+          ...messages.map(message => box('quiet', linesOf(message))),
+          button({ text: 'Responder', link: `${origin}${pathFor(author, key)}` }),
+        ],
+      }
     }),
   }
 }

@@ -21,7 +21,7 @@ export function bookingEmail(
 
 /** As a confirmed address gets it. */
 export function drawn(email: Email) {
-  return { ...email, ...contentOf(email, true) }
+  return { ...email, ...contentOf(email, { isConfirmed: true }) }
 }
 
 /** Today at 11:00. */
@@ -62,7 +62,6 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     isReviewed: false,
     answeredAt: null,
     withdrawnBy: null,
-    isTechnicianPublished: true,
     acceptsClient: true,
     cannotReason: null,
     cannotNote: '',
