@@ -12,7 +12,7 @@ import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
-import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
@@ -170,7 +170,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
   const amount = agreed?.total ?? before
   const price = isGuaranteeVisit(visit)
     ? FREE_BY_GUARANTEE_TEXT
-    : hasPrice(amount)
+    : isPrice(amount)
       ? profilePriceText(amount)
       : ''
   return (
