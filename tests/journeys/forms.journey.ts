@@ -14,11 +14,12 @@ test('a quote is written and sent at every width', { tag: '@desktop' }, async ({
   const quote = page.getByRole('region', { name: 'Cotización' })
   const field = (label: string, row: number) => quote.getByLabel(`${label} renglón ${row}`, { exact: true })
   const send = quote.getByRole('button', { name: 'Enviar cotización' })
+  const add = quote.getByRole('button', { name: 'Agregar renglón' })
   const unfold = () => quote.getByText(/^(Hacer una cotización|Cambiarla)$/).click()
 
   await test.step('what is missing is said under its row, which has the focus', async () => {
     await unfold()
-    await quote.getByRole('button', { name: 'Agregar renglón' }).click()
+    await add.click()
     await expect(field('Concepto del', 2)).toBeFocused()
     await field('Concepto del', 1).fill('')
     await field('Precio de cada uno,', 1).fill('20000')
@@ -44,14 +45,15 @@ test('a quote is written and sent at every width', { tag: '@desktop' }, async ({
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await unfold()
-      await quote.getByRole('button', { name: 'Agregar renglón' }).click()
+      await add.click()
       const row = index + 2
       await field('Concepto del', row).pressSequentially('Tubo de PVC')
       await quote.getByRole('button', { name: `Uno más en el renglón ${row}` }).click()
       await field('Precio de cada uno,', row).fill(`${width}000`)
       await send.click()
+      // Folded again, which it is not while it is being sent.
+      await expect(add).toBeHidden()
       await expect(quote.getByText(/^Le toca a /)).toBeVisible()
-      await expect(send).toBeHidden()
       total += 2_000 * width
       const sum = quote.getByText(profilePriceText(total)).filter({ visible: true })
       await expect(sum).toBeVisible()

@@ -78,7 +78,12 @@ async function narrowFields(): Promise<string[] | null> {
   await new Promise(requestAnimationFrame)
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-  for (const details of main.querySelectorAll('details')) details.open = true
+  const folded = [...main.querySelectorAll('details')].map(details => ({ details, open: details.open }))
+  for (const { details } of folded) {
+    details.open = true
+    // One of its group closes the others.
+    if (details.name) measure()
+  }
   measure()
   for (const popover of main.querySelectorAll<HTMLElement>('[popover]')) {
     if (!popover.querySelector(selector) || popover.matches(':popover-open, :modal')) continue
@@ -86,5 +91,6 @@ async function narrowFields(): Promise<string[] | null> {
     measure()
     popover.hidePopover()
   }
+  for (const { details, open } of folded) details.open = open
   return [...new Set(narrow)]
 }
