@@ -29,7 +29,14 @@ export const INSERT_ACCOUNTS = `
     as row (id text, "userId" text, password text, "createdAt" timestamptz)`
 
 /** Ratings follow from the reviews; the rest is kept by the program and PostgreSQL. */
-const NOT_INSERTED = ['ratingPromedio', 'resenasCount', 'revision', 'plainName', 'isReadable']
+const NOT_INSERTED = [
+  'ratingPromedio',
+  'resenasCount',
+  'revision',
+  'tarifaBasePropia',
+  'plainName',
+  'isReadable',
+]
 
 export const INSERT_TECHNICIANS = insertFrom(
   'technicians',

@@ -288,6 +288,40 @@ test('without JavaScript a folded part with a mistake comes open, and what is co
   expect(saved.within('#precio-base summary').says('COP 45.000')).toBe(true)
 })
 
+test('without JavaScript an untouched base price is the lowest, is shown as such, and once emptied stays empty', async () => {
+  const { visitor, uid } = await newTechnician()
+  const service = { 'servicios.0.nombre': 'Fuga oculta', 'servicios.0.precioSugerido': '65000' }
+  const typed = { bioCorta: LONG_BIO, aniosExperiencia: '20', ...service, ...CHOSEN }
+  const empty = await openPage(visitor, '/mi-perfil')
+  const saved = await redirectedPage(visitor, await empty.submit('Publicar', typed))
+  expect(await rowOf(uid)).toMatchObject({ publicado: true, tarifaBase: 65_000, aniosExperiencia: 20 })
+  expect(saved.within('#precio-base').text.includes('La tomamos de tu servicio más barato.')).toBe(true)
+  const profile = await openPage(visitor, saved.link('Ver mi perfil público') ?? '')
+  expect([profile.text.includes('$ 65.000'), profile.text.includes('20 años')]).toEqual([true, true])
+  expect(profile.text.includes('A convenir')).toBe(false)
+
+  const emptied = await redirectedPage(visitor, await saved.submit('Guardar', { tarifaBase: '' }))
+  expect(emptied.within('#precio-base').text.includes('La tomamos')).toBe(false)
+  await emptied.submit('Guardar', { 'servicios.0.precioSugerido': '40.000' })
+  expect(await rowOf(uid)).toMatchObject({ tarifaBase: null, tarifaBasePropia: true, revision: 3 })
+})
+
+test('0 is a base price on card, profile and booking, and nobody has 0 years', async () => {
+  const { visitor, uid } = await newTechnician()
+  const draft = completeDraft({ ciudad: newCity(), tarifaBase: '0' })
+  expect((await send(visitor, 'publicar', draft)).status).toBe(302)
+  const { slug } = await rowOf(uid)
+  const guest = program.visitor()
+  const profile = await openPage(guest, `/tecnicos/${slug}`)
+  expect([
+    profile.text.includes('$ 0'),
+    profile.text.includes('A convenir'),
+    profile.text.includes('0 años'),
+  ]).toEqual([true, false, false])
+  const list = await openPage(guest, `/tecnicos?ciudad=${draft.ciudad}&maxPrecio=10`)
+  expect([list.text.includes('COP 0'), list.text.includes('A convenir')]).toEqual([true, false])
+})
+
 const PARTS = [
   'foto',
   'quien-eres',

@@ -1,6 +1,7 @@
 // Every screen, for a role that may see it: no axe violation, no horizontal overflow, one main heading. On a phone; on
-// a desktop those that are laid out otherwise there.
+// a desktop those that are laid out otherwise there. Its fields at every width.
 import type { Page } from '@playwright/test'
+import { expectRoomToType } from '#tests/support/browser/field-widths.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { EXPECTED, type Row } from '../access/expected-access.ts'
 
@@ -39,6 +40,7 @@ async function expectScreens(page: Page, paths: readonly string[]) {
     await test.step(path, async () => {
       await open(page, path)
       await expectAccessibleAndFitting(page)
+      await expectRoomToType(page)
     })
 }
 

@@ -11,7 +11,7 @@ import {
 import { PASSWORD } from '#tests/support/people/people.ts'
 
 /** The row of the neighbourhood. */
-const PLACE = 'Barrio y años de experiencia'
+const PLACE = 'Barrio'
 
 test('an outdated form warns before it is saved, and leaving unsaved changes asks for confirmation', {
   tag: '@desktop',

@@ -16,8 +16,12 @@ test('an empty profile is filled in, published and hidden', { tag: '@phone' }, a
   const { email } = await site.signIn('tecnico', page.context())
   await open(page, '/mi-perfil')
   await steps(page, 'Te faltan 5 pasos')
+  // The checklist alone says what is missing, until publishing was refused.
+  const hint = page.getByText('Escoge al menos una zona.')
+  await expect(hint).toHaveCount(0)
   await editorButton(page, 'Publicar').click()
   await expect(page.getByRole('alert')).toHaveText(INCOMPLETE)
+  await expect(hint).toBeVisible()
   await expect(page.getByRole('alert')).toBeInViewport()
   await expectAccessible(page)
 
@@ -46,6 +50,9 @@ test('an empty profile is filled in, published and hidden', { tag: '@phone' }, a
   await editorButton(page, 'Agregar servicio').click()
   await expect(page.getByLabel('Servicio', { exact: true }).last()).toBeFocused()
   await expect(editorButton(page, 'Quitar servicio 2')).toBeVisible()
+  const topOf = async (title: string) => (await editorSection(page, title).boundingBox())?.y
+  await editorSection(page, 'Etiquetas').evaluate(row => row.scrollIntoView())
+  const top = await topOf('Etiquetas')
   await editorButton(page, 'Guardar').click()
   await expect(page.getByText('Cambios guardados.')).toBeVisible()
   // What is complete folds, and says what it holds; what is missing and the optional rows stay open.
@@ -53,6 +60,11 @@ test('an empty profile is filled in, published and hidden', { tag: '@phone' }, a
   await expect(editorSection(page, 'Zonas de cobertura')).toContainText('Centro')
   await expect(editorSection(page, 'Zonas de cobertura')).not.toHaveAttribute('open')
   await expect(editorSection(page, 'Foto')).toHaveAttribute('open')
+  // What is looked at does not move, and nothing lies over a button.
+  expect(await topOf('Etiquetas')).toBeCloseTo(top ?? 0, 0)
+  await expect(editorButton(page, 'Guardar')).toBeFocused()
+  await editorButton(page, 'Publicar').click({ trial: true })
+  await expect(page.locator('.toaster > *')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Quitar urgencias' })).toBeVisible()
   await expect(page.getByLabel('Nueva etiqueta')).toHaveValue('')
   await unfold(page, 'Servicios y precios')
@@ -145,17 +157,17 @@ test('a folded row with a mistake opens, a card is not folded while somebody wri
 }, async ({ page, site }) => {
   const { email } = await site.signIn('tecnico', page.context())
   await open(page, '/mi-perfil')
-  await unfold(page, 'Precio base')
-  const price = page.getByLabel('Precio base', { exact: true })
+  await unfold(page, 'Tarifa base')
+  const price = page.getByLabel('Tarifa base', { exact: true })
   await price.fill('barato')
-  await editorSection(page, 'Precio base').locator('summary').click()
+  await editorSection(page, 'Tarifa base').locator('summary').click()
   await expect(price).toBeHidden()
   await editorButton(page, 'Guardar').click()
   await expect(price).toBeFocused()
   await expect(page.getByRole('alert')).toHaveText('Escribe un precio en pesos, de 0 en adelante.')
   await price.fill('45000')
-  await editorSection(page, 'Precio base').locator('summary').click()
-  await expect(editorSection(page, 'Precio base')).toContainText('COP 45.000')
+  await editorSection(page, 'Tarifa base').locator('summary').click()
+  await expect(editorSection(page, 'Tarifa base')).toContainText('COP 45.000')
 
   // Enter saves with the focus in the card, which is complete by then.
   await page.getByLabel('Bio', { exact: true }).fill(LONG_BIO)

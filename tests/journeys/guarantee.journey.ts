@@ -1,5 +1,6 @@
 // A guarantee case in the browser: its forms wait for the photos, and both sides see each step at once.
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { expectRoomToType } from '#tests/support/browser/field-widths.ts'
 import {
   expect,
   expectAccessible,
@@ -75,6 +76,7 @@ test('a case waits for its photos, and open pages follow whose turn it is', { ta
   await his.getByRole('link', { name: /Te toca responder una garantía/ }).click()
   await expect(his.getByRole('link', { name: 'Foto 1 del daño' })).toHaveCount(2)
   await expectAccessible(his)
+  await expectRoomToType(his)
   await his.getByRole('button', { name: 'Repetir sin costo' }).click()
   await expect(his.getByText('Le toca a Marta')).toBeVisible()
 
@@ -101,5 +103,6 @@ test('a case waits for its photos, and open pages follow whose turn it is', { ta
   await open(desk, `/admin/garantias/${id}`)
   await expect(desk.getByRole('button', { name: 'Decidir' })).toBeVisible()
   await expectAccessible(desk)
+  await expectRoomToType(desk)
   await deskContext.close()
 })

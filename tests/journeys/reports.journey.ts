@@ -1,4 +1,5 @@
 // Reporting, and not accepting a client: states of their screens that the accessibility journey does not reach.
+import { expectRoomToType } from '#tests/support/browser/field-widths.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
@@ -16,6 +17,7 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
     await send.click()
     await expect(page.getByRole('alert')).toHaveText('Elige qué pasó.')
     await expectAccessible(page)
+    await expectRoomToType(page)
     await page.getByLabel('Otra cosa').check()
     await send.click()
     await expect(page.getByRole('alert')).toHaveText('Cuéntanos qué pasó.')
@@ -36,6 +38,7 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
     await expect(card.getByRole('alert')).toHaveText('Escribe qué le contamos a quien reportó.')
     await expect(card.getByLabel(/^Qué hicimos, para/)).toBeFocused()
     await expectAccessible(page)
+    await expectRoomToType(page)
     await card.getByLabel(/^Qué hicimos, para/).fill('Retiramos el perfil mientras lo aclara.')
     // Something else changes meanwhile: the list is read again, the form stays as it is.
     const reloaded = page.waitForResponse(answer => answer.url().includes('/admin/reportes.data'))

@@ -71,7 +71,7 @@ test('controls that stand in for JavaScript are shown, those that need it are no
   await expect(page.getByLabel(/^(Subir|Cambiar) foto$/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Agregar servicio' })).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'Plomería' })).toBeVisible()
-  await unfold(page, 'Barrio y años de experiencia')
+  await unfold(page, 'Barrio')
   await page.getByLabel('Barrio').fill('Granada')
   await page.getByRole('button', { name: 'Guardar', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('status')).toHaveText('Cambios guardados.')

@@ -30,7 +30,7 @@ export function DetailsForm({ details, answer, isSecondary }: DetailsFormProps) 
         autoComplete="name"
         maxLength={LINE_MAX_LENGTH}
       />
-      <div className="grid grid-cols-2 items-start gap-3 sm:gap-[1.125rem]">
+      <div className="grid grid-cols-2 items-start gap-3 max-[21.875rem]:grid-cols-1 sm:gap-[1.125rem]">
         <TextField
           label="Ciudad"
           name="ciudad"

@@ -9,7 +9,7 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { ratingText } from '#platform/wording/counts.ts'
 import { dayText, nearDayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
@@ -118,7 +118,7 @@ function OptionFacts({ option, today, heading: Heading }: OptionFactsProps) {
           <span className="sr-only">Calificación: </span>
           {ratingText(ratingPromedio, resenasCount)}
         </span>
-        {hasPrice(tarifaBase) && <span>{profilePriceText(tarifaBase)}</span>}
+        {isPrice(tarifaBase) && <span>{profilePriceText(tarifaBase)}</span>}
       </p>
     </div>
   )

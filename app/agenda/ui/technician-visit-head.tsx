@@ -11,7 +11,7 @@ import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
-import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
 import { situationOf } from '#visits/domain/situation.ts'
@@ -167,7 +167,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
   const amount = agreed?.total ?? before
   const price = isGuaranteeVisit(visit)
     ? FREE_BY_GUARANTEE_TEXT
-    : hasPrice(amount)
+    : isPrice(amount)
       ? profilePriceText(amount)
       : ''
   return (

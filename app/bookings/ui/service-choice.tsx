@@ -3,7 +3,7 @@ import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import { agreedPriceText } from '#platform/wording/price.ts'
+import { agreedPriceText, servicePriceText } from '#platform/wording/price.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 
 interface ServiceChoiceProps {
@@ -40,7 +40,7 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
             key={nombre}
             value={nombre}
             title={nombre}
-            price={agreedPriceText(precioSugerido)}
+            price={servicePriceText(precioSugerido)}
             text={descripcion}
             chosen={value === nombre}
             onChoose={onChoose}

@@ -29,7 +29,7 @@ export async function openReturnTo(
     ciudad: technician.ciudad,
     servicio: service?.nombre ?? null,
     especialidad: technician.especialidades[0] ?? null,
-    precio: service ? service.precioSugerido : technician.tarifaBase,
+    precio: service ? service.precioSugerido || null : technician.tarifaBase,
     slot: isFree ? { date: slot.date, hour: slot.hour } : null,
     isSlotLost: slot !== null && !isFree,
   }

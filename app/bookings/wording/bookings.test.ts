@@ -53,7 +53,7 @@ test('the price of a visit is that of its service, or of the visit; without one 
   const agreed = { label: 'Precio', amount: 'A convenir' }
   expect(visitPriceTexts(technician, 'Revisión')).toEqual(agreed)
   expect(visitPriceTexts(technician, 'Importado')).toEqual(agreed)
-  expect(visitPriceTexts({ ...technician, tarifaBase: 0 })).toEqual(agreed)
+  expect(visitPriceTexts({ ...technician, tarifaBase: 0 }).amount).toBe('$\u00a00')
   expect(visitPriceTexts({ ...technician, tarifaBase: null })).toEqual(agreed)
 })
 

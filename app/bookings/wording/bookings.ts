@@ -7,7 +7,7 @@ import { addDays, weekdayOf } from '#platform/domain/time.ts'
 import { capitalised, dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
-import { agreedPriceText, hasPrice, profilePriceText } from '#platform/wording/price.ts'
+import { agreedPriceText, hasPrice, isPrice, profilePriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 
@@ -98,9 +98,9 @@ export function visitPriceTexts(
   servicio = '',
 ): { label: string; amount: string } {
   const service = servicio === '' ? undefined : servicios.find(({ nombre }) => nombre === servicio)
-  const price = service ? service.precioSugerido : tarifaBase
+  const price = service ? service.precioSugerido || null : tarifaBase
   const label = service ? 'Servicio desde' : 'Visita desde'
-  return { label: hasPrice(price) ? label : 'Precio', amount: agreedPriceText(price) }
+  return { label: isPrice(price) ? label : 'Precio', amount: agreedPriceText(price) }
 }
 
 /** '2 fotos', '1 lista, 1 subiendo'; empty without any. */

@@ -59,7 +59,7 @@ function PriceField({ label, name, value, placeholder, onChange, onBlur }: Price
         {label}
       </label>
       <span className="relative block">
-        <span aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 text-ink-600">
+        <span aria-hidden="true" className="pointer-events-none absolute top-3 left-3 text-ink-600">
           $
         </span>
         <input
@@ -73,7 +73,7 @@ function PriceField({ label, name, value, placeholder, onChange, onBlur }: Price
           placeholder={placeholder > 0 ? priceText(placeholder) : undefined}
           onChange={event => onChange(event.target.value)}
           onBlur={onBlur}
-          className="field-box pr-2 pl-7 tabular-nums"
+          className="field-box pr-1 pl-6 tabular-nums"
         />
       </span>
     </div>

@@ -208,7 +208,7 @@ function FilterFold({ count, children }: { count: number; children: ReactNode })
           </span>
         )}
       </summary>
-      <div className="grid grid-cols-2 gap-2.5 md:flex">{children}</div>
+      <div className="grid grid-cols-2 gap-2.5 max-[21.875rem]:grid-cols-1 md:flex">{children}</div>
     </details>
   )
 }

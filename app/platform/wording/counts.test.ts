@@ -27,11 +27,7 @@ test('a capped count is shown with a plus', () => {
 test('shown results and years of experience have singular and plural', () => {
   expect([showingText(1), showingText(12)]).toEqual(['Mostrando 1 técnico', 'Mostrando 12 técnicos'])
   expect(seenText(12, { count: 48, more: false })).toBe('Has visto 12 de 48')
-  expect([0, 1, 14].map(experienceText)).toEqual([
-    '0 años de experiencia',
-    '1 año de experiencia',
-    '14 años de experiencia',
-  ])
+  expect([0, 1, 14].map(experienceText)).toEqual(['', '1 año de experiencia', '14 años de experiencia'])
 })
 
 test('a rating has one decimal', () => {

@@ -24,9 +24,15 @@ export function seenText(shown: number, { count, more }: Tally): string {
     : `Has visto ${numberText(shown)} de ${numberText(count)}`
 }
 
-/** '1 año de experiencia', '14 años de experiencia' */
+/** '1 año', '14 años'; D69: nothing for none. */
+export function yearsText(years: number): string {
+  if (years < 1) return ''
+  return `${years} ${years === 1 ? 'año' : 'años'}`
+}
+
+/** '1 año de experiencia', '14 años de experiencia'; nothing for none. */
 export function experienceText(years: number): string {
-  return `${years} ${years === 1 ? 'año' : 'años'} de experiencia`
+  return years < 1 ? '' : `${yearsText(years)} de experiencia`
 }
 
 /** '8 técnicos', '1 técnico', '200+ técnicos' */

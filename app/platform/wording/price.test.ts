@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardPriceText, filterPriceText, numberText, profilePriceText } from '#platform/wording/price.ts'
+import {
+  agreedPriceText,
+  cardPriceText,
+  filterPriceText,
+  numberText,
+  profilePriceText,
+  servicePriceText,
+} from '#platform/wording/price.ts'
 
 const NBSP = '\u00a0'
 
@@ -9,8 +16,13 @@ test('a card shows the stored currency, or dollars without one', () => {
   expect(cardPriceText(60, 'XYZ')).toBe(`US$${NBSP}60`)
 })
 
-test.each([null, undefined, Number.NaN, 0])('a card without a price (%s) shows A convenir', price => {
+test.each([null, undefined, Number.NaN])('a card without a price (%s) shows A convenir', price => {
   expect(cardPriceText(price, 'COP')).toBe('A convenir')
+})
+
+test('0 is a base price, and no price of a service', () => {
+  expect([cardPriceText(0, 'COP'), agreedPriceText(0)]).toEqual([`COP${NBSP}0`, `$${NBSP}0`])
+  expect([0, null, 65_000].map(servicePriceText)).toEqual(['A convenir', 'A convenir', `$${NBSP}65.000`])
 })
 
 test('the profile shows pesos, or a dash', () => {

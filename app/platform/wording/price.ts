@@ -21,7 +21,7 @@ function moneyText(amount: number, currency: Currency): string {
 
 /** 'COP 60.000', or 'A convenir' without a price. */
 export function cardPriceText(price: number | null | undefined, moneda: string | null | undefined): string {
-  if (!hasPrice(price)) return 'A convenir'
+  if (!isPrice(price)) return 'A convenir'
   return moneyText(price, isCurrency(moneda) ? moneda : CARD_CURRENCY)
 }
 
@@ -36,10 +36,15 @@ export function profilePriceText(price: number | null | undefined): string {
 
 /** '$ 60.000', or 'A convenir' without a price. */
 export function agreedPriceText(price: number | null | undefined): string {
-  return hasPrice(price) ? profilePriceText(price) : 'A convenir'
+  return isPrice(price) ? profilePriceText(price) : 'A convenir'
 }
 
-/** False for 0, which technicians store for a price that is agreed with the client. */
+/** '$ 60.000', or 'A convenir' for a service without a price. */
+export function servicePriceText(price: number | null | undefined): string {
+  return agreedPriceText(hasPrice(price) ? price : null)
+}
+
+/** Of a service: 0 is stored for a price that was left empty (section 5). As a base price it is one (D69). */
 export function hasPrice(price: number | null | undefined): price is number {
   return isPrice(price) && price > 0
 }

@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import { draftFromProfile, isSameDraft } from '#technicians/domain/profile-edit.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
-import type { OwnTechnician, ProfileEdit, Technician } from '#technicians/domain/technician.ts'
+import type { OwnTechnician, ProfileEdit, SavedProfile, Technician } from '#technicians/domain/technician.ts'
 
 export type ProfileRefusal =
   | 'profile-not-saved'
@@ -14,7 +14,7 @@ export type ProfileRefusal =
   | 'profile-changed'
 
 export interface ProfileForm {
-  readonly edit: ProfileEdit
+  readonly edit: SavedProfile
   /** The revision that the form was loaded from. */
   readonly revision: number
 }
@@ -25,7 +25,7 @@ interface ChangeContext {
   readonly now: Date
 }
 
-export type ProfileChanges = ProfileEdit & Pick<Technician, 'slug' | 'publicado' | 'moneda'>
+export type ProfileChanges = SavedProfile & Pick<Technician, 'slug' | 'publicado' | 'moneda'>
 
 /** D21: not while under review, blocked or deleted. */
 function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'deletedAt'>): boolean {
@@ -69,7 +69,7 @@ function isComplete({ fotoURL }: Technician, edit: ProfileEdit): boolean {
 }
 
 /** A changed name gets a new slug. */
-function changesOf(stored: OwnTechnician, edit: ProfileEdit, namesakes: number) {
+function changesOf(stored: OwnTechnician, edit: SavedProfile, namesakes: number) {
   const slug =
     edit.nombre === stored.nombre ? stored.slug : technicianSlug(edit.nombre, stored.uid, namesakes)
   return { ...edit, slug, moneda: EDITOR_CURRENCY }

@@ -1,6 +1,7 @@
 // Section 2, technician profile editor; D38: the profile as its form holds it, every field an unparsed string.
 
 import { recordOf } from '#platform/domain/records.ts'
+import { withBasePrice } from '#technicians/domain/base-price.ts'
 import {
   DAY_KEYS,
   type DayKey,
@@ -55,6 +56,8 @@ interface DraftValues {
 type FieldDrafts = { readonly [Name in ProfileField]: DraftValues[KindOf<Name>] }
 
 export interface ProfileDraft extends FieldDrafts {
+  /** D69: what the editor put into `tarifaBase`; null once its owner touched it. */
+  readonly tarifaBaseTomada: string | null
   /** The inputs that have not been added to their lists yet. */
   readonly certificacion: string
   readonly tag: string
@@ -98,6 +101,7 @@ export type FormEntries = Iterable<readonly [name: string, value: string]>
 export const GROUP_NAMES = [
   ...FLAG_FIELDS,
   'festivos',
+  'tarifaBaseTomada',
   ...fieldsOf('texts', 'services', 'licences', 'week', 'exceptions'),
 ] as const satisfies readonly (keyof ProfileDraft)[]
 const TYPED_FIELDS = fieldsOf('line', 'text', 'years', 'price')
@@ -128,6 +132,7 @@ export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): Prof
 
   const draft: ProfileDraft = {
     ...recordOf(TYPED_FIELDS, text),
+    tarifaBaseTomada: values.has('tarifaBaseTomada') ? text('tarifaBaseTomada') : null,
     ...recordOf(FLAG_FIELDS, name => values.has(name)),
     especialidades: listOf('especialidades', 100),
     zonasCobertura: listOf('zonasCobertura', 100),
@@ -145,12 +150,16 @@ export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): Prof
     ),
     festivos: values.has('festivos'),
   }
-  if (!stored) return draft
+  if (!stored) return withBasePrice(draft)
   const missing = (Object.keys(draft) as (keyof ProfileDraft)[]).filter(name => !sentNames.has(name))
   const horarios = named.includes('horarios')
     ? draft.horarios
     : { ...stored.horarios, ...onlySentDays(draft.horarios) }
-  return { ...draft, horarios, ...Object.fromEntries(missing.map(name => [name, stored[name]])) }
+  return withBasePrice({
+    ...draft,
+    horarios,
+    ...Object.fromEntries(missing.map(name => [name, stored[name]])),
+  })
 }
 
 function onlySentDays(horarios: ProfileDraft['horarios']): Partial<ProfileDraft['horarios']> {
@@ -185,7 +194,7 @@ export function withRowChange(draft: ProfileDraft, { list, ...change }: RowChang
   }
   if (list === 'servicios') {
     const servicios = changedRows(draft.servicios, change, EMPTY_SERVICE, MAX_ROWS.servicios)
-    return { ...draft, servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE] }
+    return withBasePrice({ ...draft, servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE] })
   }
   if (list === 'licencias' || list === 'excepciones')
     return { ...draft, [list]: changedRows<object>(draft[list], change, EMPTY_ROWS[list], MAX_ROWS[list]) }

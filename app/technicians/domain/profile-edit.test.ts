@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { draftFromForm, MAX_ROWS, type ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { draftFromProfile, isSameDraft, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
-import { DEFAULT_WEEKLY_HOURS, type ProfileEdit } from '#technicians/domain/technician.ts'
+import { DEFAULT_WEEKLY_HOURS, type SavedProfile } from '#technicians/domain/technician.ts'
 import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
 
-function saved(changes: Partial<ProfileDraft>): ProfileEdit {
+function saved(changes: Partial<ProfileDraft>): SavedProfile {
   const parsed = parseProfile(newDraft(changes))
   if (!parsed.ok) throw new Error(`${parsed.field}: ${parsed.code}`)
   return parsed.value

@@ -4,6 +4,7 @@ import { groupThousands } from '#platform/domain/money.ts'
 import { pick, recordOf } from '#platform/domain/records.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 import { bogotaDate, isDate } from '#platform/domain/time.ts'
+import { storedBasePrice } from '#technicians/domain/base-price.ts'
 import {
   type ExceptionCode,
   exceptionRowsOf,
@@ -33,7 +34,7 @@ import {
   NOTE_MAX_LENGTH,
   type OfferedService,
   PROFILE_FIELDS,
-  type ProfileEdit,
+  type SavedProfile,
   SHORT_MAX_LENGTH,
   TEXT_MAX_LENGTH,
   type TimeRange,
@@ -49,7 +50,7 @@ export type ProfileFieldCode =
   | 'too-many-rows'
 
 export type ParsedProfile =
-  | { readonly ok: true; readonly value: ProfileEdit }
+  | { readonly ok: true; readonly value: SavedProfile }
   | { readonly ok: false; readonly field: string; readonly code: ProfileFieldCode }
 
 type Mistake = Extract<ParsedProfile, { ok: false }>
@@ -85,6 +86,7 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
       ...pick(draft, FLAG_FIELDS),
       aniosExperiencia: yearsFrom(draft.aniosExperiencia),
       tarifaBase,
+      tarifaBasePropia: draft.tarifaBaseTomada === null,
       especialidades: knownSpecialties(draft.especialidades),
       zonasCobertura: knownZones(draft.zonasCobertura),
       servicios,
@@ -99,7 +101,7 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
 }
 
 /** 0 unless it is a number from 0 to YEARS_MAX. */
-function yearsFrom(text: string): number {
+export function yearsFrom(text: string): number {
   const years = Math.trunc(Number(text.trim().replace(',', '.')))
   return years >= 0 && years <= YEARS_MAX ? years : 0
 }
@@ -165,12 +167,13 @@ const mistake = (field: string, code: ProfileFieldCode): Mistake => ({ ok: false
 
 // A stored profile as the draft that the editor's form shows.
 
-export const EMPTY_PROFILE: ProfileEdit = {
+export const EMPTY_PROFILE: SavedProfile = {
   ...recordOf(fieldsOf('line', 'text'), () => ''),
   ...recordOf(FLAG_FIELDS, name => PROFILE_FIELDS[name].initial),
   ...recordOf(fieldsOf('texts'), () => []),
   aniosExperiencia: 0,
   tarifaBase: null,
+  tarifaBasePropia: false,
   servicios: [],
   licencias: [],
   horarios: DEFAULT_WEEKLY_HOURS,
@@ -178,8 +181,8 @@ export const EMPTY_PROFILE: ProfileEdit = {
 }
 
 /** Past exceptions are left out, so the next save removes them. Without services there is an empty one to fill in. */
-export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDraft {
-  const { horarios, excepciones, tarifaBase } = technician
+export function draftFromProfile(technician: SavedProfile, now: Date): ProfileDraft {
+  const { horarios, excepciones, aniosExperiencia } = technician
   const servicios = technician.servicios.map(service => ({
     nombre: service.nombre,
     codigo: service.codigo,
@@ -189,8 +192,9 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
   }))
   return {
     ...pick(technician, fieldsOf('line', 'text', 'flag')),
-    aniosExperiencia: String(technician.aniosExperiencia),
-    tarifaBase: tarifaBase === null ? '' : groupThousands(tarifaBase),
+    // 0 is what is stored as long as nobody typed it.
+    aniosExperiencia: aniosExperiencia === 0 ? '' : String(aniosExperiencia),
+    ...storedBasePrice(technician, servicios),
     especialidades: knownSpecialties(technician.especialidades),
     zonasCobertura: knownZones(technician.zonasCobertura),
     servicios: servicios.length > 0 ? servicios : [EMPTY_SERVICE],

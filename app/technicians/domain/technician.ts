@@ -167,8 +167,14 @@ export interface Technician extends ProfileEdit {
   readonly deletedAt: Date | null
 }
 
+/** What the editor stores. */
+export interface SavedProfile extends ProfileEdit {
+  /** D69: the base price was typed or emptied by its owner. */
+  readonly tarifaBasePropia: boolean
+}
+
 /** The record as its owner edits it. */
-export interface OwnTechnician extends Technician {
+export interface OwnTechnician extends Technician, SavedProfile {
   /** Incremented by every save of the editor. */
   readonly revision: number
 }

@@ -39,6 +39,7 @@ export const technicians = pgTable('technicians', {
   zonasCobertura: text().array().notNull().default([]),
   aniosExperiencia: integer().notNull().default(0),
   tarifaBase: integer(),
+  tarifaBasePropia: boolean().notNull().default(false),
   moneda: text(),
   ...recordOf(FLAG_FIELDS, name => boolean().notNull().default(PROFILE_FIELDS[name].initial)),
   disponibilidadTxt: text().notNull().default(''),

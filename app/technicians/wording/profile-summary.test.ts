@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   basePriceSummary,
   certificationsSummary,
-  placeSummary,
+  personSummary,
   servicesSummary,
   specialDaysSummary,
   tagsSummary,
@@ -53,8 +53,14 @@ test('an empty row says so, a filled one what it holds', () => {
   expect(tagsSummary({ ...NEW, tags: ['urgencias', 'calentadores'] })).toBe('urgencias · calentadores')
   expect(basePriceSummary(NEW)).toBe('A convenir')
   expect(basePriceSummary({ ...NEW, tarifaBase: '45.000' })).toBe('COP\u00a045.000')
-  expect(placeSummary({ ...NEW, barrio: 'Suba' })).toBe('Suba · 0 años')
-  expect(placeSummary({ ...NEW, aniosExperiencia: '1' })).toBe('Sin barrio · 1 año')
+  expect(basePriceSummary({ ...NEW, tarifaBase: '0' })).toBe('COP\u00a00')
+  expect(basePriceSummary({ ...NEW, tarifaBase: '45.000', tarifaBaseTomada: '45.000' })).toBe(
+    'COP\u00a045.000 · de tu servicio más barato',
+  )
+  const person = { ...NEW, nombre: 'Wilmar', ciudad: 'Cali' }
+  expect(
+    ['', '0', '1', '20'].map(aniosExperiencia => personSummary({ ...person, aniosExperiencia })),
+  ).toEqual(['Wilmar · Cali', 'Wilmar · Cali', 'Wilmar · Cali · 1 año', 'Wilmar · Cali · 20 años'])
   expect(specialDaysSummary(NEW)).toBe('Ninguno')
   const day = { tipo: 'libre', fecha: '2026-12-24', hasta: '', inicio: '', fin: '' } as const
   expect(specialDaysSummary({ ...NEW, festivos: true, excepciones: [day] })).toBe(

@@ -1,12 +1,13 @@
 // What the folded parts of the editor hold, in one line each.
 
 import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
-import { reviewCountText } from '#platform/wording/counts.ts'
+import { reviewCountText, yearsText } from '#platform/wording/counts.ts'
 import { capitalised, shortWeekdayText, weekdayText } from '#platform/wording/dates.ts'
 import { cardPriceText, hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 import type { ProfileDraft, RangeDraft } from '#technicians/domain/profile-draft.ts'
+import { yearsFrom } from '#technicians/domain/profile-edit.ts'
 import { DAY_KEYS } from '#technicians/domain/technician.ts'
 import { jobPhotoCountText } from '#technicians/wording/job-photos.ts'
 
@@ -18,7 +19,10 @@ function joined(...parts: readonly string[]): string {
     .join(' · ')
 }
 
-export const personSummary = ({ nombre, ciudad }: ProfileDraft) => joined(nombre, ciudad)
+/** 'Wilmar Ochoa · Bogotá · 8 años' */
+export function personSummary({ nombre, ciudad, aniosExperiencia }: ProfileDraft): string {
+  return joined(nombre, ciudad, yearsText(yearsFrom(aniosExperiencia)))
+}
 export const specialtiesSummary = ({ especialidades }: ProfileDraft) => joined(...especialidades)
 export const zonesSummary = ({ zonasCobertura }: ProfileDraft) => joined(...zonasCobertura)
 
@@ -87,15 +91,18 @@ export function specialDaysSummary({ festivos, excepciones }: ProfileDraft): str
   return joined(festivos ? 'Descansas los festivos' : '', days) || 'Ninguno'
 }
 
-/** 'COP 45.000', 'A convenir' */
-export function basePriceSummary({ tarifaBase }: ProfileDraft): string {
-  return cardPriceText(parsePrice(tarifaBase), EDITOR_CURRENCY)
+/** 'COP 45.000 · de tu servicio más barato', 'A convenir' */
+export function basePriceSummary({ tarifaBase, tarifaBaseTomada }: ProfileDraft): string {
+  return joined(
+    cardPriceText(parsePrice(tarifaBase), EDITOR_CURRENCY),
+    tarifaBaseTomada ? 'de tu servicio más barato' : '',
+  )
 }
 
-/** 'Suba · 8 años' */
-export function placeSummary({ barrio, aniosExperiencia }: ProfileDraft): string {
-  const years = aniosExperiencia.trim() || '0'
-  return joined(barrio || 'Sin barrio', `${years} ${years === '1' ? 'año' : 'años'}`)
+/** D69: whose price it is, beside the field. */
+export function basePriceHint({ tarifaBaseTomada }: ProfileDraft): string {
+  if (tarifaBaseTomada) return 'La tomamos de tu servicio más barato. Puedes cambiarla o borrarla.'
+  return 'El «Desde» de tu tarjeta. Vacío: «A convenir».'
 }
 
 export function ownReviewsSummary(count: number): string {

@@ -70,12 +70,12 @@ test('the end of a visit is told by the first receipt, unless it came much later
   expect(finishedAt({ scheduledAt: START }, [after(7)])).toBeNull()
 })
 
-test('the agreed price is that of the service, or of a visit without one; 0 only by guarantee', () => {
+test('the agreed price is that of the service, or of a visit without one; 0 by guarantee or as a base price', () => {
   const none = { servicio: '', precio: null, tarifaBase: null }
   expect(requestedPrice({ ...none, servicio: 'Fuga', precio: 110_000, tarifaBase: 40_000 })).toBe(110_000)
   expect(requestedPrice({ ...none, servicio: 'Fuga', tarifaBase: 40_000 })).toBeNull()
   expect(requestedPrice({ ...none, tarifaBase: 40_000 })).toBe(40_000)
-  expect(requestedPrice({ ...none, tarifaBase: 0 })).toBeNull()
+  expect(requestedPrice({ ...none, tarifaBase: 0 })).toBe(0)
   expect(requestedPrice({ ...none, precio: 0, tarifaBase: 40_000 })).toBe(0)
   expect(differsFromAgreed({ total: 5, agreedTotal: null })).toBe(false)
   expect(differsFromAgreed({ total: 5, agreedTotal: 0 })).toBe(true)

@@ -94,8 +94,7 @@ export function requestedPrice(
   visit: Pick<Booking, 'servicio' | 'precio'> & { readonly tarifaBase: number | null },
 ): number | null {
   if (isGuaranteeVisit(visit)) return 0
-  // Technicians store 0 for a price that is agreed with the client.
-  return (visit.servicio ? visit.precio : visit.tarifaBase) || null
+  return visit.servicio ? visit.precio || null : visit.tarifaBase
 }
 
 /** The client had agreed to another price. */

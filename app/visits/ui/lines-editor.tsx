@@ -45,7 +45,7 @@ export function LinesEditor({ rows, onChange }: LinesEditorProps) {
   const shown = [...rows, ...Array<TypedLine>(Math.max(withoutScript - rows.length, 0)).fill(EMPTY_LINE)]
   const total = rows.reduce((sum, row) => sum + typedAmount(row), 0)
   return (
-    <div>
+    <div className="@container">
       <ol className="divide-y divide-paper-200">
         {shown.map((row, index) => (
           <li
@@ -106,7 +106,7 @@ interface LineRowProps {
   onRemove: (() => void) | null
 }
 
-/** Phones: the description above quantity and price. */
+/** By the width of the editor, not of the window: on a desktop it may stand in a narrow column. */
 function LineRow({ id, row, index, onChange, onRemove }: LineRowProps) {
   const { error } = useFormFeedback()
   const number = index + 1
@@ -126,25 +126,26 @@ function LineRow({ id, row, index, onChange, onRemove }: LineRowProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Renglón {number}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2.5 @min-[30rem]:grid-cols-[minmax(0,1.25fr)_minmax(16.5rem,1fr)_auto] @min-[30rem]:gap-x-2">
         <input
           {...input('concepto')}
           aria-label={`Concepto del renglón ${number}`}
           placeholder={index === 0 ? 'Ej.: Mano de obra' : 'Concepto'}
           maxLength={CONCEPTO_MAX_LENGTH}
-          className={`field-box min-w-0 ${onRemove ? '' : 'max-sm:col-span-2'}`}
+          className={`field-box min-w-0 ${onRemove ? '' : '@max-[30rem]:col-span-2'}`}
         />
         {onRemove && (
           <Button
             kind="text"
             aria-label={`Quitar el renglón ${number}`}
             onClick={onRemove}
-            className="w-11 px-0! text-ink-700! sm:order-last noscript:hidden"
+            className="w-11 px-0! text-ink-700! @min-[30rem]:order-last noscript:hidden"
           >
             <Icon of="x" size={18} />
           </Button>
         )}
-        <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-2 max-sm:col-span-2 sm:w-78">
+        {/* The price has a row of its own where a price of seven digits would not fit beside the quantity. */}
+        <div className="flex flex-wrap items-center gap-1.5 @min-[17rem]:gap-2 @max-[30rem]:col-span-2">
           <div className="flex min-h-12 items-center rounded-12 border-[1.5px] border-ink-400 bg-white focus-within:border-petrol-600 has-aria-invalid:border-red-600">
             <StepButton label={`Uno menos en el renglón ${number}`} icon="minus" onClick={() => step(-1)} />
             <input
@@ -159,8 +160,8 @@ function LineRow({ id, row, index, onChange, onRemove }: LineRowProps) {
           <span aria-hidden="true" className="text-ink-600">
             ×
           </span>
-          <span className="relative block">
-            <span aria-hidden="true" className="absolute top-3 left-3.5 text-ink-600">
+          <span className="relative block flex-[1_1_6.5rem]">
+            <span aria-hidden="true" className="absolute top-3 left-2 text-ink-600 @min-[17rem]:left-3.5">
               $
             </span>
             <input
@@ -172,7 +173,7 @@ function LineRow({ id, row, index, onChange, onRemove }: LineRowProps) {
                 const price = parsePrice(row.precio)
                 if (price !== null) onChange({ ...row, precio: groupThousands(price) })
               }}
-              className="field-box pr-2! pl-8! tabular-nums"
+              className="field-box pr-0.5! pl-5! @min-[17rem]:pr-1! @min-[17rem]:pl-8! tabular-nums"
             />
           </span>
         </div>

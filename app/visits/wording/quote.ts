@@ -15,6 +15,7 @@ import {
   type QuoteAnswerRefusal,
   type QuoteRefusal,
 } from '#visits/domain/quote.ts'
+import { requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits/domain/work-lines.ts'
 
@@ -74,13 +75,14 @@ export function waitingQuoteText({ total }: Pick<Quote, 'total'>): string {
 
 /** The first rows of a form: what was sent last, else the booked service, else the visit. */
 export function startingRows(
-  { servicio, precio }: Pick<Booking, 'servicio' | 'precio'>,
+  visit: Pick<Booking, 'servicio' | 'precio'>,
   { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
 ): TypedLine[] {
   const last = quotes.at(-1)
   if (last) return typedLinesOf(last.lines)
-  const price = servicio ? precio : tarifaBase
-  if (hasPrice(price))
+  const { servicio } = visit
+  const price = requestedPrice({ ...visit, tarifaBase })
+  if (price !== null)
     return typedLinesOf([{ concepto: servicio || UNNAMED_SERVICE_TEXT, cantidad: 1, precio: price }])
   return [{ ...EMPTY_LINE, concepto: servicio }]
 }

@@ -1,5 +1,6 @@
 // Form values of the profile editor.
 
+import { withBasePrice } from '#technicians/domain/base-price.ts'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/profile-edit.ts'
 
@@ -8,7 +9,8 @@ export const LONG_BIO =
 
 /** The form of a new technician, with these fields changed. */
 export function newDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
-  return { ...draftFromProfile({ ...EMPTY_PROFILE, nombre: 'Nelson Quiroga' }, new Date(0)), ...changes }
+  const stored = draftFromProfile({ ...EMPTY_PROFILE, nombre: 'Nelson Quiroga' }, new Date(0))
+  return withBasePrice({ ...stored, ...changes })
 }
 
 export const service = (changes: Partial<ProfileDraft['servicios'][number]> = {}) => ({

@@ -15,7 +15,7 @@ import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
-import { cardPriceText, hasPrice } from '#platform/wording/price.ts'
+import { cardPriceText, isPrice } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { badgesOf } from '#technicians/domain/technician.ts'
@@ -61,7 +61,7 @@ export function TechnicianCard({
         <div className="flex flex-wrap items-end justify-between gap-x-1.5 gap-y-1">
           <p className="whitespace-nowrap">
             <span className="block text-support text-ink-600">
-              {hasPrice(tarifaBase) ? 'Desde' : 'Precio'}
+              {isPrice(tarifaBase) ? 'Desde' : 'Precio'}
             </span>
             <span className="block text-lead/6 font-extrabold tracking-[-0.022em]">
               {cardPriceText(tarifaBase, moneda)}

@@ -9,7 +9,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { whatsappLink } from '#platform/wording/phone.ts'
-import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
+import { agreedPriceText, isPrice } from '#platform/wording/price.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { PublicTechnician } from '#technicians/domain/technician.ts'
@@ -31,7 +31,7 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
       <div className="mb-3 hidden items-end justify-between gap-3 border-b border-paper-200 pb-3 md:flex">
         <p>
           <span className="block text-support text-ink-600">
-            {hasPrice(tarifaBase) ? 'Visita desde' : 'Precio'}
+            {isPrice(tarifaBase) ? 'Visita desde' : 'Precio'}
           </span>
           <span className="block text-26 font-extrabold tracking-[-0.03em]">
             {agreedPriceText(tarifaBase)}
@@ -139,7 +139,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
         </p>
       )}
       <p className="mr-1 shrink-0">
-        <span className="block text-support text-ink-600">{hasPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
+        <span className="block text-support text-ink-600">{isPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
         <span className="block text-lead/6 font-extrabold tracking-[-0.022em]">
           {agreedPriceText(tarifaBase)}
         </span>

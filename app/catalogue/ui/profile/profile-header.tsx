@@ -44,6 +44,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
   const { fotoURL, verificado, slug, ciudad, barrio, aniosExperiencia, especialidades } = technician
   const [zone, ...otherZones] = technician.zonasCobertura
   const nombre = technicianName(technician.nombre)
+  const experience = experienceText(aniosExperiencia)
   return (
     <header className="relative flex flex-wrap gap-x-3.5 md:flex-nowrap md:items-start md:gap-x-7">
       <div className="-mt-14 md:-mt-[2.625rem]">
@@ -67,7 +68,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
         )}
         <ul className="mt-1.5 flex flex-wrap gap-x-2.5 text-ink-600 max-md:text-support/6 md:gap-x-5 md:gap-y-1">
           <Fact icon="map-pin">{placeText(ciudad, barrio, ', ')}</Fact>
-          <Fact icon="award">{experienceText(aniosExperiencia)}</Fact>
+          {experience && <Fact icon="award">{experience}</Fact>}
           {zone && otherZones.length === 0 && <Fact icon="navigation">Cobertura: {zone}</Fact>}
         </ul>
         <div className="mt-1.5 hidden md:block">

@@ -11,7 +11,7 @@ import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { useLazyModule } from '#platform/ui/hooks/loading-hooks.ts'
 import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { fullDateText, shortMonthText } from '#platform/wording/dates.ts'
-import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
+import { profilePriceText, servicePriceText } from '#platform/wording/price.ts'
 import type { JobPhoto } from '#technicians/domain/job-photo.ts'
 import type { Licence, OfferedService, WeeklyHours } from '#technicians/domain/technician.ts'
 import { JOB_PHOTOS_TITLE } from '#technicians/wording/job-photos.ts'
@@ -109,7 +109,7 @@ function ServiceRow({
         <p className="sm:text-right">
           <span className="block text-support text-ink-600">{precioSugerido === 0 ? 'Precio' : 'Desde'}</span>
           <span className="block text-lead/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">
-            {precioSugerido === 0 ? agreedPriceText(precioSugerido) : profilePriceText(precioSugerido)}
+            {precioSugerido === 0 ? servicePriceText(precioSugerido) : profilePriceText(precioSugerido)}
           </span>
         </p>
         <BookLink technician={technician} servicio={nombre} kind="white">

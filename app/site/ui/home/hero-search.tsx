@@ -50,14 +50,14 @@ export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
             name="ciudad"
             defaultValue={presetCity ?? ''}
             onChange={event => setCiudad(event.target.value || null)}
-            className={`${CONTROL} appearance-none truncate pr-8 pl-[2.4375rem]`}
+            className={`${CONTROL} appearance-none truncate pr-8 pl-[2.4375rem] max-[21.875rem]:pl-4`}
           >
             <option value="">Toda Colombia</option>
             {cities.map(city => (
               <option key={city}>{city}</option>
             ))}
           </select>
-          <Icon of="map-pin" size={16} className={`left-4 text-petrol-600 ${ICON}`} />
+          <Icon of="map-pin" size={16} className={`left-4 text-petrol-600 max-[21.875rem]:hidden ${ICON}`} />
           <Icon of="chevron-down" size={16} className={`right-3.5 text-ink-600 ${ICON}`} />
         </Cell>
         <button

@@ -8,10 +8,12 @@ import { CHECKLIST_TEXTS, missingStepsText } from '#technicians/wording/profile-
 interface ChecklistCardProps {
   missing: readonly ChecklistPoint[]
   published: boolean
+  /** Publishing was refused. */
+  isMarked: boolean
 }
 
 /** Section 5: the six points of the publish checklist. Nothing but the result once it is published. */
-export function ChecklistCard({ missing, published }: ChecklistCardProps) {
+export function ChecklistCard({ missing, published, isMarked }: ChecklistCardProps) {
   const met = CHECKLIST_POINTS.filter(point => !missing.includes(point))
   return (
     <section
@@ -42,7 +44,7 @@ export function ChecklistCard({ missing, published }: ChecklistCardProps) {
           </ul>
           <ul className="-mx-2 mt-1 grid gap-1 empty:hidden">
             {missing.map(point => (
-              <MissingPoint key={point} point={point} />
+              <MissingPoint key={point} point={point} isMarked={isMarked} />
             ))}
           </ul>
         </>
@@ -57,10 +59,12 @@ function textFor(missing: number, published: boolean): string {
   return published ? 'Tu perfil está en el catálogo.' : 'Publica tu perfil y sal en el catálogo.'
 }
 
-function MissingPoint({ point }: { point: ChecklistPoint }) {
+function MissingPoint({ point, isMarked }: { point: ChecklistPoint; isMarked: boolean }) {
   return (
-    <li className="flex min-h-11 items-center gap-2.5 rounded-8 bg-primary-50 px-2 text-label font-bold">
-      <Icon of="circle" className="text-primary-500" />
+    <li
+      className={`flex min-h-11 items-center gap-2.5 rounded-8 px-2 text-label font-bold ${isMarked ? 'bg-primary-50' : 'bg-paper-100'}`}
+    >
+      <Icon of="circle" className={isMarked ? 'text-primary-500' : 'text-ink-400'} />
       <span className="min-w-0 flex-1 leading-5">
         {CHECKLIST_TEXTS[point]}
         <span className="sr-only">: falta</span>

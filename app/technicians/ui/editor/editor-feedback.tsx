@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import type { FormError } from '#platform/ui/basics/form-feedback.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { OwnProfile } from '#technicians/ui/editor/editor-context.ts'
 import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
@@ -18,22 +17,36 @@ interface EditorFeedbackProps {
   isRecovered: boolean
 }
 
+const SHOWN_MS = 6_000
+
 /**
- * The outcome of a submit. As a message when it came with the document, as a toast afterwards. A refusal without a field
- * is shown at the top and scrolled into view.
+ * The success of a submit without a new document. It stands in the bar of the phone or else in the column that stays in view: a
+ * toast would cover a button of this long form, wherever it stood.
  */
+export function useSuccessNote(
+  { own, answer, flash }: Pick<EditorFeedbackProps, 'own' | 'answer' | 'flash'>,
+  bar: RefObject<HTMLElement | null>,
+): { readonly text: string; readonly isInBar: boolean } | null {
+  const [first] = useState({ own, answer })
+  const [note, setNote] = useState<{ text: string; isInBar: boolean } | null>(null)
+  const show = (text: string | false | null | undefined) => {
+    if (text) setNote({ text, isInBar: bar.current?.checkVisibility() === true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per load, even with the same text.
+  useEffect(() => show(own !== first.own && flash), [own])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, even with the same text.
+  useEffect(() => show(answer !== first.answer && answer?.success), [answer])
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [note])
+  return note
+}
+
+/** The outcome of a submit that came with the document. A refusal without a field is scrolled into view. */
 export function EditorFeedback({ own, mistake, answer, flash, isRecovered }: EditorFeedbackProps) {
   const [first] = useState({ own, answer })
-  const laterFlash = own !== first.own && flash
-  const laterSuccess = answer !== first.answer && answer?.success
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per load, even with the same text.
-  useEffect(() => {
-    if (laterFlash) showToast(laterFlash, 'success')
-  }, [own])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per answer, even with the same text.
-  useEffect(() => {
-    if (laterSuccess) showToast(laterSuccess, 'success')
-  }, [answer])
   const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
   const firstSuccess = (answer === first.answer && answer?.success) || (own === first.own && flash) || null
   return (

@@ -24,7 +24,6 @@ import {
   certificationsSummary,
   jobPhotosSummary,
   personSummary,
-  placeSummary,
   tagsSummary,
 } from '#technicians/wording/profile-summary.ts'
 
@@ -95,7 +94,7 @@ export function EditorFields({ today, jobPhotos }: EditorFieldsProps) {
         <AvailabilityTextField />
         <ExceptionsField today={today} />
         <BasePriceField />
-        <PlaceFields />
+        <BarrioField />
       </EditorGroup>
     </>
   )
@@ -110,7 +109,7 @@ function PersonalFields() {
       title="Quién eres"
       hint=""
       summary={personSummary(draft)}
-      fields={['nombre', 'ciudad', 'telefono', 'bioCorta']}
+      fields={['nombre', 'ciudad', 'telefono', 'aniosExperiencia', 'bioCorta']}
       points={['city', 'bio']}
     >
       <div className="grid gap-4">
@@ -121,14 +120,22 @@ function PersonalFields() {
             <MissingHint point="city" />
           </div>
         </div>
-        <TextField
-          label="Teléfono"
-          {...field('telefono')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="Para WhatsApp, con el indicativo: +57."
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Teléfono"
+            {...field('telefono')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="Para WhatsApp, con el indicativo: +57."
+          />
+          <TextField
+            label="Años de experiencia"
+            {...field('aniosExperiencia')}
+            inputMode="numeric"
+            maxLength={4}
+          />
+        </div>
         {/* It grows with its text. */}
         <div className="scroll-mt-16 [&_textarea]:field-sizing-content [&_textarea]:min-h-25" id="bio">
           <TextArea
@@ -144,26 +151,18 @@ function PersonalFields() {
   )
 }
 
-function PlaceFields() {
+function BarrioField() {
   const { draft } = useEditor()
   const field = useDraftField()
   return (
     <EditorRow
       id="barrio"
       icon="map-pin"
-      title="Barrio y años de experiencia"
-      state={placeSummary(draft)}
-      fields={['barrio', 'aniosExperiencia']}
+      title="Barrio"
+      state={draft.barrio.trim() || 'Sin barrio'}
+      fields={['barrio']}
     >
-      <div className="grid items-start gap-4.5 sm:grid-cols-2">
-        <TextField label="Barrio" {...field('barrio')} autoComplete="address-level3" />
-        <TextField
-          label="Años de experiencia"
-          {...field('aniosExperiencia')}
-          inputMode="numeric"
-          maxLength={4}
-        />
-      </div>
+      <TextField label="Barrio" {...field('barrio')} autoComplete="address-level3" />
     </EditorRow>
   )
 }
@@ -172,7 +171,7 @@ function BioCount() {
   const { draft, isMissingMarked } = useEditor()
   const count = draft.bioCorta.trim().length
   const enough = count >= BIO_MIN_LENGTH
-  const colour = enough ? 'text-green-700' : isMissingMarked ? 'text-red-600' : 'text-amber-700'
+  const colour = enough ? 'text-green-700' : isMissingMarked ? 'text-red-600' : 'text-ink-600'
   return (
     <p className="mt-[0.4375rem] flex items-center justify-between gap-3 text-support">
       <span className={`flex items-center gap-1.5 font-semibold ${colour}`}>

@@ -43,7 +43,7 @@ export function EditorCard(props: EditorCardProps) {
         <Icon
           of={isMissing ? 'circle' : 'circle-check'}
           size={24}
-          className={isMissing ? 'text-primary-500' : 'text-green-700'}
+          className={!isMissing ? 'text-green-700' : isMarked ? 'text-red-600' : 'text-ink-400'}
         />
         <div className="min-w-0 flex-1">
           <h2 className="type-h3">{title}</h2>
@@ -64,14 +64,12 @@ export function EditorCard(props: EditorCardProps) {
   )
 }
 
-/** Says what is missing for the checklist, next to the field. */
+/** Next to the field that publishing was refused for; before that only the checklist says what is missing. */
 export function MissingHint({ point }: { point: ChecklistPoint }) {
   const { missing, isMissingMarked } = useEditor()
-  if (!missing.includes(point)) return null
+  if (!isMissingMarked || !missing.includes(point)) return null
   return (
-    <p
-      className={`mt-3 flex items-start gap-1.5 text-support font-semibold ${isMissingMarked ? 'text-red-600' : 'text-amber-700'}`}
-    >
+    <p className="mt-3 flex items-start gap-1.5 text-support font-semibold text-red-600">
       <Icon of="triangle-alert" size={16} className="mt-0.5" />
       {CHECKLIST_HINTS[point]}
     </p>

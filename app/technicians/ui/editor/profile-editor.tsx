@@ -1,10 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Form } from 'react-router'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { GROUP_NAMES } from '#technicians/domain/profile-draft.ts'
@@ -13,7 +14,7 @@ import type { ProfileEdit } from '#technicians/domain/technician.ts'
 import { technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ChecklistCard } from '#technicians/ui/editor/checklist-card.tsx'
 import { EditorContext, FORM_ID, type OwnProfile } from '#technicians/ui/editor/editor-context.ts'
-import { EditorFeedback, FormMistake } from '#technicians/ui/editor/editor-feedback.tsx'
+import { EditorFeedback, FormMistake, useSuccessNote } from '#technicians/ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#technicians/ui/editor/editor-fields.tsx'
 import { EditorCard, EditorLink, MissingHint } from '#technicians/ui/editor/editor-sections.tsx'
 import { PreviewLink } from '#technicians/ui/editor/preview-dialog.tsx'
@@ -44,6 +45,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const { answer, draft, mistake, missing, sending } = editor
   const edit = useMemo(() => previewedProfile(draft), [draft])
   const previewed = useDeferredValue(edit)
+  const bar = useRef<HTMLDivElement>(null)
+  const note = useSuccessNote({ own, answer, flash }, bar)
   const buttons = { published: publicado, isComplete: missing.length === 0, sending }
   const verificationLink = (
     <EditorLink
@@ -93,7 +96,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
               <div
                 className={`md:sticky md:grid md:gap-4 ${missing.length > 0 ? 'md:top-14' : 'md:top-[min(3.5rem,calc(100vh-53rem))]'}`}
               >
-                <ChecklistCard missing={missing} published={publicado} />
+                {note && !note.isInBar && <Message kind="success">{note.text}</Message>}
+                <ChecklistCard missing={missing} published={publicado} isMarked={editor.isMissingMarked} />
                 <div className="hidden gap-4 md:grid">
                   {verificationLink}
                   <div>
@@ -106,7 +110,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
                 </div>
               </div>
             </aside>
-            <div className="mt-4 grid min-w-0 content-start gap-3.5 md:col-start-1 md:row-start-1 md:mt-0 md:gap-5 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24">
+            <div className="mt-4 grid min-w-0 content-start gap-3.5 [overflow-anchor:none] md:col-start-1 md:row-start-1 md:mt-0 md:gap-5 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24">
               <EditorCard
                 id="foto"
                 title="Foto"
@@ -143,9 +147,13 @@ export function ProfileEditor(props: ProfileEditorProps) {
           </div>
         </div>
         {/* The footer follows without a gap: the bar ends the page. */}
-        <div className="action-bar sticky bottom-0 z-20 mt-3 -mb-12 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+        <div
+          ref={bar}
+          className="action-bar sticky bottom-0 z-20 mt-3 -mb-12 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden"
+        >
           <div className="col-span-2 empty:hidden">
             <FormMistake mistake={mistake} answer={answer} />
+            {!mistake && note?.isInBar && <Message kind="success">{note.text}</Message>}
           </div>
           <EditorButtons {...buttons} wide />
         </div>

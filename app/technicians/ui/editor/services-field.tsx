@@ -8,7 +8,7 @@ import { NOTE_MAX_LENGTH, SHORT_MAX_LENGTH, TEXT_MAX_LENGTH } from '#technicians
 import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { EditorCard, EditorRow, MissingHint } from '#technicians/ui/editor/editor-sections.tsx'
 import { RowButton, RowButtons } from '#technicians/ui/editor/row-buttons.tsx'
-import { basePriceSummary, servicesSummary } from '#technicians/wording/profile-summary.ts'
+import { basePriceHint, basePriceSummary, servicesSummary } from '#technicians/wording/profile-summary.ts'
 
 /** There is always one to fill in, also without a script. */
 export function ServicesField() {
@@ -51,16 +51,15 @@ export function BasePriceField() {
     <EditorRow
       id="precio-base"
       icon="banknote"
-      title="Precio base"
+      title="Tarifa base"
       state={basePriceSummary(draft)}
       fields={['tarifaBase']}
     >
+      {draft.tarifaBaseTomada !== null && (
+        <input type="hidden" name="tarifaBaseTomada" value={draft.tarifaBaseTomada} />
+      )}
       <div className="sm:max-w-[18rem]">
-        <PriceField
-          label="Precio base"
-          {...field('tarifaBase')}
-          hint="El «Desde» de tu tarjeta. Vacío: «A convenir»."
-        />
+        <PriceField label="Tarifa base" {...field('tarifaBase')} hint={basePriceHint(draft)} />
       </div>
     </EditorRow>
   )

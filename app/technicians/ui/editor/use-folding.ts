@@ -4,6 +4,20 @@ import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import { useEditor } from '#technicians/ui/editor/editor-context.ts'
 
+/** Below the bar that stays at the top of the screen. */
+const TOP_PX = 64
+
+/** What is below the top of the screen stays where it is. The browser's own scroll anchoring is off in the form. */
+function foldInPlace(details: HTMLDetailsElement): void {
+  const before = details.getBoundingClientRect()
+  details.open = false
+  const after = details.getBoundingClientRect()
+  if (before.top >= TOP_PX) return
+  // Where half of it was above, its row stays in view.
+  const bottom = Math.min(before.bottom, TOP_PX + after.height)
+  window.scrollBy({ top: after.bottom - bottom, behavior: 'instant' })
+}
+
 export interface FoldedFields {
   /** Those of the draft that it holds. */
   fields: readonly (keyof ProfileDraft)[]
@@ -34,7 +48,7 @@ export function useFolding({ fields, points = [] }: FoldedFields) {
     if (!details || !isSaved || foldedAt.current === storedRevision) return
     foldedAt.current = storedRevision
     const isWrittenIn = details.contains(document.activeElement)
-    if (points.length > 0 && !isMissing && !isWrittenIn) details.open = false
+    if (points.length > 0 && !isMissing && !isWrittenIn) foldInPlace(details)
   })
   return { isMissing, detailsProps: { ref, open } }
 }

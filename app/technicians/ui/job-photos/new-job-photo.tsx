@@ -153,7 +153,7 @@ function MonthField({ today, month }: { today: string; month: string }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-label font-bold">Cuándo</legend>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-[3fr_2fr] gap-2.5 max-[21.875rem]:grid-cols-1">
         <Choice
           name="mes"
           label="Mes"
