@@ -81,7 +81,7 @@ test('on a phone guests arrive at the whole search, and a profile shows its free
     barrio: 'Chapinero Alto',
     fields: { verificado: true, aniosExperiencia: 18 },
   })
-  const box = page.getByRole('search').getByRole('combobox')
+  const box = page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
   for (const path of ['/', '/about', '/tecnicos/oficio/electricidad']) {
     await open(page, path)
     await expect(box).toBeVisible()
