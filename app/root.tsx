@@ -104,12 +104,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
   const hasWholeFooter = handles.some(handle => handle?.footer === 'whole')
+  const isFirstPage = handles.some(handle => handle?.header === 'tall')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimFooter={!hasWholeFooter} hasNewPolicy={hasNewPolicy}>
+        <SiteFrame
+          viewer={viewer}
+          tallHeader={isFirstPage && !viewer}
+          slimFooter={!hasWholeFooter}
+          hasNewPolicy={hasNewPolicy}
+        >
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -124,10 +130,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /**
  * `handle = { frame: 'own' }`: the page renders header and footer itself.
  * `handle = { footer: 'whole' }`: the whole footer, for what guests read; the screens where people work have one line.
+ * `handle = { header: 'tall' }`: guests arrive here, and on a phone see the whole search; from there on the header is low.
  */
 interface PageHandle {
   readonly frame?: 'own'
   readonly footer?: 'whole'
+  readonly header?: 'tall'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */

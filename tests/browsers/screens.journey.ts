@@ -39,7 +39,7 @@ function openMenu(tab: EnginePage): Promise<Partial<Box & { opacity: string }>> 
 
 test('suggestions are walked with the keyboard, and Enter follows one', async ({ tab, site }) => {
   await publishTechnician(site.sql, { especialidades: ['Neveras'] })
-  await tab.open('/no-autorizado')
+  await tab.open('/about')
   await tab.click({ role: 'combobox', name: '¿Qué necesitas arreglar?' })
   await tab.type('never')
   await tab.see({ role: 'option', name: /^Neveras/ })

@@ -119,6 +119,10 @@ test('without script: acts that ask lead to their question and back to the dossi
   const path = `/admin/tecnicos/${luz.uid}`
   const file = (await openPage(admin, path)).within('main')
   expect(file.text).not.toContain('Con motivo')
+  // Its owner published it: it is neither 'Sin moderar' nor yet to be published.
+  expect(file.says('Publicado por él')).toBe(true)
+  expect(file.text).not.toMatch(/Sin moderar|Publicar/)
+  expect(file.hasButton(`Dejar publicado a ${luz.nombre}`)).toBe(true)
   expect(file.text).toContain('Para verificar falta aceptar la cédula.')
   for (const [act, question] of [
     ['Revisión', `¿Enviar a revisión a ${luz.nombre}?`],

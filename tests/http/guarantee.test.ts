@@ -40,7 +40,13 @@ async function newCase(daysAgo: number): Promise<number> {
 test('a case is opened from the page of its visit and read by both sides, and nobody else', async () => {
   const key = await visit(2)
   expect((await get(`/mis-reservas/${key}`, client)).page).toContain(`href="${ofClient(key)}"`)
-  expect((await get(ofClient(key), client)).page).toContain('Qué falló')
+  await database.rows('update technicians set publicado = true, "fotoURL" = $1 where uid = $2', [
+    '/imagenes/luz.webp',
+    technician.uid,
+  ])
+  const form = (await get(ofClient(key), client)).page
+  expect(form).toContain('Qué falló')
+  expect(form).toContain('/imagenes/luz')
   const empty = await post(ofClient(key), { act: 'open', descripcion: ' ' }, client)
   expect(empty.status).toBe(400)
   expect(empty.page).toContain('Escribe qué pasó.')
@@ -187,6 +193,11 @@ test('the guarantee does not apply: an administrator decides so in the form, wit
   ).toMatch(/Persona 0 con Persona 0/)
   const form = await openPage(visitor, path)
   expect([form.says('Era otra fuga.'), form.says('La garantía no aplica')]).toEqual([true, true])
+  expect(form.link(/^Conversación/)).toBeNull()
+  await post(`/mis-reservas/${key}`, { act: 'mensaje', texto: '¿Y mi garantía?' }, client)
+  expect((await openPage(visitor, path)).link('Conversación de la visita: 1 mensaje')).toBe(
+    `/admin/conversacion/garantia/${id}`,
+  )
   const refused = await readPage(visitor, await form.submit('Decidir', { decision: 'dismiss' }), path)
   expect([refused.status, refused.alerts]).toEqual([400, ['Escribe por qué: lo leen los dos.']])
   expect(refused.valueOf('decision')).toBe('dismiss')

@@ -366,17 +366,27 @@ test('saving an outdated form warns first, keeps what was typed and then saves',
   expect(again.valueOf('barrio')).toBe('Desde la segunda')
 })
 
-test('an administrator who opens the editor gets no technician record', async () => {
+test('D40: an administrator opens an empty editor, and the first save makes the record', async () => {
   const [camila] = (await signedInPeople(database.pool, 1, 'admin')) as [SignedInPerson]
   const admin = program.visitor(camila)
-  const editor = await openPage(admin, '/mi-perfil')
-  expect([editor.status, editor.within('h1').text]).toEqual([404, 'Perfil no encontrado'])
-  expect(editor.says('Tu cuenta de administrador no tiene perfil de técnico.')).toBe(true)
   const agenda = await openPage(admin, '/agenda')
+  expect([agenda.status, agenda.within('h1').text]).toEqual([200, 'Perfil no encontrado'])
   expect(agenda.says('No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.')).toBe(true)
-  for (const page of [editor, agenda]) expect(page.within('main').link('Panel administrador')).toBe('/admin')
-  expect((await send(admin, 'guardar')).status).toBe(404)
-  for (const path of ['/mi-perfil/trabajos', '/mi-perfil/verificacion'])
-    expect((await openPage(admin, path)).status).toBe(404)
+  const editor = await openPage(admin, agenda.within('main').link('Ir a mi perfil') ?? '')
+  expect([editor.status, editor.within('h1').text]).toEqual([200, 'Tu perfil público'])
+  expect([editor.valueOf('nombre'), editor.valueOf('ciudad')]).toEqual(['', ''])
+  // What needs the record leads to where it is made.
+  for (const path of ['/mi-perfil/trabajos', '/mi-perfil/verificacion', '/mi-perfil/verificacion/cedula'])
+    expect((await redirectedPage(admin, await admin.get(path))).within('h1').text).toBe('Tu perfil público')
+  const refused = await readPage(admin, await editor.submit('Guardar', { ciudad: 'Tunja' }), '/mi-perfil')
+  expect([refused.status, refused.valueOf('ciudad')]).toEqual([400, 'Tunja'])
   expect(await database.rows('select from technicians where uid = $1', [camila.uid])).toEqual([])
+
+  const nombre = 'Camila Duarte'
+  const saved = await redirectedPage(admin, await refused.submit('Guardar', { nombre }))
+  expect([saved.says('Cambios guardados.'), saved.valueOf('nombre')]).toEqual([true, nombre])
+  // Sent again from the page before, as a double click does.
+  expect((await refused.submit('Guardar', { nombre })).status).toBe(302)
+  expect(await rowOf(camila.uid)).toMatchObject({ nombre, ciudad: 'Tunja', publicado: false })
+  expect((await openPage(admin, '/agenda')).within('h1').text).toBe('Mi Agenda Profesional')
 })

@@ -2,6 +2,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -32,9 +33,17 @@ test('a guest sees Inicio and Catálogo, sign-in and registration', async () => 
 test('a screen where people work has a footer of one line, every other page the whole one', async () => {
   const technician = program.visitor(await personWithRole('tecnico'))
   const footerOf = async (path: string) => textsIn((await openPage(technician, path)).document, 'footer a')
-  for (const path of ['/agenda', '/mis-reservas', '/mi-perfil', '/perfil'])
+  const { slug } = await publishTechnician(program.database.rows)
+  for (const path of [
+    '/agenda',
+    '/mis-reservas',
+    '/mi-perfil',
+    '/perfil',
+    '/agendar',
+    `/reportar/perfil/${slug}`,
+  ])
     expect.soft(await footerOf(path), path).toEqual(['Términos', 'Privacidad', 'Cookies', 'Contacto'])
-  for (const path of ['/', '/tecnicos', '/agendar', '/about', '/no-autorizado', '/sin-pagina'])
+  for (const path of ['/', '/tecnicos', '/about', '/no-autorizado', '/sin-pagina'])
     expect.soft(await footerOf(path), path).toContain('Plomería')
 })
 

@@ -1,5 +1,6 @@
 // The page of a visit without JavaScript: who may read it, what both write, and what an administrator may read.
 import { expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/html-page.ts'
 import { trailOf } from '#tests/support/people/moderation.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
 import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
@@ -128,6 +129,10 @@ test('an administrator reads a conversation only through a report, and the trail
     [client.uid, String(key), technician.uid],
   )
   const path = `/admin/conversacion/reporte/${report?.id}`
+  expect(
+    (await openPage(program.visitor(admin), '/admin/reportes')).document.querySelector(`a[href="${path}"]`)
+      ?.text,
+  ).toBe('Conversación de la visita: 1 mensaje')
   const before = await get(path, admin)
   expect(before.page).toContain('Hay 1 mensaje.')
   expect(before.page).not.toContain('Págame por fuera')

@@ -146,16 +146,23 @@ test('a client reports a receipt that is wrong, and administrators read it with 
   const [receipt] = await receiptsOf(key)
   const hers = program.visitor(client)
   const page = await openPage(hers, ofClient)
-  const form = await openPage(hers, page.link('No fue así') ?? '')
+  const form = await openPage(hers, page.link('El cobro no fue así') ?? '')
   expect(form.text).toContain('Daviplata')
-  const sent = await form.submit(/^Enviar reporte/, { motivo: 'price' })
+  // Nothing is chosen or written: the link says what it is about.
+  const sent = await form.submit(/^Enviar reporte/)
   expect(sent.status).toBe(302)
   expect(
-    await database.rows('select "receiptId"::int from reports where "targetId" = $1 and "targetKind" = $2', [
-      String(key),
-      'booking',
-    ]),
-  ).toEqual([{ receiptId: receipt?.id }])
+    await database.rows(
+      'select "receiptId"::int, reason, details from reports where "targetId" = $1 and "targetKind" = $2',
+      [String(key), 'booking'],
+    ),
+  ).toEqual([
+    {
+      receiptId: receipt?.id,
+      reason: 'price',
+      details: `El comprobante N.º ${String(receipt?.id).padStart(5, '0')} dice $\u00a056.000 y el cobro no fue así.`,
+    },
+  ])
   expect((await openPage(program.visitor(admin), '/admin/reportes')).text).toContain(
     `Comprobante N.º ${String(receipt?.id).padStart(5, '0')}`,
   )

@@ -45,7 +45,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await dialog.getByLabel('Tu contraseña').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expectPage(page, '/auth/login')
-  await expect(page.getByText('Tu cuenta quedó eliminada.').first()).toBeVisible()
+  await expect(page.getByText('Tu cuenta quedó eliminada.')).toBeVisible()
 
   await page.getByLabel('Correo').fill(ana.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -54,5 +54,5 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click()
   await expectPage(page, '/perfil')
-  await expect(page.getByText('Recuperaste tu cuenta.').first()).toBeVisible()
+  await expect(page.getByText('Recuperaste tu cuenta.')).toBeVisible()
 })

@@ -215,3 +215,48 @@ function holdRendersOnDemand() {
     for (const send of sends) send()
   })
 }
+
+test('at 320 px the counters stand apart, and the stars push no card to the edge', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  const technician = await site.signIn('tecnico', context)
+  const other = await browser.newContext({ baseURL: site.origin, viewport: { width: 320, height: 640 } })
+  const client = await site.signIn('cliente', other)
+  await site.sql(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end",
+       "scheduledAt", status)
+     select t.uid || to_char(at, '_YYYYMMDD_HH24'), t.uid, t.name, c.uid, c.name, c.email, at::date, '10:00', '11:00',
+       at at time zone 'America/Bogota', 'completada'
+     from users as t, users as c, generate_series(1, 50) as days,
+       lateral (select (now() at time zone 'America/Bogota')::date - days + time '10:00' as at) as hour
+     where t.email = $1 and c.email = $2`,
+    [technician.email, client.email],
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/agenda')
+  const history = page.getByRole('link', { name: '50 Historial' })
+  await expect(history).toBeVisible()
+  const [end, start] = await Promise.all(
+    [page.getByRole('link', { name: '0 Próximas' }), history].map((link, index) =>
+      link.evaluate((each, index) => {
+        const words = document.createRange()
+        words.selectNodeContents(each)
+        const box = words.getBoundingClientRect()
+        return index === 0 ? box.right : box.left
+      }, index),
+    ),
+  )
+  expect((start ?? 0) - (end ?? 0)).toBeGreaterThan(8)
+
+  const hers = await other.newPage()
+  await open(hers, '/mis-reservas')
+  // Between gutters of 20 px.
+  expect(await hers.getByRole('region', { name: /^Califica/ }).boundingBox()).toMatchObject({
+    x: 20,
+    width: 280,
+  })
+  await other.close()
+})

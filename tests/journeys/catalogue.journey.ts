@@ -90,6 +90,34 @@ test('typing in the filters searches by itself and keeps the other choices unapp
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
+test('D35: the text acts 350 ms after typing in the sidebar, 300 ms in the sheet of a phone', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/tecnicos')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const text = page.getByLabel('Buscar', { exact: true })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('tecnicos.data'))
+      asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+  })
+  await text.fill('plomero')
+  await page.clock.runFor(349)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['plomero'])
+  await expectPage(page, '/tecnicos?q=plomero')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await text.fill('electricista')
+  await page.clock.runFor(299)
+  expect(asked).toEqual(['plomero'])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['plomero', 'electricista'])
+})
+
 test('applied filters stay when the answer is slow and more is typed meanwhile', {
   tag: '@desktop',
 }, async ({ page, site }) => {

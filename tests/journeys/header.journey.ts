@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PROMO_PHRASES } from '#site/wording/header-and-footer.ts'
 import { expect, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Mi cuenta|Entrar/ })
@@ -69,6 +70,38 @@ test('on a phone the header of a technician is low and whole on every screen, an
     await box.press('Enter')
     await expectPage(page, '/tecnicos?q=gotera')
   })
+})
+
+test('on a phone guests arrive at the whole search, and a profile shows its free hours on the first screen', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { slug } = await publishTechnician(site.sql, {
+    nombre: 'María de los Ángeles Santofimio Rodríguez',
+    especialidades: ['Electricidad', 'CCTV', 'Iluminación LED'],
+    barrio: 'Chapinero Alto',
+    fields: { verificado: true, aniosExperiencia: 18 },
+  })
+  const box = page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
+  for (const path of ['/', '/about', '/tecnicos/oficio/electricidad']) {
+    await open(page, path)
+    await expect(box).toBeVisible()
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(215)
+  }
+  for (const path of ['/tecnicos', `/tecnicos/${slug}`]) {
+    await open(page, path)
+    await expect(box).toBeHidden()
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(149)
+  }
+  const hour = page
+    .getByRole('list', { name: /^Horas libres/ })
+    .getByRole('link')
+    .first()
+  const bar = page.getByRole('link', { name: 'Reservar' }).filter({ visible: true }).last()
+  const { y = 0, height = 0 } = (await hour.boundingBox()) ?? {}
+  expect(y + height / 2).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+  // The search is the same, folded.
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
+  await expect(box).toBeFocused()
 })
 
 test('menus close on Escape, on a click outside and on following a link', { tag: '@phone' }, async ({

@@ -145,13 +145,13 @@ test('one pause is one request, and a text asked before is none', { tag: '@deskt
 test('recent searches stay in this browser and are removed one by one or all', { tag: '@phone' }, async ({
   page,
 }) => {
-  await open(page, '/no-autorizado')
   for (const text of ['chapa dañada', 'gotera', 'pintar sala']) {
+    await open(page, '/about')
     await header(page).fill(text)
     await header(page).press('Enter')
     await expectPage(page, `/tecnicos?${new URLSearchParams({ q: text })}`)
   }
-  await open(page, '/no-autorizado')
+  await open(page, '/about')
   await header(page).click()
   const recents = group(page, 'Búsquedas recientes').getByRole('option')
   await expect(recents).toHaveText(['pintar sala', 'gotera', 'chapa dañada'])
@@ -161,7 +161,7 @@ test('recent searches stay in this browser and are removed one by one or all', {
   await expect(header(page)).toBeFocused()
   await recents.last().click()
   await expectPage(page, '/tecnicos?q=chapa+da%C3%B1ada')
-  await open(page, '/no-autorizado')
+  await open(page, '/about')
   await header(page).click()
   await expect(recents).toHaveText(['chapa dañada', 'pintar sala'])
   await page.keyboard.press('Tab')

@@ -55,7 +55,7 @@ test('block → undo within ten minutes leaves everything as it was', { tag: '@p
 
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Volvió su visita. Nadie recibió aviso.')).toBeVisible()
-  await expect(row.getByText('Sin moderar, visible')).toBeVisible()
+  await expect(row.getByText('Publicado por él')).toBeVisible()
   expect(await rows()).toEqual(before)
 })
 
@@ -75,7 +75,7 @@ test('a toast goes when its act is undone from the dossier or the history', { ta
     await expect(toast).toBeVisible()
     if (elsewhere === 'history') await page.getByRole('link', { name: 'Ver todo' }).click()
     await undo.click()
-    await expect(page.getByText('Sin moderar, visible')).toBeVisible()
+    await expect(page.getByText('Publicado por él')).toBeVisible()
     await expect(toast).toHaveCount(0)
   }
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { type FieldCode, LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { loginForm } from '#accounts/domain/credentials.ts'
@@ -5,6 +6,7 @@ import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { AuthForm, EmailField } from '#accounts/ui/auth-form.tsx'
 import { AuthFrame } from '#accounts/ui/auth-frame.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
+import { takeSignInMessage } from '#accounts/ui/live/sign-out.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
 import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
@@ -88,8 +90,9 @@ const validate = formValidator(LOGIN_RULES)
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { from, provider, flash, booking, today } = loaderData
+  const [left] = useState(takeSignInMessage)
   // Taken once: a later revalidation has none.
-  const shown = useLastKnown(flash, null)
+  const shown = useLastKnown(flash, null) ?? left
   const message = shown && !actionData && (
     <div className="mb-4">
       <Message kind="success">{shown}</Message>

@@ -58,16 +58,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ state: 'none' as const, viewer: 'signed-out' as const }, 401)
+  if (!viewer) return data({ state: 'none' as const, isSignedOut: true }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician)
-    return data(
-      {
-        state: 'none' as const,
-        viewer: viewer.role === 'admin' ? ('admin' as const) : ('technician' as const),
-      },
-      404,
-    )
+    return data({ state: 'none' as const, isSignedOut: false }, viewer.role === 'admin' ? 200 : 404)
   const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
   const [agenda, token, hours, blockedClients, cases] = await Promise.all([
     listAgenda(db, viewer.uid, now, cursors),
@@ -165,7 +159,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.state === 'none') return <NoAgenda viewer={loaderData.viewer} />
+  if (loaderData.state === 'none') return <NoAgenda isSignedOut={loaderData.isSignedOut} />
   const { list, cases, technicianName, trades, offerable, profilePath } = loaderData
   const { feedUrl, blockedClients, blocked, flash } = loaderData
   return (

@@ -12,27 +12,24 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { NoTechnician } from '#technicians/ui/no-technician.tsx'
 import { NO_TECHNICIAN } from '#technicians/wording/profile-status.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 
 const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
 /** In place of the agenda: the session ended, or there is no technician's record. */
-export function NoAgenda({ viewer }: { viewer: 'signed-out' | 'technician' | 'admin' }) {
+export function NoAgenda({ isSignedOut }: { isSignedOut: boolean }) {
   // The record may be created while this is open.
   useChangedBookings(NO_BOOKINGS)
-  if (viewer !== 'signed-out') return <NoTechnician text={NO_TECHNICIAN.text} isAdmin={viewer === 'admin'} />
+  const texts = isSignedOut
+    ? { title: 'Tu sesión terminó', text: bookingRefusalText('sign-in-as-technician') }
+    : NO_TECHNICIAN
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState
-        level={1}
-        drawing="closed-window"
-        title="Tu sesión terminó"
-        text={bookingRefusalText('sign-in-as-technician')}
-      >
-        <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
-          Iniciar sesión
+      <EmptyState level={1} drawing="closed-window" {...texts}>
+        <ButtonLink to={isSignedOut ? '/auth/login?from=%2Fagenda' : EDITOR_PATH} size="large">
+          {isSignedOut ? 'Iniciar sesión' : 'Ir a mi perfil'}
         </ButtonLink>
       </EmptyState>
     </div>

@@ -146,7 +146,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
             </span>
           )}
           <span className="flex flex-wrap items-center gap-x-2.5 text-support font-bold text-primary-800">
-            <span className="flex items-center gap-1.5 whitespace-nowrap">
+            <span className="flex items-center gap-1.5 min-[22rem]:whitespace-nowrap">
               <Icon of="hourglass" size={15} />
               {isAnswerTimeOver(booking, now)
                 ? BRIEF_OVERDUE_TEXT

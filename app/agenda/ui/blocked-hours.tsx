@@ -114,7 +114,7 @@ export function BlockedRow({ stretch }: { stretch: BlockedStretch }) {
         method="post"
         action={BLOCKED_HOURS_PATH}
         preventScrollReset
-        className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-5 sm:gap-6 sm:pr-4 sm:pl-[1.875rem]"
+        className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-5 max-[22rem]:gap-1.5 sm:gap-6 sm:pr-4 sm:pl-[1.875rem]"
       >
         <input type="hidden" name="dia" value={date} />
         <input type="hidden" name="desde" value="agenda" />
@@ -123,7 +123,7 @@ export function BlockedRow({ stretch }: { stretch: BlockedStretch }) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5 text-body/6 font-bold text-ink-700">
-            <Icon of="lock" size={16} className="shrink-0" />
+            <Icon of="lock" size={16} className="shrink-0 max-[22rem]:hidden" />
             Bloqueado
           </span>
           <span className="block text-support text-ink-600">hasta las {hourText(last + 1)}</span>

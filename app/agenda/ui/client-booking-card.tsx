@@ -37,13 +37,13 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
   const { technicianName, date, start, status, address, cannotAt } = booking
   return (
     <article
-      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:min-h-36 md:grid-cols-[5.75rem_3.25rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
+      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 max-[22rem]:gap-x-2 md:min-h-36 md:grid-cols-[5.75rem_3.25rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
     >
       <Avatar
         name={technicianName}
         className="row-span-3 row-start-1 size-11 self-start rounded-pill text-body max-md:col-start-1 md:col-start-2 md:size-13"
       />
-      <p className="text-24/7 font-extrabold tracking-[-0.03em] md:text-30/8 max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
+      <p className="text-24/7 font-extrabold tracking-[-0.03em] whitespace-nowrap md:text-30/8 max-md:col-start-2 max-md:row-start-1 md:col-start-1 md:row-start-1">
         {start}
       </p>
       <h4 className="text-17/6 font-extrabold tracking-[-0.015em] break-words max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:col-start-3">

@@ -57,7 +57,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
         <h1 className="type-h1">Mis reservas</h1>
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
-      <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
+      <div className="mt-3 grid grid-cols-1 gap-3 empty:hidden md:mt-5">
         {next && <NextVisit visit={next} now={now} />}
         {children}
         {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}

@@ -45,7 +45,7 @@ interface CountersProps {
 /** Counts of upcoming and past bookings, each a link to its section. */
 export function Counters({ upcoming, history }: CountersProps) {
   return (
-    <ul className="flex w-full rounded-12 bg-paper-100 p-1 md:w-80">
+    <ul className="@container flex w-full rounded-12 bg-paper-100 p-1 md:w-80">
       <Counter count={upcoming} label="Próximas" to="#proximas" first />
       <Counter count={history} label="Historial" to="#historial" />
     </ul>
@@ -67,7 +67,7 @@ function Counter({
     <li className="grid flex-auto">
       <a
         href={to}
-        className={`flex min-h-11 items-center justify-center gap-1.5 rounded-[0.625rem] text-label font-bold ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
+        className={`flex min-h-11 flex-wrap content-center items-center justify-center gap-x-1.5 rounded-[0.625rem] px-1.5 text-label font-bold @max-[12.5rem]:flex-col @max-[12.5rem]:text-small ${first ? 'bg-white text-ink-900 shadow-2' : 'text-ink-700 hover:text-ink-900'}`}
       >
         <span className="text-20/6 font-extrabold text-ink-900">{count}</span> {label}
       </a>

@@ -146,8 +146,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'whole' }
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
     loaderData && loaderData.none === null && loaderData.technician

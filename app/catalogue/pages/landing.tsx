@@ -65,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export const handle = { footer: 'whole' }
+export const handle = { header: 'tall', footer: 'whole' }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData) return loaderData.meta

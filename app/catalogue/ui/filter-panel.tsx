@@ -14,11 +14,9 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { resultsText } from '#platform/wording/counts.ts'
 
 export const FILTER_SHEET_ID = 'filtros'
-/**
- * Sections 5 and 9, D35: the text of the catalogue page acts after 300 ms. This is that text; the 350 ms are those of the
- * search on the home page.
- */
+// Sections 5 and 9, D35: the text acts after a pause, the longer one where the panel is a sidebar.
 const CATALOGUE_SEARCH_DELAY_MS = 300
+const SIDEBAR_SEARCH_DELAY_MS = 350
 const IN_PLACE = { replace: true, preventScrollReset: true } as const
 
 interface FilterPanelProps {
@@ -40,7 +38,8 @@ export function FilterPanel({ filters, applied, options, written, tally, onApply
   const { fieldsKey, markApplied } = useFieldsKey(filters, applied, form)
   const { search, isLeaving } = useRequestedSearch()
   const { text, setText, markSearched } = useDebouncedSearch(searchTextOf(search), {
-    delayMs: CATALOGUE_SEARCH_DELAY_MS,
+    delayMs: () =>
+      form.current?.matches(':popover-open') ? CATALOGUE_SEARCH_DELAY_MS : SIDEBAR_SEARCH_DELAY_MS,
     paused: isLeaving,
     onSearch: q => navigate(`/tecnicos${withSearchText(search, q)}`, IN_PLACE),
   })

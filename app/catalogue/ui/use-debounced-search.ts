@@ -2,7 +2,8 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { cleanSearch } from '#catalogue/domain/catalogue-filters.ts'
 
 interface DebouncedSearchOptions {
-  readonly delayMs: number
+  /** Asked when something is typed. */
+  readonly delayMs: () => number
   /** While true no search is started. */
   readonly paused: boolean
   readonly onSearch: (q: string) => void
@@ -23,12 +24,13 @@ export function useDebouncedSearch(requested: string, { delayMs, paused, onSearc
   const { text, sent } = current
   const [elapsed, setElapsed] = useState(0)
 
+  const currentDelay = useEffectEvent(delayMs)
   useEffect(() => {
     if (paused || cleanSearch(text) === sent) return
     // Navigations are transitions: whether one has begun is known when a transition that came after it is rendered.
-    const timer = setTimeout(() => startTransition(() => setElapsed(times => times + 1)), delayMs)
+    const timer = setTimeout(() => startTransition(() => setElapsed(times => times + 1)), currentDelay())
     return () => clearTimeout(timer)
-  }, [text, sent, paused, delayMs])
+  }, [text, sent, paused])
 
   const searchUnlessPaused = useEffectEvent(() => {
     const q = cleanSearch(text)

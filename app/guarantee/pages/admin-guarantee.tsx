@@ -37,13 +37,19 @@ import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { countMessages } from '#visits/persistence/visit-messages.server.ts'
+import { ConversationLink } from '#visits/ui/conversation-link.tsx'
 import type { Route } from './+types/admin-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { now } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const dossier = await requireCase(context, params.id)
+  const messageCount = await countMessages(db, dossier.reservaKey)
   const { flash, cookies } = takeFlash(request, context.get(originContext), ['guarantee-decided'])
-  return data({ dossier, now: now(), flash: flash && GUARANTEE_SUCCESSES[flash] }, withCookies(cookies))
+  return data(
+    { dossier, messageCount, now: now(), flash: flash && GUARANTEE_SUCCESSES[flash] },
+    withCookies(cookies),
+  )
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -96,7 +102,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
   useLivePanel()
   // A live update drops the action data while somebody is still typing.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null) ?? undefined
-  const { dossier, now, flash } = loaderData
+  const { dossier, messageCount, now, flash } = loaderData
   const { id, clientId, clientName, technicianId, technicianName, visit, wish } = dossier
   return (
     <CasePage
@@ -121,7 +127,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
             <PersonLink to={technicianDossierPath(technicianId)} label="Técnico" name={technicianName} />
           </p>
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
-          <TextLink to={`/admin/conversacion/garantia/${id}`}>Conversación de la visita</TextLink>
+          <ConversationLink to={`/admin/conversacion/garantia/${id}`} count={messageCount} />
         </>
       }
       acts={dossier.step === 'disputed' && <DecisionForm answer={answer} />}

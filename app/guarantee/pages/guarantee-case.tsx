@@ -4,6 +4,7 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { CASE_FLASHES, CASE_SIDES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
+import { findTechnicianFace } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { ClientActs, caseActionFallback, TechnicianActs } from '#guarantee/ui/case-acts.tsx'
 import { CASE_PAGE, CaseHeading, CasePage, GuaranteeNote } from '#guarantee/ui/case-page.tsx'
 import { OpenCaseForm } from '#guarantee/ui/open-case-form.tsx'
@@ -38,9 +39,10 @@ export async function loader({ request, params, pattern, context }: Route.Loader
   }
   const booking = side === 'client' ? await findBookingOfClient(db, key, uid) : null
   if (!booking) throw data(null, 404)
-  const { technicianName, date, start, servicio } = booking
+  const { technicianId, technicianName, date, start, servicio } = booking
   const refusal = openingRefusal(booking, now)
-  const visit = { technicianName, date, start, servicio }
+  const fotoURL = await findTechnicianFace(db, technicianId)
+  const visit = { technicianName, fotoURL, date, start, servicio }
   return data({ side, dossier: null, visit, refusal, now, formKey, flash: null }, refusal ? 409 : 200)
 }
 
@@ -104,7 +106,13 @@ export default function GuaranteeCase({ loaderData, actionData }: Route.Componen
   return (
     <div className={CASE_PAGE}>
       <div className="max-w-2xl">
-        <CaseHeading back={back} name={visit.technicianName} fotoURL={null} visit={visit} today={today} />
+        <CaseHeading
+          back={back}
+          name={visit.technicianName}
+          fotoURL={visit.fotoURL}
+          visit={visit}
+          today={today}
+        />
         <div className="mt-5">
           {refusal ? (
             <div className="grid gap-4">

@@ -57,15 +57,21 @@ export function findCase(db: Db, id: number): Promise<GuaranteeDossier | null> {
   return findDossier(db, eq(guaranteeCases.id, id))
 }
 
+const publicFotoURL = sql<string | null>`case when ${technicians.publicado} then ${technicians.fotoURL} end`
+
+/** The face of a technician, while the public sees it. */
+export async function findTechnicianFace(db: Db, uid: string): Promise<string | null> {
+  const [row] = await db.select({ fotoURL: publicFotoURL }).from(technicians).where(eq(technicians.uid, uid))
+  return row?.fotoURL ?? null
+}
+
 async function findDossier(db: Db, which: SQL | undefined): Promise<GuaranteeDossier | null> {
   const repeat = alias(reservas, 'repeat')
   const [row] = await db
     .select({
       ...caseColumns,
       technicianName: technicianNameOrId,
-      technicianFotoURL: sql<
-        string | null
-      >`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
+      technicianFotoURL: publicFotoURL,
       clientName: clientNameOrId,
       visit: { date: reservas.date, start: reservas.start, servicio: reservas.servicio },
       repeat: { date: repeat.date, start: repeat.start, status: repeat.status },

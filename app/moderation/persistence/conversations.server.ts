@@ -1,6 +1,7 @@
 // The visit whose conversation an administrator may read: that of a report about it, or of a guarantee case.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { messageCountOf } from '#visits/persistence/visit-messages.server.ts'
 
 export interface ConversationSubject {
   readonly key: number
@@ -23,7 +24,7 @@ export async function findConversationSubject(
       : sql`(select "reservaKey" from guarantee_cases where id = ${id})`
   const { rows } = await db.execute<ConversationSubject & Record<string, unknown>>(sql`
     select key::int, "clientName", "technicianName", date::text, start,
-      (select count(*)::int from visit_messages where "reservaKey" = key) as "messageCount"
+      ${messageCountOf(sql`key`)} as "messageCount"
     from reservas where key = ${key}`)
   return rows[0] ?? null
 }

@@ -1,17 +1,14 @@
+import { SELF_PUBLISHED_LABEL } from '#moderation/wording/moderation.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { type TechnicianModeration, technicianStatus } from '#technicians/domain/technician-moderation.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
-import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
 
-/** For administrators, who have yet to decide about a profile that its owner published (D21). */
+/** For administrators, to whom a profile that its owner published (D21) says so. */
 export function ModerationBadge({ publicado, estado }: Pick<TechnicianModeration, 'publicado' | 'estado'>) {
   if (!publicado || estado !== null) return <ProfileBadge state={technicianStatus({ publicado, estado })} />
   return (
-    <Badge tone="slate" icon="eye-off">
-      <span title="Ya se ve en el catálogo">
-        {STATE_LABELS.sin_moderar}
-        <span className="sr-only">, visible</span>
-      </span>
+    <Badge tone="green" icon="eye">
+      {SELF_PUBLISHED_LABEL}
     </Badge>
   )
 }

@@ -120,7 +120,7 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
     })
   const { tab } = view
   const { text, setText } = useDebouncedSearch(chosen.q, {
-    delayMs: SEARCH_DEBOUNCE_MS,
+    delayMs: () => SEARCH_DEBOUNCE_MS,
     paused: location !== undefined && location.pathname !== '/admin',
     onSearch: q => show({ q }),
   })

@@ -58,18 +58,24 @@ const ACT_ICONS: Record<TechnicianAct | UserAct, IconName> = {
 
 interface RowMenuActProps {
   act: TechnicianAct | UserAct
+  label?: string | undefined
   /** The route of its question; without it the form of the row is sent, and deleting asks all the same. */
   asksAt?: string | undefined
   disabled?: boolean
 }
 
-export function RowMenuAct({ act, asksAt, disabled = false }: RowMenuActProps) {
+export function RowMenuAct({
+  act,
+  label = PERSON_ACT_LABELS[act],
+  asksAt,
+  disabled = false,
+}: RowMenuActProps) {
   const isSerious = act === 'delete' || act === 'block'
   const className = `${ENTRY} ${isSerious ? 'text-red-600' : ''}`
   const content = (
     <>
       <Icon of={ACT_ICONS[act]} className={disabled || isSerious ? '' : 'text-petrol-600'} />
-      {PERSON_ACT_LABELS[act]}
+      {label}
       {(asksAt || act === 'delete') && '…'}
     </>
   )

@@ -35,7 +35,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_10.5rem_7.125rem_9.25rem_20.5rem] lg:items-center lg:gap-x-2.5'
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_10rem_8.625rem_9.25rem_20.5rem] lg:items-center lg:gap-x-2.5'
 
 /** A card on phones, a table row on wide screens. */
 export function TechnicianRow(props: TechnicianRowProps) {

@@ -33,6 +33,10 @@ export const PERSON_ACT_LABELS: Record<TechnicianAct | UserAct, string> = {
   restore: 'Restaurar',
 }
 
+/** D21: a profile that nobody moderated and that its owner published, and what 'Publicar' is there. */
+export const SELF_PUBLISHED_LABEL = 'Publicado por él'
+export const KEEP_PUBLISHED_LABEL = 'Dejar publicado'
+
 export const REVIEW_ACT_LABELS: Record<ReviewAct, string> = {
   approve: 'Aprobar',
   reject: 'Rechazar',

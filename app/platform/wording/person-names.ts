@@ -27,3 +27,10 @@ export function initialsOf(name: string | null | undefined): string {
   const letters = last === undefined ? [...first].slice(0, 2) : [[...first][0], [...last][0]]
   return letters.join('').toLocaleUpperCase('es') || '??'
 }
+
+const LONG_NAME_LENGTH = 26
+
+/** One that would take three lines of a phone as a title, and is written smaller. */
+export function isLongName(name: string): boolean {
+  return name.length > LONG_NAME_LENGTH
+}

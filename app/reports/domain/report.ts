@@ -151,6 +151,8 @@ export interface AdminReport {
   readonly othersOpen: number
   readonly review: ReportedReview | null
   readonly visit: ReportedVisit | null
+  /** In the conversation of the visit. */
+  readonly messageCount: number
   readonly receipt: ReportedReceipt | null
 }
 

@@ -27,7 +27,7 @@ import { ReportForm } from '#reports/ui/report-form.tsx'
 import { ReviewChoice, type ReviewChoiceProps, WhatToReport } from '#reports/ui/review-choice.tsx'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
 import { REPORT_REFUSALS, type ReportSuccess, reportRefusalText } from '#reports/wording/outcomes.ts'
-import { alreadyReportedText, reportTitleText } from '#reports/wording/reports.ts'
+import { alreadyReportedText, disputedReceiptText, reportTitleText } from '#reports/wording/reports.ts'
 import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/public-review.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/report'
@@ -125,8 +125,6 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const handle = { footer: 'whole' }
-
 export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
@@ -152,7 +150,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
             </ButtonLink>
           </div>
         ) : (
-          <ReportForm target={target} refusal={actionData} backTo={backTo} />
+          <ReportForm
+            target={target}
+            refusal={actionData}
+            backTo={backTo}
+            initial={receipt && { reason: 'price', details: disputedReceiptText(receipt) }}
+          />
         )}
       </div>
     </div>

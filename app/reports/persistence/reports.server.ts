@@ -18,6 +18,7 @@ import {
   URGENT_REASON,
 } from '#reports/domain/report.ts'
 import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
+import { messageCountOf } from '#visits/persistence/visit-messages.server.ts'
 
 type Target = Pick<Reportable, 'kind' | 'targetId'>
 
@@ -173,6 +174,8 @@ type Row = Omit<AdminReport, 'createdAt' | 'decidedAt'> & {
   sortValue: string
 }
 
+const BOOKING_KEY = sql`case r."targetKind" when 'booking' then r."targetId"::bigint end`
+
 /** The photos of the report with that id, in order. */
 export const photosOf = (id: SQLWrapper) =>
   sql<string[]>`array(select "photoId"::text from report_photos where "reportId" = ${id} order by position)`
@@ -196,7 +199,8 @@ async function listReports(
        where id = case r."targetKind" when 'review' then r."targetId"::bigint end) as review,
       (select json_build_object('date', date, 'start', start, 'servicio', servicio,
          'reporterIs', case "clientId" when r."reporterId" then 'client' else 'technician' end) from reservas
-       where key = case r."targetKind" when 'booking' then r."targetId"::bigint end) as visit,
+       where key = ${BOOKING_KEY}) as visit,
+      ${messageCountOf(BOOKING_KEY)} as "messageCount",
       (select json_build_object('id', id, 'lines', lines, 'total', total, 'hecho', hecho, 'pago', pago,
          'agreedTotal', "agreedTotal", 'corrects', corrects) from receipts where id = r."receiptId") as receipt
     from (

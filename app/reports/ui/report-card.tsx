@@ -5,7 +5,7 @@ import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { Button, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
+import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { FieldNote } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -34,6 +34,7 @@ import {
   STATUS_LABELS,
   TARGET_LABELS,
 } from '#reports/wording/reports.ts'
+import { ConversationLink } from '#visits/ui/conversation-link.tsx'
 
 interface ReportCardProps {
   report: AdminReport
@@ -75,11 +76,9 @@ export function ReportCard({ report, today, refusal }: ReportCardProps) {
         )}
         <Target report={report} today={today} />
         {report.receipt && <ReceiptInReport receipt={report.receipt} />}
-        {kind === 'booking' && (
-          <p className="-mb-2">
-            <TextLink to={`/admin/conversacion/reporte/${id}`}>Conversación de la visita</TextLink>
-          </p>
-        )}
+        <p className="-mb-2 empty:hidden">
+          <ConversationLink to={`/admin/conversacion/reporte/${id}`} count={report.messageCount} />
+        </p>
         {othersOpen > 0 && (
           <Link
             to={`${dossierPathOf(subject)}#reportes`}

@@ -13,6 +13,7 @@ import {
   REASONS_FOR,
   REPORT_DETAILS_MAX_LENGTH,
   type Reportable,
+  type ReportReason,
 } from '#reports/domain/report.ts'
 import { reportRefusalText } from '#reports/wording/outcomes.ts'
 import { REPORT_PHOTOS_ABOUT, REPORT_PHOTOS_HINT, reasonText } from '#reports/wording/reports.ts'
@@ -22,9 +23,11 @@ interface ReportFormProps {
   /** With the photos that are stored already. */
   refusal: (FormRefusal & { readonly photos: readonly string[] }) | undefined
   backTo: string
+  /** What the way here already says. */
+  initial: { readonly reason: ReportReason; readonly details: string } | null
 }
 
-export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
+export function ReportForm({ target, refusal, backTo, initial }: ReportFormProps) {
   const isHydrated = useHydrated()
   const [photos, setPhotos] = useState(refusal?.photos ?? [])
   const [uploading, setUploading] = useState(0)
@@ -42,11 +45,12 @@ export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMessage />
-      <ReasonChoice target={target} />
+      <ReasonChoice target={target} initial={initial?.reason} />
       <TextArea
         label="Cuéntanos más"
         name="detalle"
         rows={5}
+        defaultValue={initial?.details}
         maxLength={REPORT_DETAILS_MAX_LENGTH}
         hint={`Qué pasó y cuándo. Hasta ${REPORT_DETAILS_MAX_LENGTH} caracteres.`}
       />
@@ -74,9 +78,14 @@ export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
   )
 }
 
-function ReasonChoice({ target: { kind, visit } }: { target: Reportable }) {
+interface ReasonChoiceProps {
+  target: Reportable
+  initial: ReportReason | undefined
+}
+
+function ReasonChoice({ target: { kind, visit }, initial }: ReasonChoiceProps) {
   const id = useId()
-  const { error, submitted } = useFieldFeedback('motivo')
+  const { error, submitted = initial } = useFieldFeedback('motivo')
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="mb-2 text-label font-bold">¿Qué pasó?</legend>

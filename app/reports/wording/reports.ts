@@ -5,14 +5,17 @@ import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import type {
   DecidedReport,
   Reportable,
   ReportDecision,
+  ReportedReceipt,
   ReportReason,
   ReportStatus,
 } from '#reports/domain/report.ts'
 import type { ReportTarget } from '#reports/domain/report-paths.ts'
+import { receiptNumberText } from '#visits/wording/receipt.ts'
 
 export const QUEUE_INTRO =
   'Tu respuesta le llega por correo a quien reportó; nunca decimos quién fue. Para bloquear, abre la ficha.'
@@ -71,6 +74,11 @@ export function reportTitleText({ kind, subjectName }: Pick<Reportable, 'kind' |
   if (kind === 'technician') return `Reportar el perfil de ${subjectName}`
   if (kind === 'review') return `Reportar la reseña de ${subjectName}`
   return `Reportar la visita con ${subjectName}`
+}
+
+/** Begins the words of a report about a receipt: 'El comprobante N.º 00418 dice $ 157.000 y el cobro no fue así.' */
+export function disputedReceiptText({ id, total }: Pick<ReportedReceipt, 'id' | 'total'>): string {
+  return `El comprobante ${receiptNumberText(id)} dice ${profilePriceText(total)} y el cobro no fue así. `
 }
 
 /** 'Ya lo reportaste el 13 de noviembre. Te contamos cuando lo revisemos.' */

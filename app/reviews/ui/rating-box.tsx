@@ -59,7 +59,7 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
   return (
     <section
       aria-labelledby="califica"
-      className="rounded-16 border border-paper-200 bg-white px-4 pt-2.5 pb-1.5 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6 sm:py-3 max-sm:[&_fieldset]:pl-13"
+      className="rounded-16 border border-paper-200 bg-white px-4 pt-2.5 pb-1.5 has-[[name=rating]:checked]:border-primary-200 has-[[name=rating]:checked]:bg-primary-50 sm:px-6 sm:py-3 min-[22rem]:max-sm:[&_fieldset]:pl-13"
     >
       <RatingForm booking={booking} refusal={refusal} primary={primary}>
         <div className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
-import { broadcastSignOut, endingSession } from '#accounts/ui/live/sign-out.ts'
+import { broadcastSignOut, endingSession, leaveSignInMessage } from '#accounts/ui/live/sign-out.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { expiredReturnToCookie } from '#bookings/http/return-to-cookie.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
@@ -18,7 +18,6 @@ import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
-import { showToast } from '#platform/ui/basics/toasts.ts'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -75,8 +74,7 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
     )
   } catch (redirection) {
     broadcastSignOut()
-    // The event that the session ended may load the next page again, and its flash message is sent once.
-    showToast(RIGHTS_SUCCESSES['account-deleted'], 'success')
+    leaveSignInMessage(RIGHTS_SUCCESSES['account-deleted'])
     throw redirection
   }
 }

@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return article
 }
 
-export const handle = { footer: 'whole' }
+export const handle = { header: 'tall', footer: 'whole' }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta(loaderData.title, loaderData.description) : []

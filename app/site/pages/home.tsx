@@ -109,7 +109,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.defaultShouldRevalidate || args.currentUrl.pathname === args.nextUrl.pathname
 }
 
-export const handle = { footer: 'whole' }
+export const handle = { header: 'tall', footer: 'whole' }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '')
 

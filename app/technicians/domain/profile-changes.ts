@@ -2,7 +2,7 @@
 import { EDITOR_CURRENCY } from '#platform/domain/money.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
-import { draftFromProfile, isSameDraft } from '#technicians/domain/profile-edit.ts'
+import { draftFromProfile, EMPTY_PROFILE, isSameDraft } from '#technicians/domain/profile-edit.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import type { OwnTechnician, ProfileEdit, SavedProfile, Technician } from '#technicians/domain/technician.ts'
 
@@ -26,6 +26,28 @@ interface ChangeContext {
 }
 
 export type ProfileChanges = SavedProfile & Pick<Technician, 'slug' | 'publicado' | 'moneda'>
+
+/** D40: what an administrator edits before there is a record; the first save makes it. */
+export function unsavedProfile(uid: string, now: Date): OwnTechnician {
+  return {
+    ...EMPTY_PROFILE,
+    uid,
+    slug: '',
+    descripcion: '',
+    fotoURL: null,
+    moneda: null,
+    horasBloqueadas: [],
+    ratingPromedio: 0,
+    resenasCount: 0,
+    publicado: false,
+    verificado: false,
+    estado: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    revision: 0,
+  }
+}
 
 /** D21: not while under review, blocked or deleted. */
 function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'deletedAt'>): boolean {

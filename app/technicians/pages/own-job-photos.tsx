@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data(null, 401)
   const services = context.get(servicesContext)
-  if (!(await openOwnProfile(services, viewer))) throw data(technicianRefusalText('no-profile'), 404)
+  if (!(await openOwnProfile(services, viewer))) throw redirect(EDITOR_PATH)
   const { flash, cookies } = takeFlash(request, context.get(originContext), FLASHES)
   const photos = await listJobPhotosOf(services.db, viewer.uid)
   const today = bogotaDate(services.now())

@@ -1,5 +1,4 @@
 // The own profile as the public would see it: a page of its own, or a dialog over the editor with what is typed there.
-import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import {
   findProfileTrust,
@@ -13,9 +12,10 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { screenFailure } from '#platform/wording/failures.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { unsavedProfile } from '#technicians/domain/profile-changes.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
 import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts'
-import { NO_TECHNICIAN, PREVIEW_TITLE } from '#technicians/wording/profile-status.ts'
+import { PREVIEW_TITLE } from '#technicians/wording/profile-status.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/own-profile-preview'
 import { editorProfileOf } from './editor-profile.server.ts'
@@ -24,10 +24,10 @@ const SHOWN_REVIEWS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const stored = await openOwnProfile(services, requireViewer(context))
-  if (!stored) throw data(NO_TECHNICIAN.ofAdmin, 404)
+  const viewer = requireViewer(context)
   const { db } = services
-  const { uid } = stored
+  const { uid } = viewer
+  const stored = (await openOwnProfile(services, viewer)) ?? unsavedProfile(uid, services.now())
   const [own, trust, reviews, { distribution, qualities }] = await Promise.all([
     editorProfileOf(services, stored),
     findProfileTrust(db, uid, services.now()),

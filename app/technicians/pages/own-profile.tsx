@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
@@ -11,13 +11,12 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
-
+import { unsavedProfile } from '#technicians/domain/profile-changes.ts'
 import { draftFromForm } from '#technicians/domain/profile-draft.ts'
 import { draftFromProfile, parseProfile } from '#technicians/domain/profile-edit.ts'
 import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
 import { ProfileEditor } from '#technicians/ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
-import { NoTechnician } from '#technicians/ui/no-technician.tsx'
 import {
   hideProfile,
   openOwnProfile,
@@ -31,7 +30,6 @@ import {
   type TechnicianSuccess,
   technicianRefusalText,
 } from '#technicians/wording/outcomes.ts'
-import { NO_TECHNICIAN } from '#technicians/wording/profile-status.ts'
 import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 import type { Route } from './+types/own-profile'
@@ -44,9 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ own: emptyEditorProfile(services), flash: null, returnTo: null }, 401)
-  const stored = await openOwnProfile(services, viewer)
-  // An administrator without a technician's record.
-  if (!stored) throw data(NO_TECHNICIAN.ofAdmin, 404)
+  const stored = (await openOwnProfile(services, viewer)) ?? unsavedProfile(viewer.uid, services.now())
   const origin = context.get(originContext)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
   const [own, { returnTo, cookies }] = await Promise.all([
@@ -168,7 +164,5 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return <NoTechnician text={NO_TECHNICIAN.ofAdmin} isAdmin />
   return <FailureView error={error} />
 }

@@ -42,18 +42,24 @@ export interface ChangedProfile {
 /** Attempts at a free slug. */
 const NAMESAKES_MAX = 20
 
+interface OwnChange {
+  readonly uid: string
+  readonly now: Date
+  /** Where there is no record yet, it is made of this one and its changes; null: nothing is changed. */
+  readonly unsaved: OwnTechnician | null
+}
+
 /**
  * Null when there is no such profile. Retried with one more in `namesakes` while the slug is taken by another profile.
  */
 export async function changeOwnProfile<Code extends string>(
   db: Db,
-  uid: string,
-  now: Date,
+  change: OwnChange,
   decide: (stored: OwnTechnician, namesakes: number) => Outcome<ProfileChanges, Code>,
 ): Promise<Outcome<ChangedProfile, Code> | null> {
   for (let namesakes = 0; ; namesakes++) {
     try {
-      return await changeOnce(db, uid, now, stored => decide(stored, namesakes))
+      return await db.transaction(tx => changeOnce(tx, change, stored => decide(stored, namesakes)))
     } catch (error) {
       if (namesakes === NAMESAKES_MAX || !violatesConstraint(error, 'technicians_slug_key')) throw error
     }
@@ -64,28 +70,38 @@ export async function changeOwnProfile<Code extends string>(
  * The row is locked while `decide` runs, so that a concurrent act of moderation comes before or after it. A check
  * constraint of the table also refuses to publish a moderated profile.
  */
-function changeOnce<Code extends string>(
-  db: Db,
-  uid: string,
-  now: Date,
+async function changeOnce<Code extends string>(
+  tx: Db,
+  change: OwnChange,
   decide: (stored: OwnTechnician) => Outcome<ProfileChanges, Code>,
 ): Promise<Outcome<ChangedProfile, Code> | null> {
-  return db.transaction(async tx => {
-    const [stored] = await tx
-      .select(ownTechnicianColumns)
-      .from(technicians)
-      .where(eq(technicians.uid, uid))
-      .for('update')
-    if (!stored) return null
-    const decision = decide(stored)
-    if (!decision.ok) return decision
+  const { uid, now, unsaved } = change
+  const [row] = await tx
+    .select(ownTechnicianColumns)
+    .from(technicians)
+    .where(eq(technicians.uid, uid))
+    .for('update')
+  const stored = row ?? unsaved
+  if (!stored) return null
+  const decision = decide(stored)
+  if (!decision.ok) return decision
+  const changes = mutable(decision.value)
+  if (row) {
     await tx
       .update(technicians)
-      .set({ ...mutable(decision.value), revision: sql`${technicians.revision} + 1`, updatedAt: now })
+      .set({ ...changes, revision: sql`${technicians.revision} + 1`, updatedAt: now })
       .where(eq(technicians.uid, uid))
-    const { publicado, slug } = decision.value
-    return { ok: true, value: { wasPublished: stored.publicado, publicado, slug } }
-  })
+  } else {
+    const made = await tx
+      .insert(technicians)
+      .values({ ...changes, uid, revision: 1, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: technicians.uid })
+      .returning({ uid: technicians.uid })
+    // Another save made it meanwhile: this one is a change of that.
+    if (made.length === 0) return changeOnce(tx, change, decide)
+  }
+  const { publicado, slug } = decision.value
+  return { ok: true, value: { wasPublished: stored.publicado, publicado, slug } }
 }
 
 /** False when there is no such profile. */

@@ -187,11 +187,26 @@ test('failures of the server do not count against the upload limit, invalid file
   expect(await changePhoto(services, luz, upload())).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('clients and users without a profile cannot upload a photo', async () => {
+test('clients and technicians without a profile cannot upload a photo', async () => {
   const { services } = await setUp()
   const client = await newClient(database)
   expect(await changePhoto(services, client, upload())).toMatchObject({ code: 'sign-in-as-technician' })
-  expect(await changePhoto(services, { ...client, role: 'admin' }, upload())).toMatchObject({
+  expect(await changePhoto(services, { ...client, role: 'tecnico' }, upload())).toMatchObject({
     code: 'no-profile',
   })
+})
+
+test('D40: the photo of an administrator makes the record, one that is refused does not', async () => {
+  const { services } = await setUp()
+  const admin = { ...(await newClient(database)), role: 'admin' } as const
+  const records = () =>
+    database.rows('select publicado, "fotoURL" is not null as "hasPhoto" from technicians where uid = $1', [
+      admin.uid,
+    ])
+  expect(await changePhoto(services, admin, upload('no photo at all'))).toMatchObject({
+    code: 'photo-format',
+  })
+  expect(await records()).toEqual([])
+  expect(await changePhoto(services, admin, upload())).toMatchObject({ ok: true })
+  expect(await records()).toEqual([{ publicado: false, hasPhoto: true }])
 })

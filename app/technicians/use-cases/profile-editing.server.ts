@@ -4,6 +4,7 @@ import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import type { Upload } from '#platform/photos/photo-upload.server.ts'
 import type { StoredPhoto } from '#platform/photos/photos.server.ts'
 import { imageAt, STORED_SIZE } from '#platform/photos/transformation.ts'
@@ -12,6 +13,7 @@ import {
   changesOnSave,
   type ProfileForm,
   type ProfileRefusal,
+  unsavedProfile,
 } from '#technicians/domain/profile-changes.ts'
 import type { OwnTechnician } from '#technicians/domain/technician.ts'
 import {
@@ -26,19 +28,30 @@ import { PHOTO_LIMIT, updateOwnPhoto } from '#technicians/persistence/technician
 /** Section 4: creates an unpublished profile with defaults when the technician first opens it; null for others without one. */
 export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<OwnTechnician | null> {
   const own = await findOwnProfile(db, uid)
-  const account = own || role !== 'tecnico' ? null : await findAccountDetails(db, uid)
-  if (!account) return own
-  await insertTechnicianIfMissing(db, { ...account, uid })
+  if (own || role !== 'tecnico') return own
+  await makeRecord(db, uid)
   return findOwnProfile(db, uid)
 }
+
+async function makeRecord(db: Db, uid: string): Promise<void> {
+  const account = await findAccountDetails(db, uid)
+  if (account) await insertTechnicianIfMissing(db, { ...account, uid })
+}
+
+/** D40: the record of an administrator is made by the first save. */
+const ownChange = ({ uid, role }: Viewer, now: Date) => ({
+  uid,
+  now,
+  unsaved: role === 'admin' ? unsavedProfile(uid, now) : null,
+})
 
 /** Section 5, "On save"; D21: a published profile that no longer meets the checklist is hidden. */
 export async function saveProfile(
   { db, now }: Services,
-  { uid }: Viewer,
+  viewer: Viewer,
   form: ProfileForm,
 ): Promise<Outcome<ChangedProfile, ProfileRefusal>> {
-  const outcome = await changeOwnProfile(db, uid, now(), (stored, namesakes) =>
+  const outcome = await changeOwnProfile(db, ownChange(viewer, now()), (stored, namesakes) =>
     changesOnSave(stored, form, { namesakes, now: now() }),
   )
   return outcome ?? refused('profile-not-saved')
@@ -47,10 +60,10 @@ export async function saveProfile(
 /** Section 4: saves and publishes, only with a complete checklist; D21: not while under review, blocked or deleted. */
 export async function publishProfile(
   { db, now }: Services,
-  { uid }: Viewer,
+  viewer: Viewer,
   form: ProfileForm,
 ): Promise<Outcome<ChangedProfile, ProfileRefusal>> {
-  const outcome = await changeOwnProfile(db, uid, now(), (stored, namesakes) =>
+  const outcome = await changeOwnProfile(db, ownChange(viewer, now()), (stored, namesakes) =>
     changesOnPublish(stored, form, { namesakes, now: now() }),
   )
   return outcome ?? refused('profile-not-published')
@@ -71,7 +84,8 @@ export async function changePhoto(
   upload: Upload,
 ): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
   if (role === 'cliente') return refused('sign-in-as-technician')
-  if (!(await findOwnTechnician(db, uid))) return refused('no-profile')
+  const hasRecord = (await findOwnTechnician(db, uid)) !== null
+  if (!hasRecord && role !== 'admin') return refused('no-profile')
   if (!(await limits.consume(PHOTO_LIMIT, uid))) return refused('too-many-requests')
   const stored = await images.add(upload)
   if (!stored.ok) {
@@ -82,6 +96,9 @@ export async function changePhoto(
   }
   const { public_id, secure_url } = stored.value
   const fotoURL = imageAt(secure_url, STORED_SIZE)
-  const saved = await updateOwnPhoto(db, uid, fotoURL, now())
+  const saved = await db.transaction(async tx => {
+    if (!hasRecord) await makeRecord(tx, uid)
+    return updateOwnPhoto(tx, uid, fotoURL, now())
+  })
   return saved ? accepted({ public_id, secure_url: fotoURL }) : refused('no-profile')
 }

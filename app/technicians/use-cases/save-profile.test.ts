@@ -11,8 +11,10 @@ import {
   publishProfile,
   saveProfile,
 } from '#technicians/use-cases/profile-editing.server.ts'
+import { newClient } from '#tests/support/people/bookings.ts'
 import { formOf, newOwner, storedProfile } from '#tests/support/people/own-profiles.ts'
 import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
+import { inLockOrder } from '#tests/support/program/lock-queue.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
@@ -168,4 +170,61 @@ test('ratings, photo and moderation do not make a form stale', async () => {
     verificado: true,
     fotoURL: '/x',
   })
+})
+
+// D40: the record of an administrator is made by the first save, by the rules of every other.
+
+const newAdmin = async (): Promise<Viewer> => {
+  const { uid } = await newClient(database)
+  await database.rows(`update users set role = 'admin' where uid = $1`, [uid])
+  return { uid, name: 'Camila', email: `${uid}@correo.co`, role: 'admin', ciudad: '' }
+}
+const recordsOf = ({ uid }: Viewer) =>
+  database.rows('select ciudad, revision, publicado from technicians where uid = $1', [uid])
+
+test('the first save of an administrator makes the record; opening, refused publishing and hiding do not', async () => {
+  const camila = await newAdmin()
+  expect(await openOwnProfile(services, camila)).toBeNull()
+  expect(await publishProfile(services, camila, formOf(completeDraft()))).toEqual({
+    ok: false,
+    code: 'profile-incomplete',
+  })
+  expect(await hideProfile(services, camila)).toMatchObject({ ok: false })
+  expect(await recordsOf(camila)).toEqual([])
+  expect(
+    await saveProfile(services, camila, formOf(completeDraft({ nombre: 'Camila Duarte' }))),
+  ).toMatchObject({
+    ok: true,
+    value: { publicado: false, slug: `camila-duarte-${camila.uid.slice(-6)}` },
+  })
+  expect(await recordsOf(camila)).toEqual([{ ciudad: 'Cali', revision: 1, publicado: false }])
+  await database.rows(`update technicians set "fotoURL" = '/x' where uid = $1`, [camila.uid])
+  expect(
+    await publishProfile(services, camila, formOf(completeDraft({ nombre: 'Camila Duarte' }), 1)),
+  ).toMatchObject({ ok: true, value: { publicado: true } })
+})
+
+test('two first saves at once are one record: the same form succeeds twice, another one is stale', async () => {
+  const [camila, julian] = [await newAdmin(), await newAdmin()]
+  const first = (admin: Viewer, ciudad: string) => () =>
+    saveProfile(services, admin, formOf(completeDraft({ nombre: 'Camila Duarte', ciudad })))
+  const bothOf = (admin: Viewer, cities: readonly string[]) =>
+    inLockOrder(
+      database,
+      ['select from users where uid = $1 for update', admin.uid],
+      cities.map(ciudad => first(admin, ciudad)),
+    )
+  expect(await bothOf(camila, ['Cali', 'Cali'])).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await bothOf(julian, ['Cali', 'Pasto'])).toMatchObject([
+    { ok: true },
+    { ok: false, code: 'profile-changed' },
+  ])
+  expect(await recordsOf(julian)).toEqual([{ ciudad: 'Cali', revision: 1, publicado: false }])
+})
+
+test('nobody else makes a record by saving', { tags: ['attack'] }, async () => {
+  const client = await newClient(database)
+  expect(await saveProfile(services, client, formOf(completeDraft()))).toMatchObject({ ok: false })
+  expect(await publishProfile(services, client, formOf(completeDraft()))).toMatchObject({ ok: false })
+  expect(await recordsOf(client)).toEqual([])
 })

@@ -64,10 +64,8 @@ export const STATE_LABELS: Record<TechnicianStatus, string> = {
   oculto: 'Oculto',
 }
 
-/** Section 2, Agenda; D37: the text names /perfil, the link leads to the editor. */
+/** Section 2, Agenda; D37: the text names /perfil, the link leads to the editor, which makes the record. */
 export const NO_TECHNICIAN = {
   title: 'Perfil no encontrado',
   text: 'No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.',
-  /** In the editor. */
-  ofAdmin: 'Tu cuenta de administrador no tiene perfil de técnico.',
 } as const

@@ -9,6 +9,7 @@ import { SessionEndedView } from '#platform/ui/frame/session-ended-view.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { openOwnProfile } from '#technicians/use-cases/profile-editing.server.ts'
+import { EDITOR_PATH } from '#technicians/wording/technician-paths.ts'
 import { credentialsAskedOf } from '#verification/domain/credential.ts'
 import { CredentialForm } from '#verification/ui/credential-form.tsx'
 import { CREDENTIAL_WORDS, ownTitle } from '#verification/wording/credential-texts.ts'
@@ -28,8 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data(null, 401)
   const services = context.get(servicesContext)
-  const own = kind && (await openOwnProfile(services, viewer))
-  if (!own || !credentialsAskedOf(own.especialidades).includes(kind)) throw data(null, 404)
+  if (!kind) throw data(null, 404)
+  const own = await openOwnProfile(services, viewer)
+  if (!own) throw redirect(EDITOR_PATH)
+  if (!credentialsAskedOf(own.especialidades).includes(kind)) throw data(null, 404)
   return { kind, today: bogotaDate(services.now()) }
 }
 

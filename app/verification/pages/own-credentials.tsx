@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db } = services
   const own = await openOwnProfile(services, viewer)
-  if (!own) throw data(verificationRefusalText('no-profile'), 404)
+  if (!own) throw redirect(EDITOR_PATH)
   const now = services.now()
   const [credentials, confirmedPhone, names] = await Promise.all([
     listCredentials(db, viewer.uid),

@@ -11,7 +11,7 @@ export const PAYMENTS = ['efectivo', 'nequi', 'daviplata', 'transferencia', 'aun
 export type Payment = (typeof PAYMENTS)[number]
 
 export const HECHO_MAX_LENGTH = 300
-/** After the receipt, in which the client may say 'No fue así'. */
+/** After the receipt, in which the client may say 'El cobro no fue así'. */
 const DISPUTE_DAYS = 7
 /** Of one visit, corrections included: each is an e-mail to the client. */
 export const RECEIPTS_MAX = 5

@@ -18,7 +18,7 @@ import { answerQuote, sendQuote } from '#visits/use-cases/quotes.server.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
 import { sayStep, undoStep } from '#visits/use-cases/visit-progress.server.ts'
-import { VISIT_REFUSALS } from '#visits/wording/outcomes.ts'
+import { ACT_FAILURES, VISIT_REFUSALS, type VisitActName } from '#visits/wording/outcomes.ts'
 import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 
 type Step = Parameters<typeof sayStep>[2]['act']
@@ -59,12 +59,12 @@ const UNDOABLE: Record<VisitSide, ReadonlyMap<string, Step>> = {
 
 const formKeyFrom = (text: string) => (isProblemPhotoId(text) ? text : null)
 
-export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
+export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
   mensaje: visitAct({
     by: VISIT_SIDES,
     fields: ['texto', 'formKey'],
     refusals: VISIT_REFUSALS,
-    failed: 'message-failed',
+    failed: ACT_FAILURES.mensaje,
     errorAt: { 'message-empty': 'texto' },
     leadsTo: '#mensajes',
     handle: ({ texto, formKey }, { services, viewer, key, side, network, fotos }) =>
@@ -81,7 +81,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     by: VISIT_SIDES,
     fields: ['hasta'],
     refusals: VISIT_REFUSALS,
-    failed: null,
+    failed: ACT_FAILURES.leidos,
     leadsTo: null,
     async handle({ hasta }, { services, viewer, key }) {
       const upTo = Number(hasta)
@@ -118,7 +118,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     by: ['technician'],
     fields: ['horas'],
     refusals: BOOKING_REFUSALS,
-    failed: 'hours-not-saved',
+    failed: ACT_FAILURES['mas-tiempo'],
     errorAt: 'horas',
     leadsTo: `#${LONGER_VISIT_ID}`,
     handle: ({ horas }, { services, viewer, key }) => changeFurtherHours(services, viewer, { key, horas }),
@@ -128,7 +128,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     fields: ['nota', 'vence', 'formKey'],
     repeated: LINE_FIELDS,
     refusals: VISIT_REFUSALS,
-    failed: 'quote-failed',
+    failed: ACT_FAILURES.cotizacion,
     errorAt: { 'quote-note-too-long': 'nota', 'quote-date-invalid': 'vence' },
     leadsTo: '#cotizacion',
     async handle({ nota, vence, formKey }, { services, viewer, key, all }) {
@@ -147,7 +147,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     by: ['client'],
     fields: ['cotizacion', 'respuesta', 'motivo'],
     refusals: VISIT_REFUSALS,
-    failed: 'quote-answer-failed',
+    failed: ACT_FAILURES.acuerdo,
     errorAt: { 'quote-reason-too-long': 'motivo' },
     leadsTo: '#cotizacion',
     async handle({ cotizacion, respuesta, motivo }, { services, viewer, key }) {
@@ -164,7 +164,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     fields: ['hecho', 'pago', 'corrige', 'formKey'],
     repeated: LINE_FIELDS,
     refusals: FINISH_REFUSALS,
-    failed: 'finish-failed',
+    failed: ACT_FAILURES.terminar,
     leadsTo: '#comprobante',
     async handle({ corrige, formKey, ...fields }, { services, viewer, key, fotos, all }) {
       const parsed = parseFinish(fields, typedLinesFrom(all))
@@ -184,7 +184,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     by: ['client'],
     fields: ['motivo', 'texto'],
     refusals: VISIT_REFUSALS,
-    failed: 'cannot-not-told',
+    failed: ACT_FAILURES['no-puedo'],
     errorAt: { 'cannot-reason-required': 'motivo' },
     leadsTo: '#aviso',
     handle: (fields, { services, viewer, key }) => tellCannotReceive(services, viewer, { key, ...fields }),
@@ -193,7 +193,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     by: ['client'],
     fields: [],
     refusals: VISIT_REFUSALS,
-    failed: 'cannot-not-told',
+    failed: ACT_FAILURES['si-puedo'],
     leadsTo: '',
     handle: (_, { services, viewer, key }) => takeBackCannotReceive(services, viewer, key),
   }),
@@ -201,7 +201,7 @@ export const VISIT_ACTS: Readonly<Record<string, VisitAct>> = {
     by: ['client'],
     fields: ['rating', 'comentario', ...QUALITIES],
     refusals: REVIEW_REFUSALS,
-    failed: 'rating-failed',
+    failed: ACT_FAILURES.calificar,
     leadsTo: '',
     handle: ({ rating, comentario, ...qualities }, { services, viewer, key }) =>
       rateBooking(services, viewer, {

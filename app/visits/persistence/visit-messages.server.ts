@@ -1,6 +1,6 @@
 // The messages of a visit: reads by side, and the statements of the use case that writes them.
 
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
@@ -24,6 +24,16 @@ export async function listMessages(db: Db, reservaKey: number): Promise<VisitMes
     .from(visitMessages)
     .where(eq(visitMessages.reservaKey, reservaKey))
     .orderBy(asc(id))
+}
+
+export const messageCountOf = (reservaKey: SQLWrapper) =>
+  sql<number>`(select count(*)::int from visit_messages where "reservaKey" = ${reservaKey})`
+
+export async function countMessages(db: Db, reservaKey: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select ${messageCountOf(sql`${reservaKey}`)} as count`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** The other side's messages up to the last one that the page showed. */

@@ -133,7 +133,7 @@ function Dispute({ visitKey, receipt, now }: DisputeProps) {
       className="inline-flex min-h-11 items-center gap-1.5 text-support font-bold underline-offset-4 hover:underline"
     >
       <Icon of="flag" size={15} />
-      {isDifferent ? 'No es lo que acordamos' : 'No fue así'}
+      {isDifferent ? 'No es lo que acordamos' : 'El cobro no fue así'}
     </Link>
   )
   if (isDifferent)

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
+import { isStepAct } from '#visits/wording/outcomes.ts'
 
 interface StepFormProps extends ButtonStyle {
   /** The page of the visit. */
@@ -39,13 +40,9 @@ export function StepForm({ path, act, fields = {}, children, ...style }: StepFor
   )
 }
 
-const STEP_ACTS: readonly string[] = [
-  ...['en-camino', 'tarde', 'llegue', 'nadie', 'llego', 'esperar', 'buscar', 'deshacer'],
-]
-
-/** Why an act of these was refused. */
+/** Why an act that says how the visit goes was refused. */
 export function StepRefused({ answer }: { answer: VisitAnswer | null | undefined }) {
-  if (!answer || !STEP_ACTS.includes(answer.act)) return null
+  if (!answer || !isStepAct(answer.act)) return null
   return (
     <div className="mt-4">
       <Message kind="error">{answer.refusal.text}</Message>

@@ -1,7 +1,8 @@
 // Why something that was sent from the page of a visit was refused.
+import { BOOKING_REFUSALS } from '#bookings/wording/outcomes.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
-import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
+import { REVIEW_REFUSALS } from '#reviews/wording/outcomes.ts'
 import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
@@ -18,6 +19,8 @@ type VisitRefusalCode =
   | StepRefusal
   | CannotRefusal
   | 'finish-failed'
+  | 'hours-not-saved'
+  | 'rating-failed'
 
 export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   ...PLATFORM_REFUSALS,
@@ -36,25 +39,40 @@ export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   'cannot-closed': ['conflict', 'Esta visita ya no se puede cambiar.'],
   'cannot-not-told': ['outage', 'No pudimos avisarle al técnico. Intenta nuevamente.'],
   'finish-failed': FINISH_REFUSALS['finish-failed'],
+  'hours-not-saved': BOOKING_REFUSALS['hours-not-saved'],
+  'rating-failed': REVIEW_REFUSALS['rating-failed'],
 }
 
-/** What cannot be sent without a connection, by its act; a message otherwise. */
-const FAILED_ACTS = new Map([
-  ['calificar', reviewRefusalText('rating-failed')],
-  ['cotizacion', visitRefusalText('quote-failed')],
-  ['acuerdo', visitRefusalText('quote-answer-failed')],
-  ['terminar', visitRefusalText('finish-failed')],
-  ['en-camino', visitRefusalText('step-failed')],
-  ['llegue', visitRefusalText('step-failed')],
-  ['nadie', visitRefusalText('step-failed')],
-  ['tarde', visitRefusalText('step-failed')],
-  ['esperar', visitRefusalText('step-failed')],
-  ['buscar', visitRefusalText('step-failed')],
-  ['llego', visitRefusalText('step-failed')],
-  ['deshacer', visitRefusalText('step-failed')],
-])
+/** Every act of the page of a visit, and what is said when it could not be sent or saved; null: nothing. */
+export const ACT_FAILURES = {
+  mensaje: 'message-failed',
+  leidos: null,
+  'en-camino': 'step-failed',
+  llegue: 'step-failed',
+  nadie: 'step-failed',
+  tarde: 'step-failed',
+  esperar: 'step-failed',
+  buscar: 'step-failed',
+  llego: 'step-failed',
+  deshacer: 'step-failed',
+  'mas-tiempo': 'hours-not-saved',
+  cotizacion: 'quote-failed',
+  acuerdo: 'quote-answer-failed',
+  terminar: 'finish-failed',
+  'no-puedo': 'cannot-not-told',
+  'si-puedo': 'cannot-not-told',
+  calificar: 'rating-failed',
+} as const satisfies Readonly<Record<string, VisitRefusalCode | null>>
 
-export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? visitRefusalText('message-failed')
+export type VisitActName = keyof typeof ACT_FAILURES
+
+const FAILURES: ReadonlyMap<string, VisitRefusalCode | null> = new Map(Object.entries(ACT_FAILURES))
+
+/** D63: whether the act says how the visit goes. */
+export const isStepAct = (act: string) => FAILURES.get(act) === 'step-failed'
+
+/** Without a connection. */
+export const failedActText = (act: string) => visitRefusalText(FAILURES.get(act) ?? 'step-failed')
 
 export function visitRefusalText(code: VisitRefusalCode): string {
   return VISIT_REFUSALS[code][1]

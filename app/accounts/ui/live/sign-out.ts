@@ -28,6 +28,19 @@ export function broadcastSignOut(): void {
   channel.close()
 }
 
+let nextSignInMessage: string | null = null
+
+/** What the sign-in page says next. A flash message is lost when the event that the session ended loads the page again. */
+export function leaveSignInMessage(text: string): void {
+  nextSignInMessage = text
+}
+
+export function takeSignInMessage(): string | null {
+  const text = nextSignInMessage
+  nextSignInMessage = null
+  return text
+}
+
 /** True shortly after this browser asked to sign out. */
 export function isSigningOut(): boolean {
   return Date.now() < suppressedUntil

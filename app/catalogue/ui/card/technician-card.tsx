@@ -117,7 +117,7 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
         <Rating average={ratingPromedio} count={resenasCount} />
       </p>
       {badgesOf(technician).map(flag => (
-        <p key={flag} className="mt-1.5 sm:mx-4">
+        <p key={flag} className="mt-1.5 max-[22rem]:[&>*]:whitespace-normal sm:mx-4">
           <FlagBadge of={flag} />
         </p>
       ))}

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { photoAt, photoSources } from '#platform/ui/photo/photo-sources.ts'
 import { experienceText, ratingText, reviewCountText } from '#platform/wording/counts.ts'
-import { technicianName } from '#platform/wording/person-names.ts'
+import { isLongName, technicianName } from '#platform/wording/person-names.ts'
 import { placeText } from '#platform/wording/place.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import { badgesOf, type PublicTechnician } from '#technicians/domain/technician.ts'
@@ -56,7 +56,9 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
       </div>
       <div className="mt-3 min-w-0 flex-1 basis-full md:mt-6 md:basis-auto">
         <div className="flex items-start justify-between gap-3">
-          <h1 className="min-w-0 type-h1-beside break-words max-md:text-26">
+          <h1
+            className={`min-w-0 type-h1-beside break-words ${isLongName(nombre) ? 'max-md:text-20/6.5' : 'max-md:text-26'}`}
+          >
             <bdi>{nombre}</bdi>
           </h1>
           {url && <ProfileMenu nombre={nombre} slug={slug} url={url} />}
@@ -66,7 +68,7 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
             <ProfileBadge hasCredentials={trust.credentials.length > 0} />
           </div>
         )}
-        <ul className="mt-1.5 flex flex-wrap gap-x-2.5 text-ink-600 max-md:text-support/6 md:gap-x-5 md:gap-y-1">
+        <ul className="mt-1.5 flex flex-wrap gap-x-2.5 text-ink-600 max-md:text-support/5.5 md:gap-x-5 md:gap-y-1">
           <Fact icon="map-pin">{placeText(ciudad, barrio, ', ')}</Fact>
           {experience && <Fact icon="award">{experience}</Fact>}
           {zone && otherZones.length === 0 && <Fact icon="navigation">Cobertura: {zone}</Fact>}
@@ -75,16 +77,23 @@ export function ProfileHeader({ technician, trust, url }: ProfileHeaderProps) {
           <RatingSummary technician={technician} />
         </div>
         {especialidades.length > 0 && (
-          <ul aria-label="Especialidades" className="mt-2.5 flex flex-wrap gap-1.5 md:mt-3">
+          // On phones one row, so that the free hours are on the first screen.
+          // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard.
+          <ul
+            aria-label="Especialidades"
+            tabIndex={0}
+            className="-mx-(--gutter) mt-2 flex gap-1.5 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:mt-3 md:flex-wrap md:overflow-visible md:px-0"
+          >
             {especialidades.map(specialty => (
               <li
                 key={specialty}
-                className="flex min-h-8 max-w-full min-w-0 items-center rounded-8 bg-paper-100 px-3 text-label font-semibold text-ink-700"
+                className="flex min-h-8 items-center rounded-8 bg-paper-100 px-3 text-label font-semibold text-ink-700 max-md:shrink-0 md:max-w-full md:min-w-0"
               >
                 {specialty}
               </li>
             ))}
           </ul>
+          // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above.
         )}
       </div>
     </header>
@@ -107,7 +116,7 @@ function ProfileBadge({ hasCredentials }: { hasCredentials: boolean }) {
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-1 md:gap-2">
-      <Icon of={icon} size={17} className="mt-1" />
+      <Icon of={icon} size={17} className="mt-0.75 md:mt-1" />
       {children}
     </li>
   )

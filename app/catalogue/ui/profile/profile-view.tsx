@@ -42,7 +42,7 @@ export function ProfileView(props: ProfileViewProps) {
       <ProfileCover especialidades={technician.especialidades} />
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
         <ProfileHeader technician={technician} trust={trust} url={props.url ?? null} />
-        <aside aria-label="Reservar" className="mt-4 md:col-start-2 md:row-span-3 md:row-start-1 md:-mt-16">
+        <aside aria-label="Reservar" className="mt-3 md:col-start-2 md:row-span-3 md:row-start-1 md:-mt-16">
           <div className="md:sticky md:top-14">
             <BookingCard technician={technician} days={days} today={today} />
             <GuaranteeNote />

@@ -149,7 +149,7 @@ function Review({ index, review, technician, today }: ReviewProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={clienteNombre} className="size-11 rounded-pill text-label" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <h3 className="text-body font-bold">
             <bdi>{clienteNombre}</bdi>
           </h3>

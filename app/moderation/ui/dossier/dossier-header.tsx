@@ -19,6 +19,7 @@ import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { monthText, shortDateText } from '#platform/wording/dates.ts'
+import { isLongName } from '#platform/wording/person-names.ts'
 import { callLink } from '#platform/wording/phone.ts'
 import type { TechnicianAct } from '#technicians/domain/technician-moderation.ts'
 
@@ -59,7 +60,9 @@ export function DossierHeader({ kind, name, account, telefono, fotoURL, badges, 
             className="h-20 w-18 rounded-[2.25rem_2.25rem_0.625rem_0.625rem] text-24 md:row-span-3 md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:text-32"
           />
           <div className="min-w-0">
-            <h1 className="type-h1 wrap-anywhere max-md:text-24/7.5">
+            <h1
+              className={`type-h1 wrap-anywhere ${isLongName(name) ? 'max-md:text-20/6.5' : 'max-md:text-24/7.5'}`}
+            >
               <bdi>{name}</bdi>
             </h1>
             <p className="mt-0.5 text-support text-ink-600 md:hidden">{since}</p>
@@ -99,6 +102,8 @@ function ContactLink({ href, icon, children }: { href: string; icon: IconName; c
 
 export interface DossierAct {
   readonly act: TechnicianAct | UserAct
+  /** Where the state of the profile gives the act another name. */
+  readonly label?: string | undefined
   /** Why it cannot be done now: the button is grey and the reason is below. */
   readonly refusal: PersonRefusal | null
 }
@@ -133,10 +138,11 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
       <Form method="post" action={action}>
         <RowFields kind={kind} id={uid} seen={seen} />
         <div className="flex gap-2 md:grid md:grid-cols-4 lg:grid-cols-2">
-          {acts.map(({ act, refusal }, index) => (
+          {acts.map(({ act, label = PERSON_ACT_LABELS[act], refusal }, index) => (
             <ActPlace
               key={act}
               act={act}
+              label={label}
               name={name}
               asksAt={asksAt(act)}
               busy={sent === act}
@@ -147,8 +153,14 @@ export function DossierActs({ kind, uid, name, acts, first, action, seen }: Doss
           {others.length > 0 && (
             <div className="md:hidden">
               <RowMenu id="menu-de-la-ficha" name={name}>
-                {others.map(({ act, refusal }) => (
-                  <RowMenuAct key={act} act={act} asksAt={asksAt(act)} disabled={refusal !== null} />
+                {others.map(({ act, label, refusal }) => (
+                  <RowMenuAct
+                    key={act}
+                    act={act}
+                    label={label}
+                    asksAt={asksAt(act)}
+                    disabled={refusal !== null}
+                  />
                 ))}
               </RowMenu>
             </div>
@@ -170,6 +182,7 @@ const PLACES = 4
 
 interface ActPlaceProps {
   act: DossierAct['act']
+  label: string
   name: string
   /** The route of its question. */
   asksAt: string | undefined
@@ -178,13 +191,13 @@ interface ActPlaceProps {
   className: string
 }
 
-function ActPlace({ act, name, asksAt, busy, disabled, className }: ActPlaceProps) {
+function ActPlace({ act, label, name, asksAt, busy, disabled, className }: ActPlaceProps) {
   const style = { kind: act === 'verify' ? 'green-text' : ACT_BUTTON_KINDS[act], className } as const
-  const label = (
+  const content = (
     <>
       {act === 'delete' && <Icon of="trash" size={18} />}
       <span>
-        {PERSON_ACT_LABELS[act]}
+        {label}
         <ToPerson name={name} />
         {asksAt && '…'}
       </span>
@@ -193,7 +206,7 @@ function ActPlace({ act, name, asksAt, busy, disabled, className }: ActPlaceProp
   if (asksAt && !disabled)
     return (
       <AskLink to={asksAt} className={buttonClasses(style)}>
-        {label}
+        {content}
       </AskLink>
     )
   return (
@@ -206,7 +219,7 @@ function ActPlace({ act, name, asksAt, busy, disabled, className }: ActPlaceProp
       disabled={disabled}
       aria-describedby={disabled ? WHY_NOT : undefined}
     >
-      {label}
+      {content}
     </Button>
   )
 }

@@ -29,6 +29,7 @@ import {
   TechnicianBadges,
 } from '#moderation/ui/dossier/technician-badges.tsx'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.tsx'
+import { KEEP_PUBLISHED_LABEL } from '#moderation/wording/moderation.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/person-names.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'
@@ -249,5 +250,10 @@ function technicianDossierActs(
     isAccountBarred: isUserBarred(account),
     isAccountDeleted: account.deletedAt !== null,
   }
-  return dossierActs(profile).map(act => ({ act, refusal: technicianRefusal(act, facts) }))
+  const publish = profile.publicado ? KEEP_PUBLISHED_LABEL : undefined
+  return dossierActs(profile).map(act => ({
+    act,
+    label: act === 'publish' ? publish : undefined,
+    refusal: technicianRefusal(act, facts),
+  }))
 }

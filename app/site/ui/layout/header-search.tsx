@@ -18,7 +18,7 @@ import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
  * Section 2, Header: searches at /tecnicos?q=… with the trimmed text, or /tecnicos when it is empty. `ciudad` is that of
  * the account, '' for none.
  */
-export function SearchForm({ ciudad }: { ciudad: string }) {
+function SearchForm({ ciudad }: { ciudad: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const query = pathname === '/tecnicos' ? (new URLSearchParams(search).get('q') ?? '') : ''
@@ -68,8 +68,14 @@ function typedIn(form: HTMLFormElement | null): string {
   return form ? String(new FormData(form).get('q') ?? '').trim() : ''
 }
 
-/** On phones a box 'Buscar' that opens the search over its row; without JavaScript it is a link to the catalogue. */
-export function FoldedSearch({ ciudad }: { ciudad: string }) {
+interface HeaderSearchProps {
+  ciudad: string
+  /** On phones a box 'Buscar' that opens the search over its row; without JavaScript it is a link to the catalogue. */
+  folds: boolean
+}
+
+/** The same elements folded or not: a navigation between two headers keeps what is being typed. */
+export function HeaderSearch({ ciudad, folds }: HeaderSearchProps) {
   const [open, setOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -100,7 +106,7 @@ export function FoldedSearch({ ciudad }: { ciudad: string }) {
         ref={link}
         href="/tecnicos"
         onClick={onClick}
-        className="flex h-11 flex-wrap items-center gap-x-1.5 overflow-hidden rounded-12 border-[1.5px] border-ink-400 bg-paper-50 px-2 text-ink-600 sm:hidden"
+        className={`h-11 flex-wrap items-center gap-x-1.5 overflow-hidden rounded-12 border-[1.5px] border-ink-400 bg-paper-50 px-2 text-ink-600 sm:hidden ${folds ? 'flex' : 'hidden'}`}
       >
         <Icon of="search" size={19} className="my-3 text-petrol-600" />
         <span className="py-2">Buscar</span>
@@ -111,7 +117,7 @@ export function FoldedSearch({ ciudad }: { ciudad: string }) {
         onBlur={onBlur}
         // Before the field, which uses the first Escape to close its suggestions.
         onKeyDownCapture={onKeyDown}
-        className={`max-sm:inset-0 max-sm:z-20 max-sm:bg-white max-sm:px-(--gutter) max-sm:pt-[0.1875rem] ${open ? 'max-sm:absolute' : 'max-sm:hidden'}`}
+        className={`header-search ${folds ? `max-sm:inset-0 max-sm:z-20 max-sm:bg-white max-sm:px-(--gutter) max-sm:pt-[0.1875rem] ${open ? 'max-sm:absolute' : 'max-sm:hidden'}` : ''}`}
       >
         <SearchForm ciudad={ciudad} />
       </div>

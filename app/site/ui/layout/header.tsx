@@ -8,7 +8,7 @@ import { useCloseMenus } from '#platform/ui/hooks/after-navigation.tsx'
 import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { AccountMenu } from '#site/ui/layout/account-menu.tsx'
-import { FoldedSearch, SearchForm } from '#site/ui/layout/header-search.tsx'
+import { HeaderSearch } from '#site/ui/layout/header-search.tsx'
 import { PromoBand } from '#site/ui/layout/promo-band.tsx'
 import { isCurrent, mainNavFor, specialtyLink } from '#site/wording/header-and-footer.ts'
 import { HEADER_SPECIALTIES } from '#technicians/domain/specialties.ts'
@@ -16,21 +16,20 @@ import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
 /**
  * Section 2, Header: three bands. `contents`, so that the first band is sticky within the page, not within the header.
- * On phones it is low for a signed-in person: app/styles/header.css.
+ * On phones it is low, but where guests arrive: app/styles/header.css.
  */
-export function Header({ viewer }: { viewer: FrameViewer | null }) {
+export function Header({ viewer, isTall }: { viewer: FrameViewer | null; isTall: boolean }) {
   useCloseMenus()
-  const ciudad = viewer?.ciudad ?? ''
   return (
     <header className="contents print:hidden">
       <PromoBand />
       <OfflineStrip />
-      <div className={`border-b border-paper-200 bg-white ${viewer ? 'low-header' : 'tall-header'}`}>
+      <div className={`border-b border-paper-200 bg-white ${isTall ? 'tall-header' : 'low-header'}`}>
         <div className="header-row container-page">
           <Link to="/" aria-label={`${BRAND.name}, ir al inicio`} className="header-logo">
             <Logo />
           </Link>
-          {viewer ? <FoldedSearch ciudad={ciudad} /> : <SearchForm ciudad={ciudad} />}
+          <HeaderSearch ciudad={viewer?.ciudad ?? ''} folds={!isTall} />
           <AccountMenu viewer={viewer} />
         </div>
         <div className="header-nav specialties-anchor container-page">

@@ -17,6 +17,8 @@ const FooterLine = lazy(() =>
 
 interface SiteFrameProps {
   viewer: FrameViewer | null
+  /** On phones with the whole search. */
+  tallHeader?: boolean
   /** A footer of one line. */
   slimFooter?: boolean
   /** Shows that the Política de Privacidad changed. */
@@ -28,11 +30,17 @@ interface SiteFrameProps {
  * Header, content and footer: the frame of every screen but the sign-in ones. The keys make new Suspense boundaries, which no
  * navigation waits for.
  */
-export function SiteFrame({ viewer, slimFooter, hasNewPolicy, children }: SiteFrameProps) {
+export function SiteFrame({
+  viewer,
+  tallHeader = false,
+  slimFooter,
+  hasNewPolicy,
+  children,
+}: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header viewer={viewer} />
+      <Header viewer={viewer} isTall={tallHeader} />
       <Suspense key={hasNewPolicy ? 'policy' : 'none'}>{hasNewPolicy && <PolicyStrip />}</Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
