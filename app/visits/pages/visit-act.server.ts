@@ -57,6 +57,8 @@ interface ActRow<Code extends string, Field extends string, Repeated extends str
 export interface VisitAct {
   readonly by: readonly VisitSide[]
   readonly fields: readonly string[]
+  /** What was typed into its form, for the page that shows it again. */
+  readonly typedIn: (form: PostedBookingForm) => Record<string, string>
   /** Null, a redirect, or a refusal. */
   readonly post: (
     context: Context,
@@ -71,9 +73,14 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
   const { by, fields, refusals, failed, errorAt, leadsTo, handle } = row
   const repeated: readonly string[] = row.repeated ?? []
   const fieldOf = (code: Code) => (typeof errorAt === 'string' ? errorAt : errorAt?.[code])
+  const typedIn = (form: PostedBookingForm) => {
+    const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
+    return { ...form.fields, ...lineValues(lines) }
+  }
   return {
     by,
     fields,
+    typedIn,
     async post(context, to, form) {
       const sent = Object.fromEntries(fields.map(name => [name, form.fields[name] ?? '']))
       const handled = handle(sent as Record<Field, string>, {
@@ -89,9 +96,7 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
         : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
       if (result.ok) return leadsTo === null ? null : redirect(pathOf(to) + leadsTo)
       const field = ('field' in result && result.field) || fieldOf(result.code)
-      const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
-      const typed = { ...form.fields, ...lineValues(lines) }
-      return refuseAct({ ...form, fields: typed }, refusals, result, field)
+      return refuseAct({ ...form, fields: typedIn(form) }, refusals, result, field)
     },
   }
 }
@@ -127,9 +132,11 @@ export async function postVisitForm(
   }
   const form = await readBookingForm(request, context, sent => ['act', ...(actOf(sent)?.fields ?? [])])
   const { fields, fotos, photoRefusal } = form
-  if (photoRefusal)
-    return data({ act: fields.act ?? '', refusal: photoRefusal, photos: fotos }, photoRefusal.status)
   const act = actOf(fields)
+  if (photoRefusal) {
+    const refusal = formRefusal(photoRefusal.text, act?.typedIn(form) ?? fields, photoRefusal.field)
+    return data({ act: fields.act ?? '', refusal, photos: fotos }, photoRefusal.status)
+  }
   if (!act) return refuseAct(form, VISIT_REFUSALS, { code: 'message-failed', kind: 'invalid' })
   return act.post(context, to, form)
 }
