@@ -24,7 +24,8 @@ type Bounds = Readonly<Record<Lane, { readonly person: Bound; readonly network: 
 const BOUNDS: Bounds = {
   page: { person: { running: 3, waiting: 40 }, network: { running: 6, waiting: 240 } },
   form: { person: { running: 3, waiting: 20 }, network: { running: 16, waiting: 240 } },
-  upload: { person: { running: 3, waiting: 20 }, network: { running: 48, waiting: 240 } },
+  // They wait for their sender, and are decoded one at a time.
+  upload: { person: { running: 12, waiting: 20 }, network: { running: 48, waiting: 240 } },
   // A page has dozens of photos, and HTTP/2 asks for them at once.
   file: { person: { running: 4, waiting: 200 }, network: { running: 16, waiting: 800 } },
 }
