@@ -64,7 +64,7 @@ export function stepEmail(act: EmailedStep, booking: NotifiedBooking, saidAt: Da
   const at = bogotaTime(saidAt)
   return {
     to: { name: to, address },
-    messageId: `<visita-${key}-${act}@tecniya.co>`,
+    messageId: `<visita-${key}-${act}-${saidAt.getTime()}@tecniya.co>`,
     greets: isToTechnician ? firstNameOf(to) : shortNameOf(to),
     write: detail => ({
       subject: isToTechnician
