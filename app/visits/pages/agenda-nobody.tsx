@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
   const [[visit], facts] = await Promise.all([
-    listBookingsOfTechnician(db, uid, [key]),
+    listBookingsOfTechnician(db, uid, [key], now()),
     findVisitFacts(db, key),
   ])
   if (!visit || !facts) throw data(null, 404)

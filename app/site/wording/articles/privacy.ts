@@ -163,7 +163,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           list: [
-            'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección.',
+            'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección; la de una visita cancelada, por un día.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió. Si elimina su cuenta, la reseña queda sin nombre.',
             'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
             'El equipo de TecniYa, cuando modera o da soporte.',
