@@ -9,7 +9,7 @@ import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
-import type { ReceiptDocument } from '#visits/domain/receipt.ts'
+import type { ReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
 export interface Log {
   info(event: object, message?: string): void
@@ -24,8 +24,7 @@ export interface Services {
   readonly problemPhotos: ProblemPhotos
   readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
-  /** As a PDF. */
-  readonly drawReceipt: (document: ReceiptDocument) => Promise<Buffer>
+  readonly receiptFiles: ReceiptFiles
   readonly limits: RateLimits
   readonly cataloguePlaces: CataloguePlaces
   readonly push: Push

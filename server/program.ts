@@ -7,6 +7,7 @@ import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
 import type { Log } from '#app/services.ts'
 import { PROBLEM_PHOTO_FOLDER } from '#bookings/domain/problem-photo.ts'
 import { createProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
+import { createFolderStore } from '#platform/files/file-store.server.ts'
 import { removeTemporaryFiles } from '#platform/files/temporary-files.server.ts'
 import { mailBySmtp, mailToFolder } from '#platform/mail/mail.server.ts'
 import { type DatabaseLimits, JOB_LIMITS, REQUEST_LIMITS } from '#platform/persistence/bounded-pool.server.ts'
@@ -36,10 +37,12 @@ import { createLog } from '#server/log.ts'
 import { startOperations } from '#server/operations.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
+import { createReceiptThread } from '#server/receipt-thread.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown, onSignals } from '#server/shutdown.ts'
 import { localFolders, openStoredFiles, startTemporaryFilesSweep } from '#server/stored-files.ts'
 import { createCredentialDocuments } from '#verification/persistence/document-files.server.ts'
+import { createReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
 /** Four jobs at once, and what graphile-worker needs for itself. */
 const JOBS_POOL_SIZE = 8
@@ -120,8 +123,15 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   await onClose(() => jobsDatabase.pool.end())
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
-  const { photosFolder, documentsFolder } = localFolders(env)
+  const { photosFolder, documentsFolder, receiptsFolder } = localFolders(env)
   const exportFiles = createExportFiles(join(env.dataDir, 'exports'))
+  const receiptThread = createReceiptThread()
+  await onClose(receiptThread.close)
+  const receiptFiles = createReceiptFiles({
+    store: createFolderStore(receiptsFolder),
+    draw: receiptThread.draw,
+    onFailure: error => log.warn({ err: error }, 'receipt not kept'),
+  })
   const host = createEmbeddedHost(files.photos, photosFolder)
   const intake = createPhotoIntake(photosFolder)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
@@ -142,6 +152,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     problemPhotos: createProblemPhotos(files.photos, intake),
     credentialDocuments: createCredentialDocuments(files.documents, intake),
     exportFiles,
+    receiptFiles,
     secret,
     origin,
     log,
@@ -166,6 +177,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     identity: services.identity,
     ...files,
     exportFiles,
+    receiptFiles,
     outbox,
     origin,
     now: services.now,
@@ -173,7 +185,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
   await onClose(jobs.stop)
   const otherFolders = [join(photosFolder, PROBLEM_PHOTO_FOLDER), documentsFolder]
-  const localFiles = { photosFolder, otherFolders, photos: files.photos }
+  const localFiles = { photosFolder, otherFolders, receiptsFolder, photos: files.photos }
   await onClose(startTemporaryFilesSweep(() => removeTemporaryFiles(localFiles, services.now()), log))
   const https = origin.startsWith('https:')
   const streams = createStreams(services, {

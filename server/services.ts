@@ -19,7 +19,7 @@ import {
   unreadableTechnicians,
 } from '#technicians/persistence/readable-technicians.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
-import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
+import type { ReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
 export interface ServiceOptions {
   readonly db: PooledDb
@@ -30,6 +30,7 @@ export interface ServiceOptions {
   readonly problemPhotos: ProblemPhotos
   readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
+  readonly receiptFiles: ReceiptFiles
   readonly push: Push
   readonly now?: () => Date
   readonly adminsNeedSecondStep?: boolean
@@ -46,6 +47,7 @@ export function createServices({
   problemPhotos,
   credentialDocuments,
   exportFiles,
+  receiptFiles,
   push,
   now = () => new Date(),
   adminsNeedSecondStep = false,
@@ -62,13 +64,13 @@ export function createServices({
     problemPhotos,
     credentialDocuments,
     exportFiles,
+    receiptFiles,
     push,
     now,
     isHoliday: isColombianHoliday,
     adminsNeedSecondStep,
     limits: createRateLimits(db),
     cataloguePlaces: createCataloguePlaces(db),
-    drawReceipt: drawReceiptPdf,
     identity: createIdentity({
       db: openIdentityDb(db.$client),
       secret,

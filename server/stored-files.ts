@@ -7,9 +7,14 @@ import { createFolderFiles, type StoredFiles } from '#platform/files/file-store.
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
-/** Folders of this instance: stored files when there is no bucket, uploads under way and resized images always. */
+/** Folders of this instance: stored files when there is no bucket; uploads under way, resized images and drawn receipts always. */
 export function localFolders({ dataDir }: Pick<Env, 'dataDir'>) {
-  return { photosFolder: join(dataDir, 'photos'), documentsFolder: join(dataDir, 'documents') }
+  const below = (name: string) => join(dataDir, name)
+  return {
+    photosFolder: below('photos'),
+    documentsFolder: below('documents'),
+    receiptsFolder: below('receipts'),
+  }
 }
 
 /** Refuses with a sentence when the bucket cannot be listed: the address, its name or the keys are wrong. */

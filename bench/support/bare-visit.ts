@@ -16,7 +16,7 @@ serveBarePages(await sample.text(), async ({ pathname }, cookie) => {
   const token = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? ''
   const session = await findStoredSession(sessions, token)
   const key = Number(pathname.split('/').at(-1))
-  const [visit, facts, messages] = await Promise.all([
+  const [visit, facts, { messages }] = await Promise.all([
     findListedBookingOfClient(db, key, session?.uid ?? ''),
     findVisitFacts(db, key),
     listMessages(db, key),

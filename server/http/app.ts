@@ -5,6 +5,7 @@ import type { InlineStylesheets, Services } from '#app/services.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
+import { boundedConcurrency } from '#server/http/concurrency.ts'
 import { compressText } from '#server/http/encoding.ts'
 import { formLimits } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
@@ -84,6 +85,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
 
   app.use(formLimits())
+  app.use(boundedConcurrency())
   app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {

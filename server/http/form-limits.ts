@@ -26,6 +26,7 @@ interface RouteLimit {
 
 const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
+/** A page that takes files and has no row fails `tests/file-forms.test.ts`. */
 const ROUTE_LIMITS: readonly RouteLimit[] = [
   // The profile editor with every row that it allows: 950 fields, 170 kB of plain letters.
   { path: exactly('/mi-perfil'), limit: { maxBytes: 512 * 1024, maxFields: 1_200 } },
@@ -35,6 +36,9 @@ const ROUTE_LIMITS: readonly RouteLimit[] = [
     path: exactly(
       `${VERIFICATION_PAGE}/[^/]+`,
       '/mi-perfil/trabajos',
+      // Digits: `/agenda/horas` takes no files.
+      '/mis-reservas/\\d+',
+      '/agenda/\\d+',
       '/mis-reservas/[^/]+/garantia',
       '/reportar/[^/]+/[^/]+',
       '/agenda/garantia/[^/]+',
@@ -80,11 +84,15 @@ function timeout(ms: number): Promise<never> {
   return late
 }
 
+/** Scripts post to the path with the suffix. */
+export function routeLimitOf(path: string): Partial<RouteLimit> {
+  const page = path.replace(/\.data$/, '')
+  return ROUTE_LIMITS.find(each => each.path.test(page)) ?? {}
+}
+
 /** Null when the action itself bounds what it reads. */
 function formLimitOf({ req }: Context<HttpEnv>): FormLimit | null {
-  // Scripts post to the path with this suffix.
-  const path = req.path.replace(/\.data$/, '')
-  const route: Partial<RouteLimit> = ROUTE_LIMITS.find(each => each.path.test(path)) ?? {}
+  const route = routeLimitOf(req.path)
   if (route.files === 'script') return null
   if (!route.files || !boundaryIn(req.header('content-type') ?? null)) return route.limit ?? DEFAULT_LIMIT
   if (isGuest(req.header('cookie'))) return route.keepsGuestTexts ? FORM_WITH_FILES : null

@@ -1,5 +1,5 @@
 // The HTTP server. It listens before the program is ready and answers 503 until then.
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
@@ -39,18 +39,26 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
-const STARTING_HEADERS = {
+const PLAIN_HEADERS = {
   ...Object.fromEntries(securityHeadersFor({ https: false, development: false }).fixed),
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'retry-after': '2',
-  refresh: '2',
   connection: 'close',
 }
 
+/** A proxy may have judged another one of them than we read (RFC 9112, 3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length > 1
+
+const refuseTwoHosts: RequestListener = (_request, response) => {
+  response.writeHead(400, PLAIN_HEADERS)
+  response.end(plainPage({ title: 'Solicitud rechazada', text: 'La solicitud nombra dos sitios.' }))
+}
+
 const startingListener: RequestListener = (_request, response) => {
-  response.writeHead(503, STARTING_HEADERS)
+  response.writeHead(503, { ...PLAIN_HEADERS, 'retry-after': '2', refresh: '2' })
   response.end(
     plainPage({
       title: 'Ya casi abrimos',
@@ -74,7 +82,9 @@ export async function bindPort(
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: checkMs,
   }
-  const server = createServer(options, (request, response) => listener(request, response))
+  const server = createServer(options, (request, response) =>
+    (hasTwoHosts(request) ? refuseTwoHosts : listener)(request, response),
+  )
   server.setTimeout(silenceMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -25,10 +25,10 @@ import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
-import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
+import { findReceiptPush, type ReceiptJobTools, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
-type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
+type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools
 
 export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail

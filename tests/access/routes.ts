@@ -7,6 +7,8 @@ export interface FlatRoute {
   readonly path: string
   /** The route id of React Router's data requests. */
   readonly id: string
+  /** Below app/. */
+  readonly file: string
 }
 
 export const ROUTES: readonly FlatRoute[] = flatten(table, '')
@@ -17,6 +19,6 @@ function flatten(entries: readonly RouteConfigEntry[], parent: string): FlatRout
     const children = flatten(entry.children ?? [], path)
     const isRoute = entry.path !== undefined || entry.index === true
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-    return [...(isRoute ? [{ path: path || '/', id }] : []), ...children]
+    return [...(isRoute ? [{ path: path || '/', id, file: entry.file }] : []), ...children]
   })
 }

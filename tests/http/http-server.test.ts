@@ -56,6 +56,14 @@ async function untilCut(limits: Partial<ConnectionLimits>, sent: string, trickli
   }
 }
 
+test.each(['host', 'HOST'])('a request with two Host headers is refused: %s', TAGS, async name => {
+  const answer = await untilCut({}, `GET / HTTP/1.1\r\nHost: a\r\n${name}: b\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).not.toContain('leído')
+  const single = `GET / HTTP/1.1\r\nHost: a\r\nX-Host: b\r\nConnection: close\r\n\r\n`
+  expect(await untilCut({}, single)).toContain('leído')
+})
+
 // A byte that arrives after the cut resets the connection, and the answer may be lost with it.
 test.each([
   ['nothing is sent', { headersMs: 100 }, '', false, /^$|408/],

@@ -1,17 +1,27 @@
 // The page of a visit without JavaScript: who may read it, what both write, and what an administrator may read.
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/html-page.ts'
+import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
+import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
+import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import { trailOf } from '#tests/support/people/moderation.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
 import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
 import { answersOf, visitPeople, weeklyVisitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { MESSAGE_PERSON_LIMIT } from '#visits/use-cases/visit-messages.server.ts'
 
 const program = await sharedProgram()
 const { database } = program
 const { client, stranger, technician, colleague, admin } = await visitPeople(database)
 const { get, post } = answersOf(program)
 const newVisit = weeklyVisitsOf(database, { client, technician }, 50)
+
+const storeMessages = (key: number, count: number) =>
+  database.rows(
+    `insert into visit_messages ("reservaKey", author, "recipientUid", text, at, "readAt")
+     select $1, 'technician', $2, 'Mensaje ' || n || '.', now(), now() from generate_series(1, $3::int) as n order by n`,
+    [key, client.uid, count],
+  )
 
 const ofClient = (key: number) => `/mis-reservas/${key}`
 const ofTechnician = (key: number) => `/agenda/${key}`
@@ -141,4 +151,63 @@ test('an administrator reads a conversation only through a report, and the trail
   expect(await trailOf(database, 'report', report?.id ?? 0)).toMatchObject([{ act: 'read-conversation' }])
   expect((await get('/admin/conversacion/reporte/999999999', admin)).status).toBe(404)
   expect((await get(`/admin/conversacion/visita/${key}`, admin)).status).toBe(404)
+})
+
+test('a long conversation is read in pages without script, by its people and by an administrator', async () => {
+  const key = await newVisit()
+  await storeMessages(key, 120)
+  const visitor = program.visitor(client)
+  const newest = await openPage(visitor, ofClient(key))
+  expect(newest.text).toContain('Mensaje 120.')
+  expect(newest.text).not.toContain('Mensaje 70.')
+  const earlier = newest.link('Ver mensajes anteriores') ?? ''
+  expect(earlier).toMatch(new RegExp(`^${ofClient(key)}\\?antes=\\d+#mensajes$`))
+  const before = await openPage(visitor, earlier)
+  expect(before.text).toContain('Mensaje 70.')
+  expect(before.text).not.toContain('Mensaje 71.')
+  // Nothing is written among old messages.
+  expect(before.hasButton('Enviar')).toBe(false)
+  expect(before.link('Ver los mensajes más recientes')).toBe(`${ofClient(key)}#mensajes`)
+  expect((await openPage(visitor, `${ofClient(key)}?antes=x`)).text).toContain('Mensaje 120.')
+
+  const [report] = await database.rows<{ id: number }>(
+    `insert into reports ("reporterId", "targetKind", "targetId", "subjectId", reason, details, status, "createdAt")
+     values ($1, 'booking', $2, $3, 'price', '', 'open', now()) returning id::int`,
+    [client.uid, String(key), technician.uid],
+  )
+  const path = `/admin/conversacion/reporte/${report?.id}`
+  const reader = program.visitor(admin)
+  const asked = await (await openPage(reader, path)).submit('Leer la conversación')
+  const read = await readPage(reader, asked, path)
+  expect(read.text).not.toContain('Mensaje 70.')
+  const more = await readPage(reader, await read.submit('Ver mensajes anteriores'), path)
+  expect(more.text).toContain('Mensaje 70.')
+})
+
+test('a conversation with a thousand messages says that it is full, and takes no more', {
+  tags: ['attack'],
+}, async () => {
+  const key = await newVisit()
+  await storeMessages(key, 1_000)
+  const page = await openPage(program.visitor(client), ofClient(key))
+  expect(page.text).toContain('Esta conversación ya tiene 1.000 mensajes y no caben más.')
+  expect(page.hasButton('Enviar')).toBe(false)
+  expect((await post(ofClient(key), { act: 'mensaje', texto: 'Uno más' }, client)).status).toBe(409)
+})
+
+test('who writes too much gets the sentence and the text, not the page', { tags: ['attack'] }, async () => {
+  const { client: writer, technician: other } = await visitPeople(database)
+  const key = await weeklyVisitsOf(database, { client: writer, technician: other }, 90)()
+  const { points } = MESSAGE_PERSON_LIMIT
+  const limited = createRateLimits(database.db)
+  for (let n = 0; n < points; n++) await limited.consume(MESSAGE_PERSON_LIMIT, writer.uid)
+  const visitor = program.visitor(writer)
+  const refused = await visitor.post(ofClient(key), { act: 'mensaje', texto: 'Mira el sifón nuevo' })
+  const page = await readPage(visitor, refused, ofClient(key))
+  expect([page.status, page.alerts]).toEqual([429, [PLATFORM_REFUSALS['too-many-requests'][1]]])
+  expect(page.text).toContain('Mira el sifón nuevo')
+  expect(page.text).not.toContain('Lo acordado')
+  await limited.clear(MESSAGE_PERSON_LIMIT, writer.uid)
+  const sent = await page.submit('Enviar otra vez')
+  expect(sent.headers.get('location')).toBe(`${ofClient(key)}#mensajes`)
 })

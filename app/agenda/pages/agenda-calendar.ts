@@ -12,9 +12,10 @@ import type { Route } from './+types/agenda-calendar'
 const DAYS_BACK = 90
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
-  const since = new Date(now().getTime() - DAYS_BACK * DAY_MS)
-  const bookings = await listBookingsOfFeed(db, params.token, since)
+  const { db, now: clock } = context.get(servicesContext)
+  const now = clock()
+  const since = new Date(now.getTime() - DAYS_BACK * DAY_MS)
+  const bookings = await listBookingsOfFeed(db, params.token, { since, now })
   if (!bookings) throw data(null, 404)
   const file = calendarFile(`Agenda ${BRAND.name}`, bookings.map(technicianCalendarEvent))
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`

@@ -10,7 +10,7 @@ import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { writingRefusal } from '#visits/domain/visit-message.ts'
+import { earlierThanFrom, writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm } from '#visits/pages/visit-act.server.ts'
 import { VISIT_ACTS } from '#visits/pages/visit-acts.server.ts'
 import { visitKeyFrom, visitSideFrom } from '#visits/pages/visit-address.server.ts'
@@ -21,23 +21,26 @@ import { visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import type { Route } from './+types/visit'
 
-export async function loader({ params, pattern, context }: Route.LoaderArgs) {
+export async function loader({ params, pattern, url, context }: Route.LoaderArgs) {
   const { uid, name } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  const [own, facts, messages] = await Promise.all([
-    findOwnVisit(db, visitSideFrom(pattern), { key, uid }),
+  const earlierThan = earlierThanFrom(url.searchParams.get('antes'))
+  const [own, facts, conversation] = await Promise.all([
+    findOwnVisit(db, visitSideFrom(pattern), { key, uid, now: now() }),
     findVisitFacts(db, key),
-    listMessages(db, key),
+    listMessages(db, key, earlierThan),
   ])
   // Somebody else's booking does not exist.
   if (!own || !facts) throw data(null, 404)
   const { side, visit } = own
   const acceptsClient = side === 'technician' || visit.acceptsClient
-  const closed = writingRefusal(side, { scheduledAt: visit.scheduledAt, acceptsClient }, now())
+  const { scheduledAt } = visit
+  const messageCount = conversation.total
+  const closed = writingRefusal(side, { scheduledAt, acceptsClient, messageCount }, now())
   const shared = {
     facts,
-    messages,
+    conversation,
     closed: closed && visitRefusalText(closed),
     now: now(),
     formKey: crypto.randomUUID(),
@@ -53,10 +56,10 @@ export async function loader({ params, pattern, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, pattern, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
   const side = visitSideFrom(pattern)
-  if (!(await findOwnVisit(db, side, { key, uid }))) throw data(null, 404)
+  if (!(await findOwnVisit(db, side, { key, uid, now: now() }))) throw data(null, 404)
   return postVisitForm(VISIT_ACTS, request, context, { key, side })
 }
 

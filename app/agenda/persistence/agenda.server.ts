@@ -73,7 +73,7 @@ export async function listAgenda(
     ...page,
   })
   return {
-    bookings: await listBookingsOfTechnician(db, technicianId, [...keys]),
+    bookings: await listBookingsOfTechnician(db, technicianId, [...keys], now),
     pages: {
       requests: pageOf('requests', requests),
       upcoming: pageOf('upcoming', upcoming),

@@ -15,6 +15,7 @@ import {
 import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
+import { addressForTechnician } from '#bookings/persistence/technician-address.server.ts'
 import { pick } from '#platform/domain/records.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
@@ -134,12 +135,14 @@ export async function listBookingsOfTechnician(
   db: Db,
   technicianId: string,
   keys: number[],
+  now: Date,
 ): Promise<TechnicianBooking[]> {
   if (keys.length === 0) return []
   const visits = completedVisitsOfClients(db, keys, technicianId)
   const rows = await db
     .select({
       ...sharedColumns,
+      address: addressForTechnician(now),
       clientName: clientNameOrId,
       clientPhone,
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
@@ -212,18 +215,22 @@ type OwnVisit =
 export async function findOwnVisit(
   db: Db,
   side: OwnVisit['side'],
-  { key, uid }: { readonly key: number; readonly uid: string },
+  { key, uid, now }: { readonly key: number; readonly uid: string; readonly now: Date },
 ): Promise<OwnVisit | null> {
   if (side === 'client') {
     const visit = await findListedBookingOfClient(db, key, uid)
     return visit && { side, visit }
   }
-  const [visit] = await listBookingsOfTechnician(db, uid, [key])
+  const [visit] = await listBookingsOfTechnician(db, uid, [key], now)
   return visit ? { side, visit } : null
 }
 
 /** Null when the token is unknown or its owner is blocked or deleted. */
-export async function listBookingsOfFeed(db: Db, token: string, since: Date): Promise<FeedBooking[] | null> {
+export async function listBookingsOfFeed(
+  db: Db,
+  token: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<FeedBooking[] | null> {
   const [feed] = await db
     .select({ uid: calendarFeeds.technicianId })
     .from(calendarFeeds)
@@ -239,7 +246,13 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   const rows = await db
-    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: calendarChangedAt })
+    .select({
+      ...sharedColumns,
+      address: addressForTechnician(now),
+      clientName: clientNameOrId,
+      clientPhone,
+      updatedAt: calendarChangedAt,
+    })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))

@@ -27,7 +27,7 @@ interface ClientVisitProps extends ShownVisit {
 }
 
 export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
-  const { visit, facts, messages, closed, now, answer } = shown
+  const { visit, facts, conversation, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const situation = situationOf(visit, now)
@@ -40,7 +40,7 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
       {...shown}
       side="client"
       other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
-      isFolded={isOver && (messages.length > 0 || closed === null)}
+      isFolded={isOver && (conversation.total > 0 || closed === null)}
       aside={<ClientAside visit={visit} facts={facts} now={now} answer={answer} />}
     >
       <ClientVisitHead

@@ -78,10 +78,12 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
           </p>
           <BookingBadge status={status} seenBy="tecnico" />
         </div>
-        <p className="mt-3 flex gap-2 text-17 font-semibold md:mt-2.5">
-          <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
-          <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
-        </p>
+        {(address || !isOver) && (
+          <p className="mt-3 flex gap-2 text-17 font-semibold md:mt-2.5">
+            <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
+            <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
+          </p>
+        )}
       </div>
       {!isOver && <WayAndContact visit={visit} technicianName={technicianName} />}
     </div>

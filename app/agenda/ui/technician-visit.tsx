@@ -31,7 +31,7 @@ interface TechnicianVisitProps extends ShownVisit {
 }
 
 export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitProps) {
-  const { visit, facts, messages, formKey, now, answer } = shown
+  const { visit, facts, conversation, formKey, now, answer } = shown
   const today = bogotaDate(now)
   const name = shortNameOf(visit.clientName)
   const situation = situationOf(visit, now)
@@ -42,7 +42,7 @@ export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitPro
       {...shown}
       side="technician"
       other={{ name: visit.clientName, fotoURL: null }}
-      isFolded={!isComing(visit) && messages.length > 0}
+      isFolded={!isComing(visit) && conversation.total > 0}
       aside={
         <>
           <div className="grid gap-4 max-lg:mt-6">

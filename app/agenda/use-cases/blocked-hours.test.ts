@@ -106,6 +106,25 @@ test('a longer visit takes the hours behind it, and gives them back', async () =
   expect(await request(luz, '16')).toMatchObject({ ok: true })
 })
 
+test('further hours do not lie on a blocked one, also when both are asked for at the same instant', async () => {
+  const { luz, key, longer } = await confirmedVisit()
+  expect(await block(luz, ['17'])).toMatchObject({ ok: true })
+  expect(await longer('2')).toEqual({ ok: false, code: 'hours-blocked' })
+  expect(await longer('3')).toEqual({ ok: false, code: 'hours-blocked' })
+  expect(await longer('1')).toMatchObject({ ok: true })
+  expect(await block(luz, ['17'], false)).toMatchObject({ ok: true })
+  const outcomes = await inLockOrder(database, technicianLock(luz.uid), [
+    () => block(luz, ['18']),
+    () => longer('3'),
+  ])
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: false, code: 'hours-blocked' }])
+  expect(await longer('2')).toMatchObject({ ok: true })
+  // From before blocked hours were looked at: fewer hours can still be taken back.
+  await rows('update reservas set "horasExtra" = 3 where key = $1', [key])
+  expect(await longer('3')).toMatchObject({ ok: true })
+  expect(await longer('0')).toMatchObject({ ok: true })
+})
+
 test('a cancelled visit frees its further hours', async () => {
   const { luz, key, longer } = await confirmedVisit()
   await longer('2')

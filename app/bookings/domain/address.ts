@@ -2,6 +2,10 @@
 // gazetteer is too large for a browser.
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
+
+/** Then its technician sees the address of a cancelled visit no longer. */
+export const ADDRESS_KEPT_AFTER_CANCELLING_MS = DAY_MS
 
 const ROAD =
   '(?:calle|clle|cll|cl|carrera|carr|crra|cra|crr|cr|kra|kr|avenida|avda|ave|av|ac|ak|transversal|transv|trans|trv|tv|diagonal|diag|dg|circular|circ|cq|autopista|autop|pasaje|pje)\\b\\.?'

@@ -40,6 +40,7 @@ export type HoursRefusal =
   | 'slot-taken'
   | 'invalid-further-hours'
   | 'visit-not-longer'
+  | 'hours-blocked'
   | 'too-many-blocked'
   | 'too-many-requests'
   | 'hours-not-saved'

@@ -76,8 +76,11 @@ async function findBookingEmail(
   const now = clock()
   const kind = payload.news
   if (!goesBy('email', kind)) return null
-  const booking = await findBookingForNotification(db, payload.key)
-  if (!booking || !isStillCurrent(payload, booking)) return null
+  const stored = await findBookingForNotification(db, payload.key)
+  if (!stored || !isStillCurrent(payload, stored)) return null
+  // A technician does not learn where a cancelled visit was to be.
+  const isPlaceLeftOut = ruleOf(kind).to === 'technician' && stored.status === 'cancelada'
+  const booking = isPlaceLeftOut ? { ...stored, address: '' } : stored
   if (!ruleOf(kind).withOptions) return bookingEmail(drafts, kind, booking, { origin, now })
   const [{ options, trade }, offeredHours] = await Promise.all([
     // Who could not receive the visit does not look for others.

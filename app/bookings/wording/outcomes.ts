@@ -59,6 +59,7 @@ export const BOOKING_REFUSALS: Refusals<BookingRefusalCode> = {
   'past-booking': ['conflict', 'No puedes cancelar una reserva pasada.'],
   'invalid-further-hours': ['invalid', 'Escoge de 0 a 3 horas más.'],
   'visit-not-longer': ['conflict', 'Esta visita ya no se puede alargar.'],
+  'hours-blocked': ['conflict', 'Bloqueaste una de esas horas. Libérala primero en tu agenda.'],
   'too-many-blocked': [
     'conflict',
     'Tienes demasiadas horas bloqueadas. Si vas a faltar varios días, ponlos como días especiales en tu perfil.',

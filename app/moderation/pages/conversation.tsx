@@ -7,7 +7,7 @@ import { requireViewer } from '#guards/guard.server.ts'
 import { findConversationSubject } from '#moderation/persistence/conversations.server.ts'
 import { readConversation } from '#moderation/use-cases/read-conversation.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { answerRefusal } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf } from '#platform/http/request-form.server.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { BackLink, Button } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -15,6 +15,7 @@ import { datedDayText } from '#platform/wording/dates.ts'
 import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
+import { earlierThanFrom } from '#visits/domain/visit-message.ts'
 import { Conversation } from '#visits/ui/conversation.tsx'
 import { messageTimeText } from '#visits/wording/visit.ts'
 import type { Route } from './+types/conversation'
@@ -34,16 +35,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Reading leaves an entry in the trail, so it is posted. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const outcome = await readConversation(
-    context.get(servicesContext),
-    requireViewer(context),
-    sourceFrom(params),
-  )
-  if (outcome.ok) return { messages: outcome.value, failure: null }
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { antes = '' } = await formOf(request, ['antes'])
+  const outcome = await readConversation(context.get(servicesContext), requireViewer(context), {
+    ...sourceFrom(params),
+    before: earlierThanFrom(antes),
+  })
+  if (outcome.ok) return { page: outcome.value, failure: null }
   // Without a report or a case about it, nobody may read it.
   const forbidden = { ...outcome, kind: 'forbidden' } as const
-  return answerRefusal(PLATFORM_REFUSALS, forbidden, failure => ({ messages: null, failure }))
+  return answerRefusal(PLATFORM_REFUSALS, forbidden, failure => ({ page: null, failure }))
 }
 
 function sourceFrom({ source, id }: { source: string; id: string }) {
@@ -57,7 +58,7 @@ export const meta = () => pageMeta('Conversación de una visita')
 export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, back, today } = loaderData
   const { clientName, technicianName, date, start, messageCount } = subject
-  const messages = actionData?.messages
+  const page = actionData?.page
   return (
     <div className="container-45 pt-5 pb-16 md:pt-8">
       <BackLink to={back}>Volver</BackLink>
@@ -67,20 +68,30 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
       </p>
       <div className="mt-5">
         {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
-        {messages ? (
-          <Conversation
-            messages={messages.map(message => {
-              const name = message.author === 'client' ? clientName : technicianName
-              return {
-                ...message,
-                isOwn: false,
-                name: shortNameOf(name),
-                face: <Avatar name={name} className="size-8 rounded-pill text-small" />,
-                words: message.text,
-                when: messageTimeText(message.at, today),
-              }
-            })}
-          />
+        {page ? (
+          <>
+            {page.earlierThan !== null && (
+              <Form method="post" className="mb-4">
+                <input type="hidden" name="antes" value={page.earlierThan} />
+                <Button type="submit" kind="white">
+                  Ver mensajes anteriores
+                </Button>
+              </Form>
+            )}
+            <Conversation
+              messages={page.messages.map(message => {
+                const name = message.author === 'client' ? clientName : technicianName
+                return {
+                  ...message,
+                  isOwn: false,
+                  name: shortNameOf(name),
+                  face: <Avatar name={name} className="size-8 rounded-pill text-small" />,
+                  words: message.text,
+                  when: messageTimeText(message.at, today),
+                }
+              })}
+            />
+          </>
         ) : messageCount === 0 ? (
           <p className="rounded-16 border border-paper-200 bg-white p-5">
             En esta visita no se escribieron por aquí.

@@ -27,14 +27,16 @@ test('an administrator reads the conversation of a reported visit, and the trail
      values ($1, $2, 'booking', $3, 'price', $4) returning id::int`,
     [client.uid, technician.uid, String(key), NOON],
   )
-  const source = { source: 'report', id: report?.id ?? 0 } as const
+  const source = { source: 'report', id: report?.id ?? 0, before: null } as const
   expect(await readConversation(services, client, source)).toEqual({
     ok: false,
     code: 'moderation-not-admin',
   })
   const read = await readConversation(services, admin, source)
-  expect(read).toMatchObject({ ok: true, value: [{ author: 'client', text: 'Hola' }] })
+  expect(read).toMatchObject({ ok: true, value: { messages: [{ author: 'client', text: 'Hola' }] } })
   expect(await trailOf(database, 'report', source.id)).toMatchObject([{ act: 'read-conversation' }])
   const gone = { ok: false, code: 'moderation-target-gone' }
-  expect(await readConversation(services, admin, { source: 'guarantee', id: 999_999 })).toEqual(gone)
+  expect(await readConversation(services, admin, { ...source, source: 'guarantee', id: 999_999 })).toEqual(
+    gone,
+  )
 })

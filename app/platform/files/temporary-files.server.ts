@@ -1,4 +1,4 @@
-// Files that only this instance has on its disk: uploads under way, files being written, resized images.
+// Files that only this instance has on its disk: uploads under way, files being written, resized images, drawn receipts.
 
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,19 +13,22 @@ const RESIZED_NAME_PATTERN = /^(.+)-\d+x\d+\.[a-z]+(?:\..+)?$/
 interface LocalFolders {
   /** Of uploads and resized images. */
   readonly photosFolder: string
+  /** Receipts as PDF. */
+  readonly receiptsFolder: string
   /** Others into which files are written. */
   readonly otherFolders: readonly string[]
   /** The originals, wherever they are stored. */
   readonly photos: FileStore
 }
 
-/** Deletes what a killed program left more than a day ago, and resized images whose original is gone. */
+/** Deletes what a killed program left more than a day ago, receipts of that age, and resized images whose original is gone. */
 export async function removeTemporaryFiles(
-  { photosFolder, otherFolders, photos }: LocalFolders,
+  { photosFolder, otherFolders, receiptsFolder, photos }: LocalFolders,
   now: Date,
 ): Promise<void> {
   const before = now.getTime() - DAY_MS
-  await removeOlder(join(photosFolder, INCOMING_FOLDER), before, () => true)
+  for (const folder of [join(photosFolder, INCOMING_FOLDER), receiptsFolder])
+    await removeOlder(folder, before, () => true)
   for (const folder of [join(photosFolder, PHOTO_FOLDER), ...otherFolders])
     await removeOlder(folder, before, name => name.endsWith('.tmp'))
 

@@ -15,17 +15,27 @@ export interface JobTools {
 /** What the work of each minute gets. */
 export type MinuteTools = Pick<JobTools, 'db' | 'now'>
 
-export type JobHandlers<Name extends JobName> = {
-  readonly [Each in Name]: (payload: JobPayloads[Each]) => Promise<void>
+/** A retry is the same job. */
+interface RunningJob {
+  readonly job: { readonly id: string }
 }
 
-/** Sends the e-mail that `find` writes; null: none is due any more. */
+export type JobHandlers<Name extends JobName> = {
+  readonly [Each in Name]: (payload: JobPayloads[Each], running?: RunningJob) => Promise<void>
+}
+
+/**
+ * Sends the e-mail that `find` writes; null: none is due any more. What is told a second time is another job and has a
+ * Message-ID of its own: mailboxes hide a second e-mail with the same one.
+ */
 export function emailJob<Payload>(
   { send }: Pick<JobTools, 'send'>,
   find: (payload: Payload) => Promise<Email | null>,
-): (payload: Payload) => Promise<void> {
-  return async payload => {
+): (payload: Payload, running?: RunningJob) => Promise<void> {
+  return async (payload, running) => {
     const email = await find(payload)
-    if (email) await send(email)
+    if (!email) return
+    const messageId = running && email.messageId?.replace('@', `-${running.job.id}@`)
+    await send(messageId ? { ...email, messageId } : email)
   }
 }

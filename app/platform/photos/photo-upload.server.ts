@@ -25,7 +25,8 @@ export interface SavedForm {
 const FORM_MAX_BYTES = PHOTO_MAX_BYTES + 64 * 1024
 /** Larger bodies are not read to the end: the connection is cut. */
 export const DRAIN_MAX_BYTES = 32 * 1024 * 1024
-const MAX_FIELDS = 32
+/** 'Terminé' with its twelve lines has 47. */
+const MAX_FIELDS = 64
 
 /** The connection ended before the body did. */
 class IncompleteBody extends Error {}

@@ -92,23 +92,33 @@ test('a replaced photo is deleted after a day with its sizes; photos named by a 
   await mkdir(join(photos, '.incoming'), { recursive: true })
   await writeFile(join(photos, '.incoming/cut-off'), 'half')
   await writeFile(join(photos, 'tech_photos/x.webp.1.tmp'), 'half')
+  const receipts = join(photos, '.receipts')
+  await mkdir(receipts)
+  await writeFile(join(receipts, 'drawn.pdf'), '%PDF-')
 
   const sweepAll = async () => {
     await sweep(photos)
     const store = createFolderStore(photos)
-    await removeTemporaryFiles({ photosFolder: photos, otherFolders: [], photos: store }, NOON)
+    await removeTemporaryFiles(
+      { photosFolder: photos, otherFolders: [], receiptsFolder: receipts, photos: store },
+      NOON,
+    )
   }
   await age(join(photos, 'tech_photos'), 23)
   await age(join(photos, '.incoming'), 23)
+  await age(receipts, 23)
   await sweepAll()
   expect(await originals(photos)).toHaveLength(4)
+  expect(await readdir(receipts)).toEqual(['drawn.pdf'])
 
   await age(join(photos, 'tech_photos'), 25)
   await age(join(photos, '.incoming'), 25)
+  await age(receipts, 25)
   await sweepAll()
   expect(await originals(photos)).toEqual([nameIn(after), nameIn(photoOfDeleted)].sort())
   expect(await readdir(sizes)).toEqual([expect.stringContaining(nameIn(after).slice(0, -5))])
   expect(await readdir(join(photos, '.incoming'))).toEqual([])
+  expect(await readdir(receipts)).toEqual([])
 })
 
 test('the row names a photo only once it is stored', async () => {

@@ -7,7 +7,7 @@ import type { Email } from '#platform/mail/email-layout.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { receiptEmail, receiptPush } from '#visits/notifications/receipt-notifications.server.ts'
-import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
+import type { ReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 import { findReceiptDocument, findReceiptRecipient } from '#visits/persistence/receipts.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -24,7 +24,11 @@ declare module '#accounts/jobs/send-push.server.ts' {
   }
 }
 
-export function receiptJobs(tools: JobTools) {
+export interface ReceiptJobTools extends JobTools {
+  readonly receiptFiles: ReceiptFiles
+}
+
+export function receiptJobs(tools: ReceiptJobTools) {
   return {
     'send-receipt-mail': emailJob(tools, ({ receipt }: { readonly receipt: number }) =>
       findReceiptEmail(tools, receipt),
@@ -33,7 +37,10 @@ export function receiptJobs(tools: JobTools) {
 }
 
 /** Null when the client has left meanwhile. */
-async function findReceiptEmail({ db, origin }: JobTools, number: number): Promise<Email | null> {
+async function findReceiptEmail(
+  { db, origin, receiptFiles }: ReceiptJobTools,
+  number: number,
+): Promise<Email | null> {
   const to = await findReceiptRecipient(db, number)
   if (!to) return null
   const { key, clientId: uid } = to
@@ -42,7 +49,8 @@ async function findReceiptEmail({ db, origin }: JobTools, number: number): Promi
     findReceiptDocument(db, { key, side: 'client', uid, number }),
   ])
   if (!booking?.clientEmail || !document) return null
-  return receiptEmail(booking, document, { origin, pdf: await drawReceiptPdf(document) })
+  const pdf = (await receiptFiles.find(document)) ?? (await receiptFiles.draw(document))
+  return receiptEmail(booking, document, { origin, pdf })
 }
 
 export const findReceiptPush: FindPush<PushPayloads['receipt']> = async (db, { receipt }) => {

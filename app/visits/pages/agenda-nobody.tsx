@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
   const key = visitKeyFrom(params.key)
-  const [visit] = await listBookingsOfTechnician(db, uid, [key])
+  const [visit] = await listBookingsOfTechnician(db, uid, [key], now())
   if (!visit) throw data(null, 404)
   // The page with that link was out of date.
   if (!isOffered('nadie', visit, visit.said, now())) throw redirect(technicianVisitPath(key))

@@ -1,12 +1,13 @@
 // A row of the table of acts (visit-acts.server.ts), and how a posted form is read and answered by its row.
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Viewer } from '#accounts/domain/role.ts'
-import { networkContext, type Services, servicesContext } from '#app/services.ts'
+import { networkContext, requestIdContext, type Services, servicesContext } from '#app/services.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { type PostedBookingForm, readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { answerRefusal, type Refused, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import type { FailureDetails } from '#platform/ui/frame/failure-view.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { lineValues, typedLinesFrom } from '#visits/domain/work-lines.ts'
@@ -57,11 +58,13 @@ interface ActRow<Code extends string, Field extends string, Repeated extends str
 export interface VisitAct {
   readonly by: readonly VisitSide[]
   readonly fields: readonly string[]
+  /** What was typed into its form, for the page that shows it again. */
+  readonly typedIn: (form: PostedBookingForm) => Record<string, string>
   /** Null, a redirect, or a refusal. */
   readonly post: (
     context: Context,
     to: PostedTo,
-    form: PostedBookingForm,
+    form: PostedBookingForm & { readonly isDocument: boolean },
   ) => Promise<Response | null | ReturnType<typeof refuseAct>>
 }
 
@@ -71,9 +74,14 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
   const { by, fields, refusals, failed, errorAt, leadsTo, handle } = row
   const repeated: readonly string[] = row.repeated ?? []
   const fieldOf = (code: Code) => (typeof errorAt === 'string' ? errorAt : errorAt?.[code])
+  const typedIn = (form: PostedBookingForm) => {
+    const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
+    return { ...form.fields, ...lineValues(lines) }
+  }
   return {
     by,
     fields,
+    typedIn,
     async post(context, to, form) {
       const sent = Object.fromEntries(fields.map(name => [name, form.fields[name] ?? '']))
       const handled = handle(sent as Record<Field, string>, {
@@ -88,10 +96,13 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
         ? handled
         : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
       if (result.ok) return leadsTo === null ? null : redirect(pathOf(to) + leadsTo)
+      const kind = result.kind ?? refusals[result.code][0]
+      if (kind === 'limit' && form.isDocument) {
+        const lines = repeated.flatMap(name => form.all(name).map(value => [name, value] as const))
+        throw refusedWithoutPage(context, refusals[result.code][1], form, lines)
+      }
       const field = ('field' in result && result.field) || fieldOf(result.code)
-      const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
-      const typed = { ...form.fields, ...lineValues(lines) }
-      return refuseAct({ ...form, fields: typed }, refusals, result, field)
+      return refuseAct({ ...form, fields: typedIn(form) }, refusals, result, field)
     },
   }
 }
@@ -114,6 +125,19 @@ function refuseAct<Code extends string>(
   )
 }
 
+/** Who sends too much without script gets the sentence and what was typed, but not the page, which costs far more. */
+function refusedWithoutPage(
+  context: Context,
+  formText: string,
+  { fields, fotos }: PostedBookingForm,
+  lines: readonly (readonly [name: string, value: string])[],
+) {
+  const photos = fotos.map(id => ['fotos', id] as const)
+  const typed = [...Object.entries(fields), ...lines, ...photos]
+  const details: FailureDetails = { reference: context.get(requestIdContext), formText, typed }
+  return data(details, 429)
+}
+
 /** Reads the fields of the posted act and no others. Who may post for the visit is asked before. */
 export async function postVisitForm(
   acts: Readonly<Record<string, VisitAct>>,
@@ -127,9 +151,11 @@ export async function postVisitForm(
   }
   const form = await readBookingForm(request, context, sent => ['act', ...(actOf(sent)?.fields ?? [])])
   const { fields, fotos, photoRefusal } = form
-  if (photoRefusal)
-    return data({ act: fields.act ?? '', refusal: photoRefusal, photos: fotos }, photoRefusal.status)
   const act = actOf(fields)
+  if (photoRefusal) {
+    const refusal = formRefusal(photoRefusal.text, act?.typedIn(form) ?? fields, photoRefusal.field)
+    return data({ act: fields.act ?? '', refusal, photos: fotos }, photoRefusal.status)
+  }
   if (!act) return refuseAct(form, VISIT_REFUSALS, { code: 'message-failed', kind: 'invalid' })
-  return act.post(context, to, form)
+  return act.post(context, to, { ...form, isDocument: !new URL(request.url).pathname.endsWith('.data') })
 }

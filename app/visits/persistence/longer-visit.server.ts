@@ -13,23 +13,26 @@ interface LongerVisit {
   readonly now: Date
 }
 
-/** 'taken': another visit is in the way. 'closed': the visit was cancelled or is over. Null for somebody else's visit. */
+/** 'taken': another visit is in the way. 'blocked': the technician blocked one of the hours. 'closed': the visit was cancelled or is over. Null for somebody else's visit. */
 export function storeFurtherHours(
   db: Db,
   { key, technicianId, hours, now }: LongerVisit,
-): Promise<'stored' | 'taken' | 'closed' | null> {
+): Promise<'stored' | 'taken' | 'blocked' | 'closed' | null> {
   return db.transaction(async tx => {
-    await lockHours(tx, technicianId)
-    const { status, scheduledAt } = reservas
+    const blocked = new Set((await lockHours(tx, technicianId))?.map(Number))
+    const { status, scheduledAt, horasExtra } = reservas
     const [visit] = await tx
-      .select({ status, scheduledAt })
+      .select({ status, scheduledAt, horasExtra })
       .from(reservas)
       .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
       .for('update')
     if (!visit) return null
     if (!mayTakeLonger(visit, now)) return 'closed'
+    const starts = furtherHours(visit, hours)
+    // Fewer hours than before take none.
+    if (starts.slice(visit.horasExtra).some(start => blocked.has(start.getTime()))) return 'blocked'
     const others = and(eq(takenHours.technicianId, technicianId), ne(takenHours.key, key))
-    if (await isAnyHourTaken(tx, furtherHours(visit, hours), others)) return 'taken'
+    if (await isAnyHourTaken(tx, starts, others)) return 'taken'
     await tx.update(reservas).set({ horasExtra: hours }).where(eq(reservas.key, key))
     return 'stored'
   })

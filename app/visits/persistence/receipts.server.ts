@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
+import { addressWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -50,7 +51,7 @@ export async function findReceiptDocument(
         end: reservas.end,
         scheduledAt: reservas.scheduledAt,
         servicio: reservas.servicio,
-        address: reservas.address,
+        address: side === 'technician' ? addressWhileClientIsHere : reservas.address,
         technicianName: technicianNameOrId,
         clientName: clientNameOrId,
       },

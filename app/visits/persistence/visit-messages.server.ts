@@ -1,6 +1,6 @@
 // The messages of a visit: reads by side, and the statements of the use case that writes them.
 
-import { and, asc, eq, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
@@ -9,21 +9,43 @@ import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
-import { UNREAD_EMAIL_AFTER_MS, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
+import {
+  MESSAGES_PER_PAGE,
+  type MessagePage,
+  UNREAD_EMAIL_AFTER_MS,
+  type VisitMessage,
+  type VisitSide,
+} from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { visitMessagePhotos, visitMessages } from '#visits/persistence/visit-tables.server.ts'
 
 const photos = sql<string[]>`array(
   select "photoId" from visit_message_photos where "messageId" = ${visitMessages.id} order by position)`
 
-/** All of them, oldest first. Who may read the visit is asked before. */
-export async function listMessages(db: Db, reservaKey: number): Promise<VisitMessage[]> {
+/** The newest ones, or those before a message. Who may read the visit is asked before. */
+export async function listMessages(
+  db: Db,
+  reservaKey: number,
+  before: number | null = null,
+): Promise<MessagePage> {
   const { id, author, text, at, readAt } = visitMessages
-  return db
+  const ofVisit = eq(visitMessages.reservaKey, reservaKey)
+  const rows = await db
     .select({ id, author, text, photos, at, readAt })
     .from(visitMessages)
-    .where(eq(visitMessages.reservaKey, reservaKey))
-    .orderBy(asc(id))
+    .where(and(ofVisit, before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(MESSAGES_PER_PAGE + 1)
+  const messages = rows.slice(0, MESSAGES_PER_PAGE).reverse()
+  const earlierThan = rows.length > messages.length ? (messages[0]?.id ?? null) : null
+  const isNewest = before === null
+  const isWhole = isNewest && earlierThan === null
+  return {
+    messages,
+    earlierThan,
+    isNewest,
+    total: isWhole ? rows.length : await countMessages(db, reservaKey),
+  }
 }
 
 export const messageCountOf = (reservaKey: SQLWrapper) =>
@@ -58,6 +80,7 @@ export interface ConversationToWrite {
   readonly recipientUid: string
   readonly scheduledAt: Date
   readonly acceptsClient: boolean
+  readonly messageCount: number
 }
 
 /** The visit of this side, locked against the end of its parties; null for anybody else. */
@@ -73,6 +96,7 @@ export async function lockConversation(
       recipientUid: other,
       scheduledAt: reservas.scheduledAt,
       acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
+      messageCount: sql<number>`(select count(*)::int from visit_messages where "reservaKey" = ${reservas.key})`,
     })
     .from(reservas)
     // A second table makes Drizzle qualify the columns that the subquery of `acceptsClient` compares.

@@ -5,13 +5,13 @@ import { BackLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
-import type { VisitMessage, VisitSide } from '#visits/domain/visit-message.ts'
+import type { MessagePage, VisitSide } from '#visits/domain/visit-message.ts'
 import { type VisitAnswer, VisitMessages } from '#visits/ui/visit-messages.tsx'
 
 /** What the page of a visit has of it for either side. */
 export interface ShownVisit {
   facts: VisitFacts
-  messages: readonly VisitMessage[]
+  conversation: MessagePage
   /** Why nothing can be written any more; null when it can. */
   closed: string | null
   formKey: string
@@ -37,7 +37,7 @@ const BACK = {
 }
 
 export function VisitFrame(props: VisitFrameProps) {
-  const { side, visit, other, messages, closed, formKey, now, answer, isFolded, aside, below } = props
+  const { side, visit, other, conversation, closed, formKey, now, answer, isFolded, aside, below } = props
   const { to, text } = BACK[side]
   return (
     <div className="container-72.5 pt-2 pb-12 md:pt-3.5 md:pb-16">
@@ -52,12 +52,12 @@ export function VisitFrame(props: VisitFrameProps) {
             folded={isFolded}
             label="Mensajes"
             icon="message-circle"
-            count={messages.length}
-            open={visit.unreadMessages > 0 || answer?.act === 'mensaje'}
+            count={conversation.total}
+            open={visit.unreadMessages > 0 || answer?.act === 'mensaje' || !conversation.isNewest}
           >
             <VisitMessages
               visitKey={visit.key}
-              messages={messages}
+              conversation={conversation}
               side={side}
               other={other}
               isOver={visit.status === 'completada' || visit.status === 'cancelada'}

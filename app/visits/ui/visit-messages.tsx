@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, TextLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
-import { MESSAGE_MAX_LENGTH, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
+import { MESSAGE_MAX_LENGTH, type MessagePage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
 import { messageTimeText } from '#visits/wording/visit.ts'
@@ -31,7 +31,7 @@ export async function visitActionFallback<T>(request: Request, serverAction: () 
 
 interface VisitMessagesProps {
   visitKey: number
-  messages: readonly VisitMessage[]
+  conversation: MessagePage
   side: VisitSide
   other: { readonly name: string; readonly fotoURL: string | null }
   /** The visit was completed or cancelled. */
@@ -45,7 +45,8 @@ interface VisitMessagesProps {
 
 /** The conversation of a visit. What is shown counts as read. */
 export function VisitMessages(props: VisitMessagesProps) {
-  const { visitKey, messages, side, other, isOver, closed, today, formKey, answer } = props
+  const { visitKey, conversation, side, other, isOver, closed, today, formKey, answer } = props
+  const { messages, earlierThan, isNewest } = conversation
   const name = firstNameOf(other.name)
   const unread = messages.filter(({ author, readAt }) => author !== side && readAt === null)
   const lastOwn = messages.findLast(({ author }) => author === side)?.id ?? 0
@@ -57,6 +58,11 @@ export function VisitMessages(props: VisitMessagesProps) {
       <h2 id="mensajes" className="mb-3 scroll-mt-16 type-h3">
         Mensajes
       </h2>
+      {earlierThan !== null && (
+        <TextLink to={`?antes=${earlierThan}#mensajes`} preventScrollReset>
+          Ver mensajes anteriores
+        </TextLink>
+      )}
       <div role="log" aria-label={`Conversación con ${name}`}>
         <Conversation
           messages={messages.map(message => ({
@@ -78,7 +84,11 @@ export function VisitMessages(props: VisitMessagesProps) {
         />
       </div>
       {unread.length > 0 && <MarkReadForm upTo={unread.at(-1)?.id ?? 0} />}
-      {closed === null ? (
+      {!isNewest ? (
+        <TextLink to=".#mensajes" preventScrollReset>
+          Ver los mensajes más recientes
+        </TextLink>
+      ) : closed === null ? (
         <div className={messages.length > 0 ? 'mt-4' : ''}>
           {messages.length === 0 && !isOver && (
             <p className="mb-3 text-label text-ink-600">

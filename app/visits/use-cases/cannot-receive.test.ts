@@ -9,6 +9,7 @@ import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { emailsAbout, MONDAY_AT_15_INSTANT, newClient } from '#tests/support/people/bookings.ts'
 import { storeVisit } from '#tests/support/people/visits.ts'
 import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
+import { sentEmails } from '#tests/support/program/queue.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 import {
   CANNOT_RECEIVE_LIMIT,
@@ -91,6 +92,23 @@ test('nobody else tells it, nor with another reason, nor after the start or the 
     expect(await tell(over.client, over.key)).toEqual(refusal('cannot-closed'))
   }
   expect(await emailsAbout(database, key)).toEqual([])
+})
+
+test('told a second time it is an e-mail with a Message-ID of its own', async () => {
+  const { client, key } = await visit()
+  await rows('delete from graphile_worker._private_jobs')
+  await tell(client, key)
+  const first = await sentEmails(services)
+  await takeBackCannotReceive(services, client, key)
+  await sentEmails(services)
+  await tell(client, key)
+  const second = await sentEmails(services)
+  const ids = [...first, ...second].map(({ messageId }) => messageId)
+  expect(ids).toEqual([
+    expect.stringMatching(new RegExp(`^<reserva-${key}-cannot-receive-\\d+@tecniya\\.co>$`)),
+    expect.stringMatching(new RegExp(`^<reserva-${key}-cannot-receive-\\d+@tecniya\\.co>$`)),
+  ])
+  expect(new Set(ids).size).toBe(2)
 })
 
 test('a flood of statements is stopped', { tags: ['attack'] }, async () => {

@@ -15,11 +15,12 @@ import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
+import { createReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { findProgress } from '#visits/persistence/visit-progress.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
-import { drawReceiptFile, RECEIPT_FILE_LIMIT } from '#visits/use-cases/receipt-file.server.ts'
+import { openReceiptFile, RECEIPT_FILE_LIMIT } from '#visits/use-cases/receipt-file.server.ts'
 
 const after = (ms: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + ms)
 /** Half an hour after the start. */
@@ -227,11 +228,10 @@ test('the client gets one e-mail with total, payment and the PDF, and a push mes
   const [receipt] = await receiptsOf(visit)
   const number = receipt?.id ?? 0
   const sent: Email[] = []
-  const { log, now } = services
+  const { log, now, receiptFiles } = services
   const send = async (email: Email) => void sent.push(email)
-  await receiptJobs({ db, log, now, origin: 'https://tecniya.co', send })['send-receipt-mail']({
-    receipt: number,
-  })
+  const tools = { db, log, now, origin: 'https://tecniya.co', send, receiptFiles }
+  await receiptJobs(tools)['send-receipt-mail']({ receipt: number })
   const email = sent[0] && drawn(sent[0])
   expect(email?.to.address).toBe(visit.client.email)
   expect(email?.subject).toBe('Comprobante de Luz: $\u00a0157.000')
@@ -243,23 +243,57 @@ test('the client gets one e-mail with total, payment and the PDF, and a push mes
   expect(`${push?.message.title} ${push?.message.body}`).not.toMatch(/\d/)
 })
 
+/** Files in memory, and how many were drawn. */
+function countedFiles({ keeps }: { keeps: boolean }) {
+  const kept = new Map<string, Buffer>()
+  const drawings: string[] = []
+  const files = createReceiptFiles({
+    store: {
+      get: async key => kept.get(key) ?? null,
+      put: async (key, bytes) => void (keeps && kept.set(key, Buffer.from(bytes))),
+    },
+    draw: async ({ receipt }) => {
+      drawings.push(receipt.hecho)
+      return Buffer.from(`%PDF- ${receipt.hecho}`)
+    },
+    onFailure: () => {},
+  })
+  return { files, drawings }
+}
+
 test('attack: a file is drawn for its two people alone, a bounded number of times', {
   tags: ['attack'],
 }, async () => {
   const [visit, other] = [await newVisit(), await newVisit()]
   await finish(visit)
-  let drawn = 0
-  const drawReceipt = async () => {
-    drawn++
-    return Buffer.from('%PDF-')
-  }
+  const { files, drawings } = countedFiles({ keeps: false })
   const { key, client } = visit
-  const draw = (viewer: Viewer) =>
-    drawReceiptFile({ ...services, drawReceipt }, viewer, { key, side: 'client', number: null })
-  expect(await draw(other.client)).toEqual(refusal('receipt-unknown'))
-  expect(await draw(visit.technician)).toEqual(refusal('receipt-unknown'))
+  const open = (viewer: Viewer) =>
+    openReceiptFile({ ...services, receiptFiles: files }, viewer, { key, side: 'client', number: null })
+  expect(await open(other.client)).toEqual(refusal('receipt-unknown'))
+  expect(await open(visit.technician)).toEqual(refusal('receipt-unknown'))
   const { points } = RECEIPT_FILE_LIMIT
-  const outcomes = await Promise.all(Array.from({ length: points + 3 }, () => draw(client)))
-  expect(drawn).toBe(points)
-  expect(outcomes.find(({ ok }) => !ok)).toEqual(refusal('too-many-requests'))
+  for (let drawn = 0; drawn < points; drawn++) expect((await open(client)).ok).toBe(true)
+  expect(await open(client)).toEqual(refusal('too-many-requests'))
+  expect(drawings).toHaveLength(points)
+})
+
+test('a file is drawn once, for both sides, and anew when it says something else', async () => {
+  const visit = await newVisit()
+  await finish(visit, { hecho: 'Cambié el sifón' })
+  const { files, drawings } = countedFiles({ keeps: true })
+  const { key, client, technician } = visit
+  const open = (viewer: Viewer, side: 'client' | 'technician') =>
+    openReceiptFile({ ...services, receiptFiles: files }, viewer, { key, side, number: null })
+  // Asked for at once it is drawn once too.
+  await Promise.all([open(client, 'client'), open(client, 'client')])
+  for (let asked = 0; asked < RECEIPT_FILE_LIMIT.points; asked++)
+    expect(await open(client, 'client')).toMatchObject({
+      value: { pdf: Buffer.from('%PDF- Cambié el sifón') },
+    })
+  await open(technician, 'technician')
+  expect(drawings).toEqual(['Cambié el sifón'])
+  await database.rows(`update receipts set hecho = '' where "reservaKey" = $1`, [key])
+  expect(await open(client, 'client')).toMatchObject({ value: { pdf: Buffer.from('%PDF- ') } })
+  expect(drawings).toEqual(['Cambié el sifón', ''])
 })

@@ -18,5 +18,6 @@ export async function changeFurtherHours(
   const stored = await storeFurtherHours(db, { key, technicianId: viewer.uid, hours, now: now() })
   if (stored === 'stored') return accepted()
   if (stored === 'taken') return refused('slot-taken')
+  if (stored === 'blocked') return refused('hours-blocked')
   return refused(stored === 'closed' ? 'visit-not-longer' : 'hours-not-saved')
 }

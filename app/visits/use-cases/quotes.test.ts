@@ -93,7 +93,9 @@ test('what the client agrees to is the price everywhere, and no status changes',
   ])
   const agreed = { agreedTotal: 129_000, status: 'solicitada' }
   expect(await findListedBookingOfClient(db, visit.key, visit.client.uid)).toMatchObject(agreed)
-  expect(await listBookingsOfTechnician(db, visit.technician.uid, [visit.key])).toMatchObject([agreed])
+  expect(await listBookingsOfTechnician(db, visit.technician.uid, [visit.key], services.now())).toMatchObject(
+    [agreed],
+  )
   const notified = await findBookingForNotification(db, visit.key)
   // Calendars keep the latest version.
   expect(notified).toMatchObject({ ...agreed, updatedAt: NOON })

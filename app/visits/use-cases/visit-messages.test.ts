@@ -11,7 +11,7 @@ import { newClient } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
-import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { MESSAGES_MAX, MESSAGES_PER_PAGE, type VisitSide } from '#visits/domain/visit-message.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { MESSAGE_PERSON_LIMIT, readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
@@ -38,26 +38,63 @@ const send = (
   })
 
 const textsOf = async ({ key }: StoredVisit) =>
-  (await listMessages(db, key)).map(({ author, text }) => `${author}: ${text}`)
+  (await listMessages(db, key)).messages.map(({ author, text }) => `${author}: ${text}`)
 
 test('both sides write from the request on, and what was shown is read', async () => {
   const visit = await newVisit('solicitada')
   expect(await send(visit, 'client', ' ¿Traes el sifón? ')).toEqual({ ok: true })
   expect(await send(visit, 'technician', 'Sí.')).toEqual({ ok: true })
   expect(await textsOf(visit)).toEqual(['client: ¿Traes el sifón?', 'technician: Sí.'])
-  const [first, second] = await listMessages(db, visit.key)
+  const [first, second] = (await listMessages(db, visit.key)).messages
   await readMessages(services, visit.client, { key: visit.key, upTo: second?.id ?? 0 })
-  const read = await listMessages(db, visit.key)
+  const read = (await listMessages(db, visit.key)).messages
   expect(read.map(({ readAt }) => readAt)).toEqual([null, NOON])
   await readMessages(services, visit.technician, { key: visit.key, upTo: (first?.id ?? 0) - 1 })
-  expect((await listMessages(db, visit.key))[0]?.readAt).toBeNull()
+  expect((await listMessages(db, visit.key)).messages[0]?.readAt).toBeNull()
 })
 
 test('nothing to say is refused, and a long text is cut at a thousand characters', async () => {
   const visit = await newVisit()
   expect(await send(visit, 'client', ' \n ')).toEqual({ ok: false, code: 'message-empty' })
   await send(visit, 'client', 'á'.repeat(1_500))
-  expect((await listMessages(db, visit.key))[0]?.text).toHaveLength(1_000)
+  expect((await listMessages(db, visit.key)).messages[0]?.text).toHaveLength(1_000)
+})
+
+/** Messages of the client, stored without the limits of sending. */
+const storeMessages = ({ key, technician }: StoredVisit, texts: string[]) =>
+  database.rows(
+    `insert into visit_messages ("reservaKey", author, "recipientUid", text, at)
+     select $1, 'client', $2, text, $4 from unnest($3::text[]) with ordinality as m (text, n) order by n`,
+    [key, technician.uid, texts, NOON],
+  )
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => `Mensaje ${from + n}`)
+
+test('a conversation is read in pages, from the newest back', async () => {
+  const visit = await newVisit()
+  const count = 2 * MESSAGES_PER_PAGE + 5
+  await storeMessages(visit, numbered(1, count))
+  const textsIn = ({ messages }: Awaited<ReturnType<typeof listMessages>>) => messages.map(({ text }) => text)
+  const newest = await listMessages(db, visit.key)
+  expect(textsIn(newest)).toEqual(numbered(count - MESSAGES_PER_PAGE + 1, count))
+  expect(newest).toMatchObject({ isNewest: true, total: count })
+  const before = await listMessages(db, visit.key, newest.earlierThan)
+  expect(textsIn(before)).toEqual(numbered(6, MESSAGES_PER_PAGE + 5))
+  const first = await listMessages(db, visit.key, before.earlierThan)
+  expect(textsIn(first)).toEqual(numbered(1, 5))
+  expect(first).toMatchObject({ earlierThan: null, isNewest: false, total: count })
+  const short = await newVisit()
+  await storeMessages(short, numbered(1, MESSAGES_PER_PAGE))
+  expect(await listMessages(db, short.key)).toMatchObject({ earlierThan: null, total: MESSAGES_PER_PAGE })
+})
+
+test('attack: a conversation ends at its last message', { tags: ['attack'] }, async () => {
+  const visit = await newVisit()
+  await storeMessages(visit, numbered(1, MESSAGES_MAX - 1))
+  expect(await send(visit, 'technician', 'El último')).toEqual({ ok: true })
+  for (const side of ['client', 'technician'] as const)
+    expect(await send(visit, side, 'Uno más')).toEqual({ ok: false, code: 'conversation-full' })
+  expect((await listMessages(db, visit.key)).total).toBe(MESSAGES_MAX)
 })
 
 test('the same form sent twice is one message; changed, it is another', async () => {
@@ -118,7 +155,7 @@ test('attack: photos of a message are seen by its two people alone, and only own
   await insertProblemPhoto(db, { id: own, clientId: visit.client.uid, createdAt: NOON })
   await insertProblemPhoto(db, { id: foreign, clientId: stranger.uid, createdAt: NOON })
   expect(await send(visit, 'client', '', { fotos: [own, foreign] })).toEqual({ ok: true })
-  expect((await listMessages(db, visit.key))[0]?.photos).toEqual([own])
+  expect((await listMessages(db, visit.key)).messages[0]?.photos).toEqual([own])
   const seenBy = async ({ uid, role }: Viewer) => (await findProblemPhotoFor(db, own, { uid, role })) !== null
   expect(await Promise.all([visit.client, visit.technician, stranger].map(seenBy))).toEqual([
     true,
@@ -157,7 +194,7 @@ test('what stays unread for ten minutes is told once by e-mail, and a push only 
   expect(email?.text).toContain('«¿Hay parqueadero?»')
   expect(email?.text).toContain(`https://tecniya.co/mis-reservas/${visit.key}#mensajes`)
 
-  const [message] = await listMessages(db, visit.key)
+  const [message] = (await listMessages(db, visit.key)).messages
   const push = () => findMessagePush(db, { message: message?.id ?? 0 }, { uid: visit.client.uid, now: NOON })
   expect((await push())?.message).toMatchObject({
     title: 'Luz Marina te escribió',

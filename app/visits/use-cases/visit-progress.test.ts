@@ -133,7 +133,7 @@ test("'No había nadie' and the client's answer contradict each other, and count
 test('the agenda tells how far the technician is, and at how many visits of the client nobody was at home', async () => {
   const visit = await newVisit()
   const factsOf = async () => {
-    const [listed] = await listBookingsOfTechnician(db, visit.technician.uid, [visit.key])
+    const [listed] = await listBookingsOfTechnician(db, visit.technician.uid, [visit.key], at(0))
     return [listed && situationOf(listed, at(30)).phase, listed?.noShows]
   }
   expect(await factsOf()).toEqual(['unclear', 0])

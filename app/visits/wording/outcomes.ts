@@ -2,9 +2,10 @@
 import { BOOKING_REFUSALS } from '#bookings/wording/outcomes.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
+import { numberText } from '#platform/wording/price.ts'
 import { REVIEW_REFUSALS } from '#reviews/wording/outcomes.ts'
 import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
-import type { MessageRefusal } from '#visits/domain/visit-message.ts'
+import { MESSAGES_MAX, type MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
 import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
@@ -29,6 +30,10 @@ export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   'message-empty': ['invalid', 'Escribe un mensaje o agrega una foto.'],
   'conversation-closed': ['conflict', 'La visita fue hace más de 30 días y aquí ya no se puede escribir.'],
   'conversation-refused': ['conflict', 'Este técnico ya no recibe tus mensajes.'],
+  'conversation-full': [
+    'conflict',
+    `Esta conversación ya tiene ${numberText(MESSAGES_MAX)} mensajes y no caben más. Para lo que falte, llámense.`,
+  ],
   'message-failed': ['outage', 'No pudimos enviar tu mensaje. Intenta nuevamente.'],
   'step-too-early': ['conflict', 'Todavía no es hora de decirlo.'],
   'step-too-late': ['conflict', 'Ya pasó el tiempo para decirlo. Si algo quedó mal, repórtalo.'],

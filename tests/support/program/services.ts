@@ -15,6 +15,8 @@ import { PASSWORD_COST, SIGNING_SECRET } from '#tests/support/people/signed-in.t
 import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
 import { refuseSecondConnections } from '#tests/support/program/second-connection.ts'
 import { createCredentialDocuments } from '#verification/persistence/document-files.server.ts'
+import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
+import { createReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
 const VAPID_KEYS = webPush.generateVAPIDKeys()
 
@@ -63,7 +65,7 @@ export function servicesOn(
 /** An embedded image host, the photos of the problem and the documents of credentials in this folder. */
 export function photosIn(
   folder: string,
-): Pick<Services, 'images' | 'problemPhotos' | 'credentialDocuments' | 'exportFiles'> {
+): Pick<Services, 'images' | 'problemPhotos' | 'credentialDocuments' | 'exportFiles' | 'receiptFiles'> {
   const intake = createPhotoIntake(folder)
   const photos = createFolderStore(folder)
   return {
@@ -71,8 +73,13 @@ export function photosIn(
     problemPhotos: createProblemPhotos(photos, intake),
     credentialDocuments: createCredentialDocuments(createFolderStore(join(folder, 'documents')), intake),
     exportFiles: createExportFiles(join(folder, 'exports')),
+    receiptFiles: receiptsIn(join(folder, 'receipts')),
   }
 }
 
+/** Drawn in the thread of the test. */
+const receiptsIn = (folder: string) =>
+  createReceiptFiles({ store: createFolderStore(folder), draw: drawReceiptPdf, onFailure: () => {} })
+
 /** For jobs that store and read no files. */
-export const NO_FILES = createFolderFiles('/nonexistent')
+export const NO_FILES = { ...createFolderFiles('/nonexistent'), receiptFiles: receiptsIn('/nonexistent') }

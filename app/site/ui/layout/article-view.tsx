@@ -140,5 +140,10 @@ function Sentence({ passage }: { passage: Passage }) {
 }
 
 function Reference({ text, to }: ArticleLink) {
-  return to.startsWith('/') ? <Link to={to}>{text}</Link> : <a href={to}>{text}</a>
+  if (to.startsWith('/')) return <Link to={to}>{text}</Link>
+  return (
+    <a href={to} rel="noopener noreferrer">
+      {text}
+    </a>
+  )
 }

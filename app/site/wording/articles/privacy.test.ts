@@ -23,3 +23,11 @@ test('/privacidad shows how long everything is kept', () => {
   const blocks = PRIVACY.sections.flatMap(section => section.blocks)
   expect(blocks).toContainEqual({ table: RETENTION_TABLE })
 })
+
+test('/privacidad says what stays in the receipts of an erased technician, and why', () => {
+  const texts = PRIVACY.sections.flatMap(({ blocks }) => blocks.filter(block => typeof block === 'string'))
+  const [kept = '', ...more] = texts.filter(text => text.includes('comprobantes'))
+  expect(more).toEqual([])
+  for (const words of ['los renglones como los escribiste', 'Ley 1480', '«Qué hiciste»'])
+    expect(kept).toContain(words)
+})

@@ -163,7 +163,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           list: [
-            'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección.',
+            'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección; la de una visita cancelada, por un día.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió. Si elimina su cuenta, la reseña queda sin nombre.',
             'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
             'El equipo de TecniYa, cuando modera o da soporte.',
@@ -233,7 +233,9 @@ export const PRIVACY: Article = {
       heading: 'Cuánto tiempo y con qué cuidado',
       blocks: [
         { table: RETENTION_TABLE },
-        'Cuando se borra una cuenta, la otra parte de cada visita conserva el día, la hora, el servicio, el precio y cómo terminó, sin tu nombre, tu dirección ni tu teléfono; las reseñas publicadas quedan sin tu nombre, y los casos de garantía quedan como prueba para las dos partes (Ley 1480). Tus datos viajan cifrados, el acceso es restringido y, si algún incidente te afecta, te avisamos a ti y a la autoridad.',
+        'Cuando se borra una cuenta, la otra parte de cada visita conserva el día, la hora, el servicio, el precio y cómo terminó, sin tu nombre, tu dirección ni tu teléfono; las reseñas publicadas quedan sin tu nombre, y los casos de garantía quedan como prueba para las dos partes (Ley 1480).',
+        'Si eres técnico, en los comprobantes que enviaste y en las cotizaciones que te aceptaron quedan los renglones como los escribiste, con sus valores, la forma de pago y la fecha: son la prueba de tu cliente de lo que pagó y de su garantía (Ley 1480). Lo que contaste en «Qué hiciste» y las fotos se borran con tu cuenta.',
+        'Tus datos viajan cifrados, el acceso es restringido y, si algún incidente te afecta, te avisamos a ti y a la autoridad.',
         ['Lo que guardamos en tu navegador está en ', { text: 'Cookies', to: '/cookies' }, '.'],
       ],
     },
