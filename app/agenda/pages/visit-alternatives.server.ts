@@ -14,10 +14,7 @@ import { outcomeOf } from '#visits/domain/visit-progress.ts'
 /** Afterwards nobody waits any more. */
 const OFFERED_MS = DAY_MS
 
-type AskedVisit = Pick<
-  Booking,
-  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
->
+type AskedVisit = Pick<Booking, 'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'especialidad'>
 
 export async function findAlternatives(
   context: Readonly<RouterContextProvider>,

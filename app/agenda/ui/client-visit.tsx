@@ -48,7 +48,7 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
     >
       <ClientVisitHead
         visit={withTheEnd(visit, facts)}
-        trade={facts.trade}
+        trade={visit.especialidad ?? ''}
         today={today}
         caption={isUnderWay(visit, now) ? sinceText(visit.scheduledAt, now) : undefined}
         isShort={isQuoteShown || isArrivalInDoubt(visit, facts.progress, now)}

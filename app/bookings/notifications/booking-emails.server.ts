@@ -2,6 +2,7 @@
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
+import { addressText } from '#bookings/domain/visit-place.ts'
 import {
   type BookingDraft,
   type EmailContext,
@@ -64,7 +65,7 @@ export function bookingEmail(
   booking: NotifiedBooking,
   context: EmailContext,
 ): Email {
-  const { technicianName, technicianEmail, clientName, clientEmail, servicio, address } = booking
+  const { technicianName, technicianEmail, clientName, clientEmail, servicio } = booking
   const isToTechnician = ruleOf(kind).to === 'technician'
   return {
     to: isToTechnician
@@ -77,7 +78,7 @@ export function bookingEmail(
       const event = detail(clientCalendarEvent, briefCalendarEvent)(booking)
       return {
         ...rest,
-        preview: [servicio, address].filter(Boolean).join(' · '),
+        preview: [servicio, addressText(booking)].filter(Boolean).join(' · '),
         parts: [...parts, detail(withCalendar, false) ? calendarNote() : null],
         calendar: withCalendar ? calendarFile(BRAND.name, [event]) : undefined,
       }

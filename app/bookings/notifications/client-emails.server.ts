@@ -5,6 +5,7 @@ import {
   type BookingDraft,
   contactPart,
   type EmailFacts,
+  placeRow,
   serviceRows,
   technicianOf,
   visitHead,
@@ -69,7 +70,7 @@ function visitDraft(
     head: visitHead(booking, facts, technicianOf(booking)),
     parts: [
       paragraph(sentence),
-      detail(rows([...serviceRows(booking), { label: 'Dirección', value: address }]), null),
+      detail(rows([...serviceRows(booking), placeRow(booking)]), null),
       lacksAddress ? missingAddress(technician) : null,
       lacksAddress
         ? button({ text: 'Completar la dirección', link: `${clientVisit}/direccion` })

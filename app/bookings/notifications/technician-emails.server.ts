@@ -8,6 +8,7 @@ import {
   clientOf,
   contactPart,
   type EmailFacts,
+  placeRow,
   serviceRows,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
@@ -146,8 +147,8 @@ export function clientWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts
   }
 }
 
-export function addressRow({ address }: NotifiedBooking): Row {
-  return { label: 'Dirección', value: address.trim() || 'Por confirmar' }
+export function addressRow(booking: NotifiedBooking): Row {
+  return placeRow(booking, 'Por confirmar')
 }
 
 function problemRows({ description, photoCount }: NotifiedBooking): Row[] {

@@ -1,9 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import type { Searched } from '#bookings/domain/booking-paths.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
-import { describedWork } from '#catalogue/domain/search/described-work.ts'
+import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const page = {
     technicians: top?.technicians ?? null,
-    work: top?.work ?? '',
+    searched: top?.searched ?? NOTHING_SEARCHED,
     message: top?.message ?? null,
     cities,
     reviews,
@@ -57,10 +58,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: top === null ? 503 : 200 })
 }
 
+const NOTHING_SEARCHED: Searched = { work: '', trades: [] }
+
 interface TopList {
   technicians: CatalogueCard[]
   /** What the search says about the work, for the bookings that follow it. */
-  work: string
+  searched: Searched
   /** How the search was relaxed or corrected, or why nobody matches; null when neither. */
   message: string | null
 }
@@ -72,7 +75,8 @@ async function findTop(
   unknownTrade: string | null,
   moment: Moment,
 ): Promise<TopList> {
-  if (unknownTrade !== null) return { technicians: [], work: '', message: unknownTradeText(unknownTrade) }
+  if (unknownTrade !== null)
+    return { technicians: [], searched: NOTHING_SEARCHED, message: unknownTradeText(unknownTrade) }
   const asked = { ...NO_FILTERS, ...filters }
   const { technicians, report } = await searchCatalogue(db, asked, moment, {
     size: HOME_PAGE_SIZE,
@@ -84,7 +88,7 @@ async function findTop(
     technicians.length === 0 ? null : searchMessage(applied, report, { today, found: technicians.length })
   return {
     technicians,
-    work: describedWork(report.parts),
+    searched: searchedWork(filters, report.parts),
     message: message ?? dayMessage(applied, today, technicians.length),
   }
 }
@@ -98,7 +102,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const { origin, searchParams } = new URL(request.url)
     const filters = homeFiltersFrom(searchParams)
     return {
-      ...{ technicians: null, work: '', message: null, cities: null, reviews: null },
+      ...{
+        technicians: null,
+        searched: NOTHING_SEARCHED,
+        message: null,
+        cities: null,
+        reviews: null,
+      },
       ...{ filters, accountCity: '', today: '', origin },
     }
   }
@@ -124,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{HOME_HEADING}</h1>
       <Banner cities={cities} presetCity={presetCity} />
       <Benefits />
-      <SearchedWork value={loaderData.work}>
+      <SearchedWork value={loaderData.searched}>
         <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
       </SearchedWork>
       <HowItWorks />

@@ -51,10 +51,12 @@ export async function findReceiptDocument(
         scheduledAt: reservas.scheduledAt,
         servicio: reservas.servicio,
         address: reservas.address,
+        barrio: reservas.barrio,
+        ciudad: reservas.ciudad,
         technicianName: technicianNameOrId,
         clientName: clientNameOrId,
       },
-      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
+      trade: sql<string>`coalesce(${reservas.especialidad}, '')`,
       city: reservas.technicianCiudad,
       isVerified: sql<boolean>`coalesce(${technicians.verificado}, false)`,
     })
