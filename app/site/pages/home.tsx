@@ -4,6 +4,7 @@ import type { Searched } from '#bookings/domain/booking-paths.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
@@ -30,18 +31,20 @@ const SHOWN_REVIEWS = 6
 
 /** The page renders without its data: a part whose query failed is null and shows an error in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log, now, isHoliday } = context.get(servicesContext)
+  const { db, log, now, isHoliday, cataloguePlaces } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const filters = homeFiltersFrom(searchParams)
   const logAndReturnNull = (error: unknown) => {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
     return null
   }
-  const [top, cities, reviews] = await Promise.all([
+  const accountCity = context.get(viewerContext)?.ciudad ?? ''
+  const [top, cities, places, reviews] = await Promise.all([
     findTop(db, filters, unknownSpecialtyFrom(searchParams), { now: now(), isHoliday }).catch(
       logAndReturnNull,
     ),
     listCatalogueCities(db).catch(logAndReturnNull),
+    cataloguePlaces.list().catch(logAndReturnNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])
   const page = {
@@ -49,9 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searched: top?.searched ?? NOTHING_SEARCHED,
     message: top?.message ?? null,
     cities,
+    places: places && placesFor(places, accountCity),
     reviews,
     filters,
-    accountCity: context.get(viewerContext)?.ciudad ?? '',
+    accountCity,
     today: bogotaDate(now()),
     origin: context.get(originContext),
   }
@@ -107,6 +111,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
         searched: NOTHING_SEARCHED,
         message: null,
         cities: null,
+        places: null,
         reviews: null,
       },
       ...{ filters, accountCity: '', today: '', origin },
@@ -128,11 +133,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const cities = useLastKnown(loaderData.cities, [])
   const accountCity = plainText(loaderData.accountCity)
   const presetCity = cities.find(city => plainText(city) === accountCity) ?? null
+  const places = useLastKnown(loaderData.places, [])
   const reviews = useLastKnown(loaderData.reviews, [])
   return (
     <>
       <h1 className="sr-only">{HOME_HEADING}</h1>
-      <Banner cities={cities} presetCity={presetCity} />
+      <Banner places={places} presetCity={presetCity} />
       <Benefits />
       <SearchedWork value={loaderData.searched}>
         <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
