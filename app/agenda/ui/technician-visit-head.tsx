@@ -192,6 +192,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
         <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
         <span className="dots min-w-0">
           <strong className="font-bold break-words">{servicio || UNNAMED_SERVICE_TEXT}</strong>
+          {visit.especialidad && <span>{visit.especialidad}</span>}
           {price && <span className="font-bold">{price}</span>}
         </span>
       </p>

@@ -202,6 +202,8 @@ test.each(EMAIL_KINDS)(
       clientName: HOSTILE,
       servicio: HOSTILE,
       address: HOSTILE,
+      barrio: HOSTILE,
+      ciudad: HOSTILE,
       description: HOSTILE,
       cancelNote: HOSTILE,
       cannotReason: 'surgio_algo',

@@ -83,8 +83,8 @@ export function BarrioField({ value, suggestions, onType, onChoose, hasFocus, cl
             >
               <Icon of="map-pin" size={17} className="shrink-0 text-petrol-600" />
               <span className="min-w-0 truncate font-bold">
-                {area.label}
-                <span className="ml-2.5 font-normal text-ink-600">
+                {area.label}{' '}
+                <span className="ml-1.5 font-normal text-ink-600">
                   {[area.locality, area.ciudad].filter(Boolean).join(', ')}
                 </span>
               </span>
