@@ -28,6 +28,8 @@ const documentOf = (id: number): ReceiptDocument => ({
     end: '10:00',
     scheduledAt: new Date('2026-11-12T14:00:00Z'),
     servicio: '',
+    barrio: '',
+    ciudad: '',
     address: 'Cra. 8 # 24-31',
     technicianName: 'Luz Marina',
     clientName: 'Ana',

@@ -172,7 +172,7 @@ test.each(Object.entries(NAMELESS))('%s is the same for any address', async (_, 
   expect(shown(await sent(email, false))).toBe(shown(await sent(email, true)))
 })
 
-const VISIT_FACTS = `Servicio: Destape de sifón\nPrecio: desde $\u00a065.000\n\n`
+const VISIT_FACTS = `Servicio: Destape de sifón\nPlomería\nPrecio: desde $\u00a065.000\n\n`
 
 test.each<[NotifiedBy<'email'>, string, string]>([
   [

@@ -23,5 +23,5 @@ serveBarePages(await sample.text(), async ({ pathname }, cookie) => {
   ])
   if (!visit || !facts) throw new Error(`no visit at ${pathname}`)
   const bubbles = messages.map(({ author, text }) => `<p class="${author}">${text}</p>`)
-  return `<h1>${visit.technicianName}</h1><p>${facts.trade}, ${visit.address}</p>${bubbles.join('')}`
+  return `<h1>${visit.technicianName}</h1><p>${visit.especialidad}, ${visit.address}</p>${bubbles.join('')}`
 })

@@ -39,6 +39,7 @@ export interface DemoUser {
 
 export interface DemoClient extends DemoUser {
   readonly region: string
+  /** Street, number and apartment. */
   readonly address: string
 }
 
@@ -68,7 +69,7 @@ function clientFrom(entry: z.infer<typeof CLIENT>, region: string, now: Date): D
     updatedAt: createdAt,
     deletedAt: null,
     region,
-    address: `${street}, ${barrio}, ${ciudad}`,
+    address: street,
   }
 }
 

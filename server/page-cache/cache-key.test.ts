@@ -5,6 +5,7 @@ test.each([
   '/',
   '/tecnicos?esp=plomeria',
   '/tecnicos/ana-ruiz-1a2b3c',
+  '/tecnicos/ana-ruiz-1a2b3c?esp=lavadoras-secadoras',
   '/tecnicos/oficio/plomeria',
   '/tecnicos/oficio/plomeria/bogota',
   '/tecnicos/ciudad/san-gil',
@@ -15,6 +16,8 @@ test.each([
 test.each([
   '/perfil',
   '/tecnicos?otro=1',
+  '/tecnicos/ana-ruiz-1a2b3c?esp=magia',
+  '/tecnicos/ana-ruiz-1a2b3c?esp=neveras&busqueda=x',
   '/tecnicos/oficio/Plomeria',
   '/tecnicos/oficio/plomeria.data',
   '/tecnicos/oficio/plomeria/bogota/suba',

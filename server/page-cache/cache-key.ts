@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { isGuest } from '#server/http/cache-control.ts'
 import { chosenEncoding } from '#server/http/encoding.ts'
+import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 
 /** Null for requests that the cache does not answer. */
 export function cacheKeyOf(
@@ -27,6 +28,10 @@ const TEXT_PATHS = new Set(['/about', '/terminos', '/privacidad', '/contacto', '
 const PROFILE_OR_SERVICE = /^\/(tecnicos|servicio)\/[A-Za-z0-9_-]{1,120}$/
 /** Pages by trade and city, as canonical paths. */
 const LANDING_PAGE = /^\/tecnicos\/(oficio\/[a-z0-9-]{1,60}(\/[a-z0-9-]{1,120})?|ciudad\/[a-z0-9-]{1,120})$/
+/** A profile that is opened from a search for one trade. */
+const PROFILE_OF_SEARCH = new RegExp(
+  `^/tecnicos/[A-Za-z0-9_-]{1,120}\\?esp=(${SPECIALTIES.map(({ slug }) => slug).join('|')})$`,
+)
 const PROFILE_WITH_MORE_REVIEWS = /^\/tecnicos\/[A-Za-z0-9_-]{1,120}\?resenas=[1-9]\d?0$/
 
 /** `pathAndQuery` is compared as the browser sent it: two spellings of one query are two cache keys. */
@@ -40,7 +45,8 @@ export function isCacheablePath(pathAndQuery: string): boolean {
       LANDING_PAGE.test(pathAndQuery)
     )
   }
-  if (!LIST_PATHS.has(pathAndQuery.slice(0, queryStart))) return PROFILE_WITH_MORE_REVIEWS.test(pathAndQuery)
+  if (!LIST_PATHS.has(pathAndQuery.slice(0, queryStart)))
+    return PROFILE_WITH_MORE_REVIEWS.test(pathAndQuery) || PROFILE_OF_SEARCH.test(pathAndQuery)
   const query = pathAndQuery.slice(queryStart + 1)
   return query.length <= QUERY_MAX_LENGTH && hasOnlyKnownParameters(query)
 }

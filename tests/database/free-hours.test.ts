@@ -20,6 +20,7 @@ import { rounds } from '#tests/support/program/rounds.ts'
 import { furtherHours } from '#visits/domain/longer-visit.ts'
 
 const { db, rows } = await testDatabase()
+const NOWHERE = { address: '', barrio: '', ciudad: '' }
 
 const PEOPLE = Array.from({ length: 30 }, (_, at) => ({ ...generateTechnician(at), publicado: true }))
 await storeTechnicians(rows, PEOPLE)
@@ -204,7 +205,7 @@ test('whoever asks for taken hours finds those of the bookings', { timeout: 120_
       await rows(`update technicians set "horasBloqueadas" = '{}'`)
       for (const [at, each] of drawn.entries()) {
         const technicianId = uids[at] ?? ''
-        const form = { id: '', technicianId, clientId: '', description: '', address: '', servicio: '' }
+        const form = { id: '', technicianId, clientId: '', description: '', servicio: '', ...NOWHERE }
         for (const slot of edgesOf(each)) {
           const [scheduledAt = now] = startsOf([slot])
           const isTaken = takenHoursOf(each).some(taken => Number(taken) === Number(scheduledAt))

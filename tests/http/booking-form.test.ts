@@ -104,7 +104,9 @@ test('an earlier booking of the client fills the form, also with another technic
   await rows('insert into reserva_fotos values ($1, $2, 1)', [key, photo])
   const again = await form(`/agendar/${luz.uid}?de=${key}&date=${TOMORROW}&hour=10`)
   expect(again).toMatchObject({ service: 'Destape de sifón', description: 'Gotea el sifón' })
-  expect(again.fieldValue('address')).toBe('Calle 5 # 38-20, Cali')
+  // A booking of before has its city in the one text.
+  expect(again.fieldValue('address')).toBe('Calle 5 # 38-20')
+  expect(again.page).toMatch(/<option selected="">Cali<\/option>/)
   expect(again.fieldValue('de')).toBe(String(key))
   expect(again.page).toContain('1 foto<')
   expect(again.page).toMatch(/<option value="10" selected="">/)
@@ -122,12 +124,8 @@ test("somebody else's booking and nonsense are ignored", async () => {
   const key = await storeBooking(ana, luz, '16')
   for (const de of [String(key), 'x', '-1', '99999999999999999999', '']) {
     const { status, description, fieldValue } = await form(`/agendar/${luz.uid}?de=${de}`, beto)
-    expect([status, description, fieldValue('de'), fieldValue('address')]).toEqual([
-      200,
-      '',
-      undefined,
-      'San Fernando, Cali',
-    ])
+    expect([status, description, fieldValue('de'), fieldValue('address')]).toEqual([200, '', undefined, ''])
+    expect(fieldValue('barrio')).toBe('San Fernando')
   }
   await post(`/agendar/${luz.uid}`, { date: TOMORROW, hour: '11', de: String(key) }, beto)
   expect(await rows('select "rebookedFrom" from reservas where "clientId" = $1', [beto.uid])).toEqual([
@@ -162,11 +160,12 @@ test('the form says when street and number are missing, and when the city is ano
   const start = await form(`/agendar/${luz.uid}`)
   expect(start.page).toContain(MISSING)
   expect(start.page).not.toContain('atiende en')
-  const query = new URLSearchParams({ address: 'Cra. 76 # 30-45, Medellín' })
+  const query = new URLSearchParams({ address: 'Cra. 76 # 30-45, Medellín', esp: 'plomeria' })
   const elsewhere = await form(`/agendar/${luz.uid}?${query}`)
   expect(elsewhere.page).not.toContain(MISSING)
   expect(elsewhere.page).toContain('Esta dirección es de')
   expect(elsewhere.page).toContain('Fuera de su zona')
+  expect(elsewhere.fieldValue('address')).toBe('Cra. 76 # 30-45')
   expect(elsewhere.page).toMatch(/href="\/tecnicos\?esp=plomeria&amp;ciudad=Medell%C3%ADn"/)
   const refused = await post(`/agendar/${luz.uid}`, { date: '', hour: '', address: 'Soacha' })
   expect(refused.page).toContain(MISSING)
@@ -195,7 +194,7 @@ test('the words of a search become the description of the booking that follows, 
   const { uid, slug } = await publishTechnician(rows, { ciudad, especialidades: ['Neveras'] })
   const search = (q: string) => `${cataloguePath(ciudad)}&${new URLSearchParams({ q })}`
   const found = await openPage(program.visitor(), search('se me dañó la nevera'))
-  const words = 'busqueda=Se+me+da%C3%B1%C3%B3+la+nevera'
+  const words = 'esp=neveras&busqueda=Se+me+da%C3%B1%C3%B3+la+nevera'
   expect(found.link(/^Reservar/)).toBe(`/agendar/${uid}?${words}`)
   expect(found.link(/^Ver perfil/)).toBe(`/tecnicos/${slug}?${words}`)
   const home = await openPage(
@@ -212,9 +211,51 @@ test('the words of a search become the description of the booking that follows, 
   const login = await program.visitor().get(toForm, { redirect: 'manual' })
   expect(login.headers.get('location')).toBe(`/auth/login?from=${encodeURIComponent(toForm)}`)
   expect((await form(toForm)).description).toBe('Se me dañó la nevera')
+  expect((await form(toForm)).fieldValue('esp')).toBe('neveras')
   // What was typed wins, also when it was emptied.
   expect((await form(`${toForm}&description=`)).description).toBe('')
-  expect((await openPage(program.visitor(), search('neveras'))).link(/^Reservar/)).toBe(`/agendar/${uid}`)
+  expect((await openPage(program.visitor(), search('neveras'))).link(/^Reservar/)).toBe(
+    `/agendar/${uid}?esp=neveras`,
+  )
+  expect((await openPage(program.visitor(), cataloguePath(ciudad))).link(/^Reservar/)).toBe(`/agendar/${uid}`)
+})
+
+test('services of the trade that was searched come first', async () => {
+  const [both] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const services = ['Lavadora que no centrifuga', 'Visita y revisión', 'Nevera que no enfría'].map(
+    nombre => ({
+      nombre,
+      codigo: '',
+      descripcion: '',
+      tarifa: '',
+      precioSugerido: 0,
+    }),
+  )
+  await rows(
+    `update technicians set especialidades = '{"Lavadoras / Secadoras",Neveras}', servicios = $2 where uid = $1`,
+    [both.uid, JSON.stringify(services)],
+  )
+  const inOrder = async (query: string) => {
+    const { document } = await openPage(program.visitor(ana), `/agendar/${both.uid}${query}`)
+    const values = [...document.querySelectorAll('[name="servicio"]')].map(each => each.getAttribute('value'))
+    return values.filter(Boolean)
+  }
+  const [washer, visit, fridge] = services.map(({ nombre }) => nombre)
+  expect(await inOrder('?esp=neveras')).toEqual([fridge, washer, visit])
+  expect(await inOrder('?esp=magia')).toEqual([washer, visit, fridge])
+})
+
+test('without script barrio and city are fields; a place in the street wins and is stored apart', async () => {
+  const page = await openPage(program.visitor(beto), `/agendar/${luz.uid}?date=${TOMORROW}&hour=13`)
+  expect([page.valueOf('barrio'), page.valueOf('ciudad')]).toEqual(['San Fernando', 'Cali'])
+  const typed = { address: 'Cra. 104 # 132-15, Suba, Bogotá', description: 'Gotea el sifón' }
+  expect((await page.submit('Confirmar reserva', typed)).status).toBe(302)
+  expect(
+    await rows(
+      `select address, barrio, ciudad, especialidad from reservas where "clientId" = $1 and start = '13:00'`,
+      [beto.uid],
+    ),
+  ).toEqual([{ address: 'Cra. 104 # 132-15', barrio: 'Suba', ciudad: 'Bogotá', especialidad: 'Plomería' }])
 })
 
 test('a visit with another technician at that hour is mentioned', async () => {

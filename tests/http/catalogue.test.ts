@@ -101,7 +101,7 @@ test('without JavaScript header and hero are plain forms', async () => {
   const home = await openPage(guest, `/?${new URLSearchParams({ ciudad })}`)
   const field = home.document.querySelector('header search input[name="q"]')
   expect([field?.getAttribute('type'), field?.getAttribute('role')]).toEqual(['text', undefined])
-  expect(citiesIn(home, 'search[aria-label="Qué y dónde"] [name="ciudad"]')).toContain(ciudad)
+  expect(citiesIn(home, 'search[aria-label="Qué y dónde"] [name="ciudad"]')).toContain(`${ciudad} (1)`)
   const found = await answerOf(await hero(home).submit('Buscar', { q: nombre, ciudad }))
   expect(found.path).toBe(`/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
   expect(names(found.page)).toEqual([nombre])

@@ -38,9 +38,16 @@ test.each(files)('%s is in no import cycle', file => {
 test.each([
   ['the dictionary of the search', DICTIONARY.Neveras.troubles[0]],
   ['the cities', CITIES.find(({ label }) => label === 'Medellín')?.otherNames[0]],
-  ['the barrios', AREAS.Bogotá?.Usaquén?.[2]],
 ])('%s stay on the server', async (_data, word = '') => {
   expect(word).not.toBe('')
   const texts = await Promise.all(files.map(file => readFile(`${FOLDER}/${file}`, 'utf8')))
   expect(files.filter((_, index) => texts[index]?.includes(word))).toEqual([])
+})
+
+test('the barrios are a script of their own, which pages load when somebody says where a visit is', async () => {
+  const barrio = AREAS.Bogotá?.Usaquén?.[2] ?? ''
+  const texts = await Promise.all(files.map(file => readFile(`${FOLDER}/${file}`, 'utf8')))
+  const holders = files.filter((_, index) => texts[index]?.includes(barrio))
+  expect(holders).toHaveLength(1)
+  expect([...imports.values()].flat()).not.toContain(holders[0])
 })

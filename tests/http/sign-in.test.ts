@@ -130,9 +130,12 @@ test('with a booking under way it is shown, an account comes first, and a refusa
     especialidades: ['Neveras'],
     tarifaBase: 75_000,
   })
-  const from = `/agendar/${uid}?date=${workday()}&hour=09`
+  const slot = `/agendar/${uid}?date=${workday()}&hour=09`
+  const from = `${slot}&esp=neveras`
   const path = `/auth/login?${new URLSearchParams({ from })}`
   const visitor = program.visitor()
+  const unsaid = await openPage(visitor, `/auth/login?${new URLSearchParams({ from: slot })}`)
+  expect(unsaid.within('section[aria-labelledby="reserva-en-curso"]').text).not.toContain('Neveras')
   const page = await openPage(visitor, path)
   const head = page.within('section[aria-labelledby="reserva-en-curso"]').text
   expect(head).toMatch(/^Tu reservaNubia · .+ 09:00Neveras · \$\s75\.000/)

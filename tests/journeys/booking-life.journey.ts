@@ -10,7 +10,7 @@ import { photoFile } from '#tests/support/browser/photo-page.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
-const ADDRESS = 'Cl. 65 Sur # 87-21, Cali'
+const ADDRESS = 'Cl. 65 Sur # 87-21'
 const SERVICE = 'Destape de sifón'
 const SOON = 'La reserva inicia pronto (≤ 2h). ¿Seguro que quieres cancelarla?'
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
@@ -22,7 +22,7 @@ async function request(page: Page, { uid }: SignedInPerson, start: string): Prom
   await page.getByRole('radio', { name: SERVICE }).check()
   await page.getByRole('button', { name: `${start} Libre` }).click()
   await page.getByLabel('Descripción del trabajo').fill(NOTE)
-  await page.getByLabel('Dirección').fill(ADDRESS)
+  await page.getByLabel('Calle, número y apto').fill(ADDRESS)
   await page.getByLabel('Agregar fotos del daño').setInputFiles(await photoFile())
   await expect(page.getByText('1 foto', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
@@ -94,7 +94,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
     await expectPage(mine, new RegExp(`/agendar/${technician.uid}\\?de=\\d+&date=${TOMORROW}&hour=16$`))
     await expect(mine.getByRole('radio', { name: SERVICE })).toBeChecked()
     await expect(mine.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
-    await expect(mine.getByLabel('Dirección')).toHaveValue(ADDRESS)
+    await expect(mine.getByLabel('Calle, número y apto')).toHaveValue(ADDRESS)
     await expect(mine.getByRole('button', { name: 'Quitar foto 1 del daño' })).toBeVisible()
     await mine.goBack()
     await rescue.getByRole('button', { name: 'Ya no lo necesito' }).click()

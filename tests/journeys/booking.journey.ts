@@ -33,7 +33,8 @@ test('a client books, the technician answers and cancels; open pages update', {
   await expect(page.getByRole('button', { name: '19:00 No atiende' })).toBeDisabled()
   await page.getByRole('button', { name: '15:00 Libre' }).click()
   await expect(hours).toHaveValue('15')
-  await expect(page.getByLabel('Dirección')).toHaveValue('San Fernando, Cali')
+  await expect(page.getByLabel('Calle, número y apto')).toHaveValue('')
+  await expect(page.getByText('San Fernando, Cali', { exact: true }).first()).toBeVisible()
   await page.getByLabel('Descripción del trabajo').fill(NOTE)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
@@ -105,7 +106,8 @@ test('a service of the profile is booked; going back and booking again lose noth
   await page.getByRole('link', { name: new RegExp(`^Reservar.*${SERVICE}`) }).click()
   await expect(page.getByLabel(SERVICE)).toBeChecked()
   await expect(page.getByText('Faltan la calle y el número.')).toBeVisible()
-  await page.getByLabel('Dirección').fill('Cra. 76 # 30-45, Medellín')
+  await page.getByLabel('Calle, número y apto').fill('Cra. 76 # 30-45, Medellín')
+  await page.getByLabel('Calle, número y apto').blur()
   await expect(page.getByText('Faltan la calle y el número.')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Ver plomeros en Medellín' })).toBeVisible()
 
@@ -144,4 +146,47 @@ test('a service of the profile is booked; going back and booking again lose noth
   ])
   await open(page, `/agendar/${uid}?de=${booking?.key}`)
   await expect(note).toHaveValue(NOTE)
+})
+
+test('a place in the street moves the line under it and can be undone; a barrio is chosen from the list or typed', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { uid } = await publishTechnician(site.sql, {})
+  await site.signIn('cliente', page.context())
+  await open(page, `/agendar/${uid}?date=${workday()}&hour=10`)
+  const street = page.getByLabel('Calle, número y apto')
+  const line = (text: string) => page.getByText(text, { exact: true }).first()
+  await expect(line('San Fernando, Cali')).toBeVisible()
+
+  await street.fill('Cra. 104 # 132-15, San Fernando, Cali')
+  await street.blur()
+  await expect(street).toHaveValue('Cra. 104 # 132-15')
+  await expect(page.getByText('Lo cambiamos a')).toHaveCount(0)
+
+  await street.fill('Cra. 104 # 132-15, Suba, Bogotá')
+  await street.blur()
+  await expect(page.getByText('Lo cambiamos a Suba, Bogotá.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(line('San Fernando, Cali')).toBeVisible()
+  await expect(street).toHaveValue('Cra. 104 # 132-15')
+
+  await page.getByRole('button', { name: /^Cambiar/ }).click()
+  const barrio = page.getByRole('combobox', { name: 'Barrio' })
+  await expect(barrio).toBeFocused()
+  await page.getByLabel('Ciudad').selectOption('Bogotá')
+  await barrio.fill('cedri')
+  await expect(page.getByRole('option', { name: 'Cedritos Usaquén, Bogotá' })).toBeVisible()
+  await expectAccessible(page)
+  await barrio.press('ArrowDown')
+  await barrio.press('Enter')
+  await expect(barrio).toHaveValue('Cedritos')
+  await barrio.fill('Los Pinos Nuevos')
+  await street.fill('x'.repeat(121))
+  await expect(page.getByText('Escribe solo la calle, el número y el apto.')).toBeVisible()
+  await street.fill('Cra. 104 # 132-15')
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expectPage(page, BOOKING_SENT_PATH)
+  expect(
+    await site.sql('select address, barrio, ciudad from reservas where "technicianId" = $1', [uid]),
+  ).toEqual([{ address: 'Cra. 104 # 132-15', barrio: 'Los Pinos Nuevos', ciudad: 'Bogotá' }])
 })

@@ -86,7 +86,7 @@ test('a case waits for its photos, and open pages follow whose turn it is', { ta
   await mine.getByRole('link', { name: 'Escoger hora' }).click()
   await expectPage(mine, /\/agendar\//)
   await expect(mine.getByText('Sin costo, por garantía').first()).toBeVisible()
-  await expect(mine.getByLabel('Dirección')).toHaveValue('Cl. 1 # 2-3, Cali')
+  await expect(mine.getByLabel('Calle, número y apto')).toHaveValue('Cl. 1 # 2-3')
   await hisContext.close()
 
   // The administrators decide what the two disagree about.

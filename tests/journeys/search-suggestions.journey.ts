@@ -194,3 +194,14 @@ test('the hero suggests in the city of the account, and searches there', { tag: 
   await expectPage(page, `/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
   await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
 })
+
+test('the hero knows localities and barrios where somebody attends', async ({ page, site }) => {
+  await publishTechnician(site.sql, { ciudad: 'Bogotá', barrio: 'Suba' })
+  await open(page, `/?${new URLSearchParams({ ciudad: newCity() })}`)
+  const where = hero(page).getByRole('combobox', { name: '¿Dónde?' })
+  await where.fill('suba')
+  await where.press('Enter')
+  await expect(where).toHaveValue('Suba, Bogotá')
+  await hero(page).getByRole('button', { name: 'Buscar' }).click()
+  await expectPage(page, `/tecnicos?${new URLSearchParams({ ciudad: 'Bogotá', lugar: 'Suba' })}`)
+})

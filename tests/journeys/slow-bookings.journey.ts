@@ -55,7 +55,7 @@ test('a session that ends while a booking is written loses nothing of it', { tag
   await open(page, `/agendar/${technician.uid}?date=${workday()}`)
   await page.getByRole('button', { name: '10:00 Libre' }).click()
   await page.getByLabel('Descripción del trabajo').fill('Se tapó el sifón.')
-  await page.getByLabel('Dirección').fill('Cra. 8 # 24-31')
+  await page.getByLabel('Calle, número y apto').fill('Cra. 8 # 24-31')
   // The words of a search do not replace what was written.
   await open(page, `/agendar/${technician.uid}?date=${workday()}&busqueda=Gotea+la+ducha`)
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('Se tapó el sifón.')
@@ -67,7 +67,7 @@ test('a session that ends while a booking is written loses nothing of it', { tag
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expectPage(page, /\/agendar\//)
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('Se tapó el sifón.')
-  await expect(page.getByLabel('Dirección')).toHaveValue('Cra. 8 # 24-31')
+  await expect(page.getByLabel('Calle, número y apto')).toHaveValue('Cra. 8 # 24-31')
   await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('10')
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(page.getByText('Nota: Se tapó el sifón.')).toBeVisible()

@@ -15,7 +15,7 @@ export const ANSWER_TIME_MIN_MS = 30 * 60_000
 /** A cancelled or overdue booking of a client that was neither booked again nor dismissed. */
 export interface Rescue {
   readonly booking: ClientBooking
-  /** `visitTrade`: may be empty. */
+  /** D67: of the visit; may be empty. */
   readonly trade: string
   /** Of the technician: where the trade is looked for. */
   readonly ciudad: string

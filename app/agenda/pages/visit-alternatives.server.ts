@@ -15,7 +15,7 @@ const OFFERED_MS = DAY_MS
 
 type AskedVisit = Pick<
   Booking,
-  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description' | 'outcome'
+  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'especialidad' | 'outcome'
 >
 
 export async function findAlternatives(

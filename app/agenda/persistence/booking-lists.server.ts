@@ -15,7 +15,7 @@ import {
 import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
-import { addressForTechnician } from '#bookings/persistence/technician-address.server.ts'
+import { placeForTechnician } from '#bookings/persistence/technician-address.server.ts'
 import { pick } from '#platform/domain/records.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
@@ -142,7 +142,7 @@ export async function listBookingsOfTechnician(
   const rows = await db
     .select({
       ...sharedColumns,
-      address: addressForTechnician(now),
+      ...placeForTechnician(now),
       clientName: clientNameOrId,
       clientPhone,
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
@@ -248,7 +248,7 @@ export async function listBookingsOfFeed(
   const rows = await db
     .select({
       ...sharedColumns,
-      address: addressForTechnician(now),
+      ...placeForTechnician(now),
       clientName: clientNameOrId,
       clientPhone,
       updatedAt: calendarChangedAt,

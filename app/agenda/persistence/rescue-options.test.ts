@@ -23,19 +23,13 @@ async function technicianIn(ciudad: string, changes: Record<string, unknown> = {
   return technician
 }
 
-function visitOf(
-  technician: Viewer,
-  clientId: string,
-  work: { servicio?: string; description?: string } = {},
-) {
-  const { servicio = '', description = '' } = work
+function visitOf(technician: Viewer, clientId: string, especialidad: string | null = null) {
   return {
     key: 0,
     technicianId: technician.uid,
     clientId,
     scheduledAt: MONDAY_AT_15_INSTANT,
-    servicio,
-    description,
+    especialidad,
   }
 }
 
@@ -149,22 +143,39 @@ test('whoever is free is found behind fifty better ones who are not', async () =
   expect(await foundNear(technician, ['Tame'])).toEqual([[free.uid], false])
 })
 
-test('the trade of the service decides who is offered, else the description, else the first specialty', async () => {
+const offeredFor = async (technician: Viewer, trade: string | null, near: readonly string[] = []) => {
+  const { uid } = await newClient(database)
+  const search = { tradesIn, near }
+  const found = await listRescueOptions(database.db, visitOf(technician, uid, trade), moment(), search)
+  return [found.trade, found.options.map(option => option.uid)]
+}
+
+test('the trade of the visit decides who is offered; of an unknown one nothing is said, and colleagues are', async () => {
   const technician = await technicianIn('Quibdó', { especialidades: '{Plomería,Enchapes,Neveras}' })
-  const plumber = await technicianIn('Quibdó', { especialidades: '{Gasodomésticos,Plomería}' })
-  const drywaller = await technicianIn('Quibdó', { especialidades: '{Drywall,Enchapes}', ratingPromedio: 5 })
+  const plumber = await technicianIn('Quibdó', { especialidades: '{Plomería,Gasodomésticos}' })
+  const tiler = await technicianIn('Quibdó', { especialidades: '{Enchapes}', ratingPromedio: 5 })
   const fridges = await technicianIn('Quibdó', { especialidades: '{Neveras}', ratingPromedio: 5 })
-  const offered = async (work: { servicio?: string; description?: string }) => {
-    const { uid } = await newClient(database)
-    const found = await listRescueOptions(database.db, visitOf(technician, uid, work), moment(), { tradesIn })
-    return [found.trade, found.options.map(option => option.uid)]
-  }
-  const description = 'La nevera no enfría'
-  expect(await offered({ servicio: 'Destape de sanitario', description })).toEqual([
-    'Plomería',
-    [plumber.uid],
-  ])
-  expect(await offered({ servicio: 'Enchape de baño' })).toEqual(['Enchapes', [drywaller.uid]])
-  expect(await offered({ description })).toEqual(['Neveras', [fridges.uid]])
-  expect(await offered({ description: 'Tercer piso, hay portería' })).toEqual(['Plomería', [plumber.uid]])
+  expect(await offeredFor(technician, 'Plomería')).toEqual(['Plomería', [plumber.uid]])
+  expect(await offeredFor(technician, 'Enchapes')).toEqual(['Enchapes', [tiler.uid]])
+  expect(await offeredFor(technician, 'Neveras')).toEqual(['Neveras', [fridges.uid]])
+  expect(await offeredFor(technician, null)).toEqual(['', [plumber.uid]])
+})
+
+test('who has the trade first, or a service of it, is offered before who only names it', async () => {
+  const technician = await technicianIn('Yopal', { especialidades: '{Electricidad}' })
+  const solar = { especialidades: '{Paneles solares (básico),Electricidad}', ratingPromedio: 5 }
+  const other = await technicianIn('Yopal', solar)
+  expect(await offeredFor(technician, 'Electricidad')).toEqual(['Electricidad', [other.uid]])
+  // Not while somebody near the client has it first.
+  const near = await technicianIn('Aguazul', { especialidades: '{Electricidad}' })
+  expect(await offeredFor(technician, 'Electricidad', ['Aguazul'])).toEqual(['Electricidad', [near.uid]])
+  const electrician = await technicianIn('Yopal', { especialidades: '{Electricidad}' })
+  const breakers = await technicianIn('Yopal', {
+    ...solar,
+    servicios: JSON.stringify([
+      { codigo: 'E', nombre: 'Cambio de breaker', descripcion: '', tarifa: '', precioSugerido: 0 },
+    ]),
+  })
+  const found = await offeredFor(technician, 'Electricidad', ['Aguazul'])
+  expect(found).toEqual(['Electricidad', [breakers.uid, electrician.uid]])
 })

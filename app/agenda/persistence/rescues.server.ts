@@ -1,10 +1,9 @@
 // The rows behind a rescue: bookings that were lost and neither replaced nor dismissed, and who could go instead.
 
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { RESCUE_DAYS } from '#agenda/domain/rescue.ts'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { RESCUE_DAYS, RESCUES_MAX } from '#agenda/domain/rescue.ts'
 import { type Booking, type BookingStatus, VISIT_MS } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
-import type { AskedWork } from '#bookings/domain/visit-trade.ts'
 import { inOrderOf } from '#bookings/persistence/bookable-technicians.server.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
@@ -15,30 +14,15 @@ import { hoursAhead } from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
-interface LostWork {
-  readonly key: number
-  readonly asked: AskedWork
-  /** What the client booked since. */
-  readonly later: readonly AskedWork[]
-}
-
-/** So many bookings are looked at. */
-const CANDIDATES_MAX = 20
-
 /**
- * The newest first. `updatedAt` of a cancelled booking is when it was cancelled. A booking made from it replaces it.
- * Who could not receive a visit is offered hours of the same technician only.
+ * The keys, the newest first. `updatedAt` of a cancelled booking is when it was cancelled. What replaces it: a booking made
+ * from it, and since then one of the same technician or for the same trade. Who could not receive a visit is offered hours
+ * of the same technician only.
  */
-export async function listLostWork(db: Db, clientId: string, now: Date): Promise<LostWork[]> {
-  const work = (
-    visit: SQL,
-  ) => sql`json_build_object('servicio', ${visit}.servicio, 'description', ${visit}.description,
-    'especialidades', coalesce((select especialidades from technicians where uid = ${visit}."technicianId"), '{}'))`
+export async function listLostKeys(db: Db, clientId: string, now: Date): Promise<number[]> {
   const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > ${reservas.updatedAt} and later.key <> ${reservas.key}`
-  const { rows } = await db.execute<{ key: string; asked: AskedWork; later: AskedWork[] | null }>(sql`
-    select key, ${work(sql`reservas`)} as asked,
-      (select json_agg(${work(sql`later`)}) from ${reservas} as later where ${isLater}) as later
-    from ${reservas}
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from ${reservas}
     where "clientId" = ${clientId} and "rescueDismissedAt" is null
       -- A visit by guarantee is booked again from its case.
       and precio is distinct from 0
@@ -49,18 +33,16 @@ export async function listLostWork(db: Db, clientId: string, now: Date): Promise
       and not exists (
         select from ${reservas} as later
         where later."clientId" = ${clientId} and later."rebookedFrom" = ${reservas.key}
-          or ${isLater} and later."technicianId" = ${reservas.technicianId})
+          or ${isLater} and (later."technicianId" = ${reservas.technicianId}
+            or later.especialidad = ${reservas.especialidad}))
     order by case status when 'cancelada' then "updatedAt" else ${answerDeadlineOf} end desc, key desc
-    limit ${CANDIDATES_MAX}`)
-  return rows.map(({ key, asked, later }) => ({ key: Number(key), asked, later: later ?? [] }))
+    limit ${RESCUES_MAX}`)
+  return rows.map(({ key }) => Number(key))
 }
 
 // Who can go instead of a technician who cancelled or did not answer in time.
 
-export type LostBooking = Pick<
-  Booking,
-  'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'servicio' | 'description'
->
+export type LostBooking = Pick<Booking, 'key' | 'technicianId' | 'clientId' | 'scheduledAt' | 'especialidad'>
 
 /** Also of a technician who left. */
 export async function findTradesOfTechnician(
@@ -85,6 +67,8 @@ export async function listCandidates(db: Db, uids: string[], clientId: string) {
       ratingPromedio: technicians.ratingPromedio,
       resenasCount: technicians.resenasCount,
       tarifaBase: technicians.tarifaBase,
+      especialidades: technicians.especialidades,
+      servicios: technicians.servicios,
       disponible: technicians.disponible,
       horarios: technicians.horarios,
       excepciones: technicians.excepciones,

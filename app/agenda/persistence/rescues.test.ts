@@ -30,7 +30,7 @@ async function cancelled(
   const key = await writeBooking(database, { technician: luz, client, hour, status: 'cancelada' })
   await database.rows(
     `update reservas set "cancelReason" = $2, "updatedAt" = $3, "createdAt" = $4, "offeredHours" = $5, servicio = 'Destape',
-       precio = 80000, "cancelNote" = 'Cita médica' where key = $1`,
+       especialidad = 'Plomería', precio = 80000, "cancelNote" = 'Cita médica' where key = $1`,
     [key, reason, CANCELLED_AT, later(-DAY_MS), offered],
   )
   return { luz, key }
@@ -41,13 +41,16 @@ const rescuesOf = (client: Viewer, now = later(MINUTE_MS)) =>
 const keysOf = async (client: Viewer, now?: Date) =>
   (await rescuesOf(client, now)).map(({ booking }) => booking.key)
 
-async function bookedLater(client: Viewer, technician: Viewer, changes: { from?: number; at?: Date } = {}) {
+async function bookedLater(
+  client: Viewer,
+  technician: Viewer,
+  changes: { from?: number; at?: Date; trade?: string | null } = {},
+) {
   const key = await writeBooking(database, { technician, client, hour: 17, status: 'solicitada' })
-  await database.rows('update reservas set "createdAt" = $2, "rebookedFrom" = $3 where key = $1', [
-    key,
-    changes.at ?? later(MINUTE_MS),
-    changes.from ?? null,
-  ])
+  await database.rows(
+    'update reservas set "createdAt" = $2, "rebookedFrom" = $3, especialidad = $4 where key = $1',
+    [key, changes.at ?? later(MINUTE_MS), changes.from ?? null, changes.trade ?? null],
+  )
 }
 
 test.each(['tecnico', 'sin_respuesta', 'moderacion', null])(
@@ -88,45 +91,25 @@ test('it ends with a booking made from it, or made later with the same technicia
     const client = await newClient(database)
     const { key, luz } = await cancelled(client)
     const technician = change === 'same technician' ? luz : await newTechnician(database)
-    if (change === 'from it')
-      await database.rows(`update technicians set especialidades = '{Pintura}' where uid = $1`, [
-        technician.uid,
-      ])
-    await bookedLater(client, technician, change === 'from it' ? { from: key } : {})
+    const changes = { 'from it': { from: key }, 'same technician': {}, 'same trade': { trade: 'Plomería' } }
+    await bookedLater(client, technician, changes[change])
     expect([change, await keysOf(client)]).toEqual([change, []])
   }
 })
 
-test('it stays after a later visit for another trade of somebody who has both', async () => {
-  const client = await newClient(database)
-  const { key } = await cancelled(client)
-  const both = await newTechnician(database)
-  await database.rows(`update technicians set especialidades = '{Electricidad,Plomería}' where uid = $1`, [
-    both.uid,
-  ])
-  await bookedLater(client, both)
-  await database.rows(`update reservas set servicio = 'Cambio de breaker' where "technicianId" = $1`, [
-    both.uid,
-  ])
-  expect(await keysOf(client)).toEqual([key])
-  await database.rows(`update reservas set servicio = 'Destape de sifón' where "technicianId" = $1`, [
-    both.uid,
-  ])
-  expect(await keysOf(client)).toEqual([])
-})
-
-test('it stays after a booking of another trade, one made before the cancellation, or one of somebody else', async () => {
+test('it stays after a booking of another trade or of none, one made before the cancellation, or one of somebody else', async () => {
   const [client, other] = [await newClient(database), await newClient(database)]
   const { key } = await cancelled(client)
-  const [painter, plumber, third] = [
+  const [painter, unknown, plumber, third] = [
+    await newTechnician(database),
     await newTechnician(database),
     await newTechnician(database),
     await newTechnician(database),
   ]
-  await database.rows(`update technicians set especialidades = '{Pintura}' where uid = $1`, [painter.uid])
-  await bookedLater(client, painter)
-  await bookedLater(client, plumber, { at: later(-MINUTE_MS) })
-  await bookedLater(other, third)
+  await bookedLater(client, painter, { trade: 'Pintura' })
+  await bookedLater(client, unknown)
+  await bookedLater(client, plumber, { at: later(-MINUTE_MS), trade: 'Plomería' })
+  await bookedLater(other, third, { trade: 'Plomería' })
   expect(await keysOf(client)).toEqual([key])
 })
 

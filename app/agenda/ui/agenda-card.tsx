@@ -5,6 +5,7 @@ import { type ClientFact, clientFacts, clientSummary } from '#agenda/wording/age
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { type BookingStatus, isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
+import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
 import { dayTagText, FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
@@ -186,7 +187,7 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
         </div>
         <ProblemPhotoStack ids={booking.photos} />
       </div>
-      <Address address={booking.address} accent={accent} past={past} />
+      <Address place={booking} accent={accent} past={past} />
       {caseLink(booking, muted)}
       {booking.status === 'cancelada' && (
         <p className="mt-2 rounded-12 bg-paper-100 px-3.5 py-2.5 text-label break-words text-ink-800">
@@ -220,14 +221,17 @@ export function ClientFacts({ booking, today }: { booking: TechnicianBooking; to
 }
 
 /** D17: without street and number nobody knows where to go. A past visit shows what was stored. */
-function Address({ address, accent, past }: { address: string; accent: string; past: boolean }) {
-  if (past && !address) return null
-  const isComplete = past || hasStreetAndNumber(address)
+function Address({ place, accent, past }: { place: VisitPlace; accent: string; past: boolean }) {
+  const { street, area } = addressLines(place)
+  if (past && !street && !area) return null
+  const isComplete = past || hasStreetAndNumber(place.address)
   return (
     <Fact icon="map-pin" accent={accent} past={past}>
-      <span className="dots min-w-0">
-        {!isComplete && <span>Dirección por confirmar</span>}
-        {address && <span className="break-words">{address}</span>}
+      <span className="min-w-0">
+        {!isComplete && <span className="block">Dirección por confirmar</span>}
+        {street && <span className="block break-words">{street}</span>}
+        {street && area && <span className="sr-only">, </span>}
+        {area && <span className="block font-normal break-words">{area}</span>}
       </span>
     </Fact>
   )

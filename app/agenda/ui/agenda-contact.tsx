@@ -3,6 +3,7 @@ import { CancelButton } from '#agenda/ui/agenda-buttons.tsx'
 import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { mapsLink } from '#agenda/wording/agenda.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { addressText } from '#bookings/domain/visit-place.ts'
 import { askAddressMessage, visitMessage } from '#bookings/wording/ready-messages.ts'
 import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -90,10 +91,10 @@ function RouteLink({ booking, kind }: { booking: TechnicianBooking; kind: Button
   if (hasStreetAndNumber(address))
     return (
       <ExternalLink
-        href={mapsLink(address)}
+        href={mapsLink(booking)}
         icon="navigation"
         label="Cómo llegar"
-        context={` a ${address}`}
+        context={` a ${addressText(booking)}`}
         {...style}
       />
     )

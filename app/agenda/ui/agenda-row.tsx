@@ -3,9 +3,9 @@ import { AgendaFacts, CARD_ACTIONS, CARD_COLUMNS, EDGED, EDGES } from '#agenda/u
 import { ContactActions } from '#agenda/ui/agenda-contact.tsx'
 import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { DetailLink, UnreadCount } from '#agenda/ui/visit-link.tsx'
-import { neighbourhoodIn } from '#bookings/domain/address.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
+import { neighbourhoodOf } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { FoldChevron } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
@@ -20,8 +20,8 @@ export const STATUS_COLOURS: Record<BookingStatus, string> = {
 /** A visit in one row of 64 px that unfolds with everything known of it. */
 export function VisitRow({ booking, past = false }: { booking: TechnicianBooking; past?: boolean }) {
   const { changed } = useAgenda()
-  const { key, start, clientName, status, servicio, address } = booking
-  const neighbourhood = neighbourhoodIn(address)
+  const { key, start, clientName, status, servicio } = booking
+  const neighbourhood = neighbourhoodOf(booking)
   return (
     <li className={`${EDGED} ${EDGES[status]} ${changed.has(key) ? 'animate-flash' : ''}`}>
       <details id={`reserva-${key}`} className="group">

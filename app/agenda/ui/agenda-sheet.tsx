@@ -3,6 +3,7 @@ import { DayTag } from '#agenda/ui/timeline-parts.tsx'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { visitPrice } from '#bookings/domain/booking.ts'
 import type { Day } from '#bookings/domain/timeline.ts'
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -133,6 +134,7 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
 /** Hour, who, where, what. The phone of a pending one is not known yet: its badge stands there. */
 function VisitLines({ booking }: { booking: TechnicianBooking }) {
   const { start, end, clientName, clientPhone, address, status } = booking
+  const { street, area } = addressLines(booking)
   const { servicio, agreedTotal, description, cannotReason } = booking
   const price = visitPrice(booking)
   const cell = 'border-b border-paper-300 py-2.5 pr-4 align-top'
@@ -155,7 +157,8 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
       </td>
       <td className={cell}>
         {!hasStreetAndNumber(address) && 'Dirección por confirmar. '}
-        {address}
+        <span className="block">{street}</span>
+        {area}
       </td>
       <td className={`${cell} pr-0`}>
         <strong className="block text-label font-bold">

@@ -6,6 +6,7 @@ import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
+import { addressText } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/answer-time.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
@@ -35,6 +36,7 @@ interface UpcomingProps extends EntryProps {
 /** Section 2, Mis reservas: a booking to come. */
 export function UpcomingCard({ booking, now, today, changed, hasRescue }: UpcomingProps) {
   const { technicianName, date, start, status, address, cannotAt } = booking
+  const where = addressText(booking)
   return (
     <article
       className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 max-[22rem]:gap-x-2 md:min-h-36 md:grid-cols-[5.75rem_3.25rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
@@ -67,15 +69,15 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
         )}
         <ServiceLine booking={booking} />
         <Note booking={booking} className="line-clamp-2 text-label/[1.375rem] text-ink-700" />
-        {address && (
+        {where && (
           <p className="flex gap-2 text-support text-ink-700">
             <Icon of="map-pin" size={17} className="mt-px text-petrol-600" />
-            <span className={`line-clamp-2 break-words`}>{address}</span>
+            <span className={`line-clamp-2 break-words`}>{where}</span>
           </p>
         )}
         {!hasStreetAndNumber(address) && (
           <Warning icon="triangle-alert">
-            {address ? 'Falta la calle y el número.' : 'Falta la dirección.'}
+            {where ? 'Falta la calle y el número.' : 'Falta la dirección.'}
           </Warning>
         )}
         <QuoteAndMessagesLink booking={booking} now={now} />

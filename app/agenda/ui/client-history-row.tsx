@@ -7,6 +7,7 @@ import {
   QuoteAndMessagesLink,
 } from '#agenda/ui/client-booking-card.tsx'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { addressText } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -22,8 +23,8 @@ interface HistoryRowProps extends EntryProps {
 /** Section 2, Mis reservas: a booking that is over, or under way (D34). */
 export function HistoryRow(props: HistoryRowProps) {
   const { booking, today, changed, underWay, now } = props
-  const { key, technicianId, technicianName, acceptsClient, date, start, end, status, address, rating } =
-    booking
+  const { key, technicianId, technicianName, acceptsClient, date, start, end, status, rating } = booking
+  const where = addressText(booking)
   return (
     <article
       className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[5.75rem_3.25rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
@@ -60,7 +61,7 @@ export function HistoryRow(props: HistoryRowProps) {
           booking={booking}
           className="line-clamp-1 text-small text-ink-600 [&>strong]:font-normal [&>strong]:text-ink-600"
         />
-        {address && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{address}</p>}
+        {where && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{where}</p>}
         <QuoteAndMessagesLink booking={booking} now={now} />
       </div>
       <MessageDisc booking={booking} />

@@ -45,7 +45,7 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
     >
       <ClientVisitHead
         visit={withTheEnd(visit, facts)}
-        trade={facts.trade}
+        trade={visit.especialidad ?? ''}
         today={today}
         caption={stateLine('client', { visit, situation, now }) ?? undefined}
         isShort={isQuoteShown || isArrivalInDoubt(situation)}

@@ -2,6 +2,7 @@ import { ClientFacts } from '#agenda/ui/agenda-card.tsx'
 import { clientSummary, mapsLink } from '#agenda/wording/agenda.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
@@ -44,7 +45,8 @@ const OVER = {
 
 /** All that is needed in the street: when, who, where, and how to reach both. Light once the visit is over. */
 export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVisitHeadProps) {
-  const { date, start, end, status, clientName, address, scheduledAt } = visit
+  const { date, start, end, status, clientName, scheduledAt } = visit
+  const { street, area } = addressLines(visit)
   const today = bogotaDate(now)
   const isToday = status === 'confirmada' && scheduledAt > now && date === today
   const isOver = status === 'completada' || status === 'cancelada'
@@ -78,10 +80,18 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
           </p>
           <BookingBadge status={status} seenBy="tecnico" />
         </div>
-        {(address || !isOver) && (
+        {(street || area || !isOver) && (
           <p className="mt-3 flex gap-2 text-17 font-semibold md:mt-2.5">
             <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
-            <span className="min-w-0 break-words">{address || 'Dirección por confirmar'}</span>
+            <span className="min-w-0 break-words">
+              {street || 'Dirección por confirmar'}
+              {area && (
+                <>
+                  <span className="sr-only">, </span>
+                  <span className={`block font-normal ${quiet}`}>{area}</span>
+                </>
+              )}
+            </span>
           </p>
         )}
       </div>
@@ -96,7 +106,7 @@ function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps,
   const call = callLink(clientPhone)
   const hasRoute = hasStreetAndNumber(address)
   const route = hasRoute
-    ? mapsLink(address)
+    ? mapsLink(visit)
     : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
   if (!route && !call) return null
   return (
@@ -181,6 +191,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
         <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
         <span className="dots min-w-0">
           <strong className="font-bold break-words">{servicio || UNNAMED_SERVICE_TEXT}</strong>
+          {visit.especialidad && <span>{visit.especialidad}</span>}
           {price && <span className="font-bold">{price}</span>}
         </span>
       </p>

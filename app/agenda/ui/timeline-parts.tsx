@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { workText } from '#bookings/wording/bookings.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -80,7 +81,7 @@ interface VisitStripProps {
   to: string
   /** For screen readers, before the name. */
   label: string
-  visit: Pick<Booking, 'start' | 'servicio' | 'description' | 'precio' | 'agreedTotal' | 'address'>
+  visit: VisitPlace & Pick<Booking, 'start' | 'servicio' | 'description' | 'precio' | 'agreedTotal'>
   /** The other side. */
   name: string
   /** When it is, the day first: 'Mañana', 'En 13 h 50 min'. */
@@ -93,6 +94,7 @@ interface VisitStripProps {
 
 /** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
 export function VisitStrip({ to, label, visit, name, texts, task, className }: VisitStripProps) {
+  const where = addressText(visit)
   return (
     <Link
       to={to}
@@ -117,7 +119,7 @@ export function VisitStrip({ to, label, visit, name, texts, task, className }: V
       </span>
       <span className="hidden min-w-0 flex-[1.6] border-l border-white/20 pl-6 text-label/6 md:block">
         <StripFact icon="wrench" text={workText(visit)} />
-        {visit.address && <StripFact icon="map-pin" text={visit.address} />}
+        {where && <StripFact icon="map-pin" text={where} />}
       </span>
       <Icon of="arrow-right" />
     </Link>

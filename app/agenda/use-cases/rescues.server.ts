@@ -2,7 +2,7 @@
 // instead, and when.
 
 import type { Viewer } from '#accounts/domain/role.ts'
-import { RESCUE_OPTIONS_MAX, RESCUES_MAX, type Rescue } from '#agenda/domain/rescue.ts'
+import { RESCUE_OPTIONS_MAX, type Rescue } from '#agenda/domain/rescue.ts'
 import { listBookingsToRescue } from '#agenda/persistence/booking-lists.server.ts'
 import { earliestMoment, findHoursToOffer, listFreeSlots } from '#agenda/persistence/offered-slots.server.ts'
 import {
@@ -11,12 +11,12 @@ import {
   type LostBooking,
   listCandidates,
   listHoursInTheWay,
-  listLostWork,
+  listLostKeys,
 } from '#agenda/persistence/rescues.server.ts'
 import type { Services } from '#app/services.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
-import { type AskedWork, type TradesIn, visitTrade } from '#bookings/domain/visit-trade.ts'
+import { type TradesIn, worksIn } from '#bookings/domain/visit-trade.ts'
 import { COLLEAGUES_MAX, listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
@@ -36,11 +36,7 @@ export async function listRescues(
   moment: Moment,
   search: RescueSearch,
 ): Promise<Rescue[]> {
-  const lost = await listLostWork(db, clientId, moment.now)
-  const keys = lost
-    .filter(work => !isReplaced(work, search.tradesIn))
-    .slice(0, RESCUES_MAX)
-    .map(({ key }) => key)
+  const keys = await listLostKeys(db, clientId, moment.now)
   const bookings = await listBookingsToRescue(db, keys)
   const rescues = bookings.map(async ({ offeredHours, ...booking }): Promise<Rescue> => {
     const { technicianId } = booking
@@ -59,22 +55,14 @@ export async function listRescues(
   return found.toSorted((a, b) => (position.get(a.booking.key) ?? 0) - (position.get(b.booking.key) ?? 0))
 }
 
-/** A later booking for the trade of a lost one replaces it. */
-function isReplaced(
-  { asked, later }: { readonly asked: AskedWork; readonly later: readonly AskedWork[] },
-  tradesIn: TradesIn,
-): boolean {
-  const trade = visitTrade(asked, tradesIn)
-  return trade !== '' && later.some(work => visitTrade(work, tradesIn) === trade)
-}
-
 /** After so many pages of colleagues without a free hour nothing is claimed about the others. */
 const PAGES_MAX = 10
 
 /**
  * Up to three technicians of the visit's trade and city, or near the client where nobody of that city can go: those who
  * are free at the same hour, then those who can go soonest; never at an hour at which the client already has a visit, nor
- * at one that begins too soon to be answered.
+ * at one that begins too soon to be answered. Who only names the trade among others is offered where nobody else can go.
+ * Where the trade is not known they are colleagues of the technician, and nothing is said of a trade.
  */
 export async function listRescueOptions(
   db: Db,
@@ -84,29 +72,51 @@ export async function listRescueOptions(
 ): Promise<Pick<Rescue, 'trade' | 'ciudad' | 'options' | 'isNobodyNear'>> {
   const { technicianId, clientId } = booking
   const technician = await findTradesOfTechnician(db, technicianId)
-  const trade = technician ? visitTrade({ ...booking, ...technician }, tradesIn) : ''
+  const trade = booking.especialidad ?? technician?.especialidades[0] ?? ''
   const ciudad = technician?.ciudad ?? ''
-  const nobody = { trade, ciudad, options: [], isNobodyNear: false }
+  const nobody = { trade: booking.especialidad ?? '', ciudad, options: [], isNobodyNear: false }
   if (trade === '') return nobody
+  let others: RescueOption[] = []
   for (const cities of [[ciudad], near]) {
     for (let page = 0; cities.length > 0; page++) {
-      if (page === PAGES_MAX) return nobody
+      if (page === PAGES_MAX) return { ...nobody, options: others }
       const offset = page * COLLEAGUES_MAX
       const uids = await listColleagueUids(db, { technicianId, clientId, trade, cities }, offset)
-      const options = uids.length === 0 ? [] : await optionsAmong(db, uids, booking, moment)
+      const found = uids.length === 0 ? [] : await optionsAmong(db, uids, booking, moment)
+      const options = shownOptions(found, ({ candidate }) => worksIn(trade, candidate, tradesIn))
       if (options.length > 0) return { ...nobody, options }
+      if (others.length === 0) others = shownOptions(found)
       if (uids.length < COLLEAGUES_MAX) break
     }
   }
-  return { ...nobody, isNobodyNear: near.length > 0 }
+  return { ...nobody, options: others, isNobodyNear: others.length === 0 && near.length > 0 }
 }
 
+interface FoundOption {
+  readonly candidate: Awaited<ReturnType<typeof listCandidates>>[number]
+  readonly option: RescueOption
+}
+
+/** The first that fit. Whether somebody fits is asked of few: the dictionary is looked up for each of their services. */
+function shownOptions(
+  found: readonly FoundOption[],
+  fits: (found: FoundOption) => boolean = () => true,
+): RescueOption[] {
+  const shown: RescueOption[] = []
+  for (const each of found) {
+    if (shown.length === RESCUE_OPTIONS_MAX) break
+    if (fits(each)) shown.push(each.option)
+  }
+  return shown
+}
+
+/** The best first. */
 async function optionsAmong(
   db: Db,
   uids: string[],
   booking: LostBooking,
   { now, isHoliday }: Moment,
-): Promise<RescueOption[]> {
+): Promise<FoundOption[]> {
   const candidates = await listCandidates(db, uids, booking.clientId)
   const taken = await listHoursInTheWay(
     db,
@@ -123,9 +133,11 @@ async function optionsAmong(
     const slot = isFreeThen ? requested : nextFreeSlot(candidate, calendar)
     if (!slot) return []
     const { uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase } = candidate
-    return [{ uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase, slot }]
+    const option = { uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase, slot }
+    return [{ candidate, option }]
   })
-  return options.toSorted(comparing(requested)).slice(0, RESCUE_OPTIONS_MAX)
+  const compared = comparing(requested)
+  return options.toSorted((a, b) => compared(a.option, b.option))
 }
 
 function comparing(requested: Slot) {

@@ -1,6 +1,7 @@
 // Section 2, Agenda; section 5, the questions before cancelling.
 
 import { startsSoon } from '#bookings/domain/timeline.ts'
+import { mapQuery, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { monthText, reviewDateText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 
@@ -53,7 +54,7 @@ export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
 const visitsText = (count: number) => (count === 1 ? '1 visita' : `${numberText(count)} visitas`)
 
 /** Opens the maps app; null without an address. */
-export function mapsLink(address: string): string | null {
-  const query = address.trim()
+export function mapsLink(place: VisitPlace): string | null {
+  const query = mapQuery(place)
   return query === '' ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

@@ -1,6 +1,6 @@
 // D17: whether a typed address says where to go, and which city it names. The cities come as an argument, because the
 // gazetteer is too large for a browser.
-import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
+import { ADDRESS_MAX_LENGTH, type Booking } from '#bookings/domain/booking.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 
@@ -108,16 +108,18 @@ export interface VisitPlaces {
   readonly cities: readonly NamedCity[]
 }
 
-/** The city of an address, else of the account, when the technician does not go there. */
+/** The city of a visit, else of the account, when the technician does not go there. */
 export function cityNotCovered(
-  address: string,
+  visit: Pick<Booking, 'address' | 'ciudad'>,
   { ciudad, zonasCobertura, clientCity, cities }: VisitPlaces,
 ): { readonly city: string; readonly isNamed: boolean } | null {
-  const ownCity = cityNamedIn(ciudad, cities) ?? ciudad
-  const named = cityNamedIn(address, cities, ownCity)
-  const city = named ?? cityNamedIn(clientCity, cities) ?? clientCity
+  const labelOf = (city: string) => cityNamedIn(city, cities) ?? city.trim()
+  const ownCity = labelOf(ciudad)
+  const accountCity = labelOf(clientCity)
+  const named = labelOf(visit.ciudad) || cityNamedIn(visit.address, cities, ownCity) || ''
+  const city = named || accountCity
   if (ownCity === '' || city === '' || coversCity({ ciudad: ownCity, zonasCobertura }, city)) return null
-  return { city, isNamed: named !== null }
+  return { city, isNamed: named !== '' && named !== accountCity }
 }
 
 /** The technician's city, or a coverage zone that is called like the client's city. */

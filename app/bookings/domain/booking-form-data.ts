@@ -90,8 +90,12 @@ export interface BookingDraft {
   readonly hour: string
   readonly description: string
   readonly address: string
+  readonly barrio: string
+  readonly ciudad: string
   /** The name of a service; empty for 'No sé, que lo revise'. */
   readonly servicio: string
+  /** Slug of the trade that the search understood; empty for none. */
+  readonly esp: string
   /** Ids of uploaded photos. */
   readonly photos: readonly string[]
   /** Key of the client's earlier booking that filled the form. */
@@ -101,7 +105,11 @@ export interface BookingDraft {
 }
 
 /** An earlier booking that fills a new form. */
-export interface BookingToRepeat extends Pick<Booking, 'key' | 'description' | 'address' | 'servicio'> {
+export interface BookingToRepeat
+  extends Pick<
+    Booking,
+    'key' | 'description' | 'address' | 'barrio' | 'ciudad' | 'servicio' | 'especialidad'
+  > {
   /** Ids of the photos of the problem. */
   readonly photos: readonly string[]
   /** D61: starts of the hours that are confirmed at once. */

@@ -1,5 +1,7 @@
 // The addresses of the booking form, and of a visit in the lists.
+import { searchedTradesFrom } from '#bookings/domain/visit-trade.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
+import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
 
 export function bookingPath(uid: string): string {
   return `/agendar/${encodeURIComponent(uid)}`
@@ -28,11 +30,27 @@ export function slotPath(uid: string, date: string, hour: number): string {
 }
 
 /** The words of a search that led to the form: a draft of the description. */
-export const SEARCHED_WORK = 'busqueda'
+const SEARCHED_WORK = 'busqueda'
+/** The trades that it understood, once each. */
+const SEARCHED_TRADE = 'esp'
 
-export function withSearchedWork(path: string, work: string): string {
-  if (work === '') return path
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [SEARCHED_WORK]: work })}`
+export interface Searched {
+  readonly work: string
+  /** The likeliest first. */
+  readonly trades: readonly SpecialtyLabel[]
+}
+
+export function withSearched(path: string, { work, trades }: Searched): string {
+  const query = new URLSearchParams(trades.map(trade => [SEARCHED_TRADE, specialtySlug(trade)]))
+  if (work !== '') query.set(SEARCHED_WORK, work)
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+export function searchedFrom(query: URLSearchParams): Searched {
+  return {
+    work: query.get(SEARCHED_WORK) ?? '',
+    trades: searchedTradesFrom(query.getAll(SEARCHED_TRADE)),
+  }
 }
 
 const PATH_MAX_LENGTH = 1_900
@@ -47,8 +65,9 @@ export function filledFormPath(
     const values = names.flatMap(name => (typed[name] ? [[name, typed[name]]] : []))
     return `${bookingPath(uid)}?${new URLSearchParams([...values, ...fotos.map(id => ['fotos', id])])}`
   }
-  const full = pathWith(['date', 'hour', 'servicio', 'de', 'caso', 'description', 'address'], photos)
-  return full.length <= PATH_MAX_LENGTH ? full : pathWith(['date', 'hour', 'servicio', 'de', 'caso'], photos)
+  const chosen = ['date', 'hour', 'servicio', 'esp', 'de', 'caso']
+  const full = pathWith([...chosen, 'description', 'address', 'barrio', 'ciudad'], photos)
+  return full.length <= PATH_MAX_LENGTH ? full : pathWith(chosen, photos)
 }
 
 /** The element that shows the visit in Mis reservas and in the agenda. */

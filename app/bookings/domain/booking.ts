@@ -47,6 +47,10 @@ export const OFFERED_HOURS_MAX = 3
 /** Photos of the problem. */
 export const PHOTOS_MAX = 3
 export const ADDRESS_MAX_LENGTH = 200
+/** A longer one holds more than street, number and apartment: the form says so. */
+export const STREET_MAX_LENGTH = 120
+/** Of a barrio or a city, as of an account. */
+export const PLACE_NAME_MAX_LENGTH = 80
 /** D51: requests that nobody has answered yet. The last two hold for clients who never had a visit. */
 export const UNANSWERED_MAX = {
   ofClient: 20,
@@ -85,10 +89,15 @@ export interface Booking {
   readonly end: string
   readonly scheduledAt: Date
   readonly description: string
+  /** Street, number and apartment; in bookings of before also barrio and city (visit-place.ts). */
   readonly address: string
+  readonly barrio: string
+  readonly ciudad: string
   readonly status: BookingStatus
   /** The booked service, or empty: 'No sé, que lo revise'. */
   readonly servicio: string
+  /** D67: the trade that was asked for when it was booked; null: nobody said it. */
+  readonly especialidad: string | null
   /** Its price when it was booked. */
   readonly precio: number | null
   /** What both agreed on since, by a quote of the technician. */

@@ -1,7 +1,9 @@
 // D46: what somebody was doing when they went to register.
 
+import { searchedFrom } from '#bookings/domain/booking-paths.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, requestedSlotFrom } from '#technicians/domain/slot.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export type ReturnTo = PendingBooking | { readonly kind: 'page'; readonly path: string }
 
@@ -13,7 +15,7 @@ export interface PendingBooking {
   readonly fotoURL: string | null
   readonly ciudad: string
   readonly servicio: string | null
-  /** What the technician does first of all. */
+  /** D67: the trade that was searched. */
   readonly especialidad: string | null
   /** Of the service, or of the visit. */
   readonly precio: number | null
@@ -26,6 +28,7 @@ export interface RequestedBooking {
   readonly technicianId: string
   readonly slot: RequestedSlot | null
   readonly servicio: string
+  readonly searched: readonly SpecialtyLabel[]
 }
 
 const ANY_ORIGIN = 'http://sitio.invalid'
@@ -39,7 +42,12 @@ export function requestedBookingFrom(path: string): RequestedBooking | null {
     date: searchParams.get('date') ?? '',
     hour: searchParams.get('hour') ?? '',
   })
-  return { technicianId, slot: slot.ok ? slot.value : null, servicio: searchParams.get('servicio') ?? '' }
+  return {
+    technicianId,
+    slot: slot.ok ? slot.value : null,
+    servicio: searchParams.get('servicio') ?? '',
+    searched: searchedFrom(searchParams).trades,
+  }
 }
 
 /** The city that was searched in on the way to a path, as its `ciudad` parameter says; null without one. */

@@ -4,6 +4,7 @@ import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { EmailDraft, VisitHead } from '#platform/mail/email-layout.server.ts'
@@ -95,8 +96,19 @@ export function technicianOf({ technicianName, technicianFotoURL }: NotifiedBook
   return { name: technicianName, fotoURL: technicianFotoURL }
 }
 
+/** D67: the trade is said once: by the service, or under 'Servicio' where none was chosen. */
 export function serviceRows(booking: NotifiedBooking): Row[] {
-  return [{ label: 'Servicio', value: booking.servicio }, ...priceFacts(booking)]
+  const { servicio, especialidad } = booking
+  const service = servicio
+    ? { label: 'Servicio', value: servicio, note: especialidad ?? undefined }
+    : { label: 'Servicio', value: especialidad ?? '' }
+  return [service, ...priceFacts(booking)]
+}
+
+/** In two lines; without a value where nothing is known of it. */
+export function placeRow(booking: NotifiedBooking, missing = ''): Row {
+  const { street, area } = addressLines(booking)
+  return { label: 'Dirección', value: street || area || missing, note: street ? area : undefined }
 }
 
 export function visitButton({ technicianVisit }: EmailFacts): EmailPart {

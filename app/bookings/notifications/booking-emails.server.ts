@@ -2,6 +2,7 @@
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
+import { addressText } from '#bookings/domain/visit-place.ts'
 import {
   addressStateOf,
   type BookingDraft,
@@ -81,7 +82,7 @@ export function bookingEmail(
         const { withCalendar, ...draft } = drafts[kind](booking, factsOf(booking, { ...context, ...facts }))
         return {
           ...draft,
-          preview: [booking.servicio, booking.address].filter(Boolean).join(' · '),
+          preview: [booking.servicio, addressText(booking)].filter(Boolean).join(' · '),
           calendar: withCalendar ? calendarFile(BRAND.name, [clientCalendarEvent(booking)]) : undefined,
         }
       },

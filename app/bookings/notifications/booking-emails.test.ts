@@ -74,8 +74,10 @@ Hola, Yeimy:
 Rosa Helena Martínez pidió una visita contigo. Es la primera que te pide; en TecniYa lleva 2 completadas.
 
 Servicio: Destape de sanitario o sifón
+Plomería
 Precio: desde $\u00a065.000
-Dirección: Cl. 65 Sur # 87–21, Bosa, Bogotá
+Dirección: Cl. 65 Sur # 87–21
+Bosa, Bogotá
 Qué pasa: Se devuelve el agua del lavaplatos desde anoche. Ya cerré el registro.
 Mandó 2 fotos; están en tu agenda.
 
@@ -101,7 +103,10 @@ test('a request without service, address, description and photos has no empty ro
   const bare = email('requested', {
     servicio: '',
     precio: null,
+    especialidad: null,
     address: '',
+    barrio: '',
+    ciudad: '',
     description: '',
     photoCount: 0,
   })
@@ -203,6 +208,8 @@ test.each(EMAIL_KINDS)(
       clientName: HOSTILE,
       servicio: HOSTILE,
       address: HOSTILE,
+      barrio: HOSTILE,
+      ciudad: HOSTILE,
       description: HOSTILE,
       cancelNote: HOSTILE,
       cannotReason: 'surgio_algo',

@@ -1,6 +1,7 @@
 // Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
 import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
+import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -24,18 +25,18 @@ const STATUS = {
   cancelada: 'CANCELLED',
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 
-type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
-  readonly updatedAt: Date
-}
+type CalendarBooking = Pick<Booking, 'key' | 'description' | 'scheduledAt' | 'status'> &
+  VisitPlace & { readonly updatedAt: Date }
 
 function calendarEvent(
-  { key, address, scheduledAt, status, updatedAt }: CalendarBooking,
+  booking: CalendarBooking,
   texts: Pick<CalendarEvent, 'summary' | 'description'>,
 ): CalendarEvent {
+  const { key, scheduledAt, status, updatedAt } = booking
   return {
     key,
     ...texts,
-    location: address,
+    location: addressText(booking),
     start: scheduledAt,
     end: new Date(scheduledAt.getTime() + VISIT_MS),
     changedAt: updatedAt,
@@ -123,7 +124,7 @@ function folded(line: string): string {
 
 // A booking as an event in the calendar of its client and of its technician.
 
-type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'precio' | 'agreedTotal'>
+type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'especialidad' | 'precio' | 'agreedTotal'>
 
 export function clientCalendarEvent(
   booking: EventBooking & Pick<Booking, 'technicianName' | 'technicianPhone'>,
@@ -147,9 +148,9 @@ export function technicianCalendarEvent(
 
 /** Contact data is for confirmed visits only. */
 function descriptionOf(booking: EventBooking, other: { label: string; name: string; phone: string }): string {
-  const { servicio, description, status } = booking
+  const { servicio, especialidad, description, status } = booking
   const lines = [
-    servicio && `Servicio: ${servicio}`,
+    (servicio || especialidad) && `Servicio: ${servicio || especialidad}`,
     ...priceFacts(booking).map(({ label, value }) => `${label}: ${value}`),
     `${other.label}: ${other.name}`,
     status === 'confirmada' && other.phone.trim() && `Teléfono: ${other.phone.trim()}`,

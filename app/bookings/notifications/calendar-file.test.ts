@@ -80,7 +80,9 @@ test('the technician sees the phone of the client once the visit is confirmed', 
   expect(technicianCalendarEvent(bookingForEmail({ status: 'confirmada' })).description).toContain(
     'Cliente: Rosa Helena Martínez\nTeléfono: 300 555 0101',
   )
-  const requested = technicianCalendarEvent(bookingForEmail({ servicio: '', precio: null, description: '' }))
+  const requested = technicianCalendarEvent(
+    bookingForEmail({ especialidad: null, servicio: '', precio: null, description: '' }),
+  )
   expect(requested).toMatchObject({
     summary: 'Rosa Helena Martínez (pendiente)',
     description: 'Cliente: Rosa Helena Martínez',

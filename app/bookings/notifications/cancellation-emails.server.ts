@@ -5,6 +5,7 @@ import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { isCancelledByTechnician } from '#bookings/domain/transitions.ts'
+import { addressText } from '#bookings/domain/visit-place.ts'
 import {
   type BookingDraft,
   type EmailContext,
@@ -176,9 +177,10 @@ function offeredHours(booking: NotifiedBooking, { now }: EmailContext): Date[] {
 }
 
 /** What was asked: it is not typed again. */
-function requestedLines({ servicio, address, description }: NotifiedBooking): Sentence[] {
-  const first = servicio.trim() || description.trim()
-  return [...(first ? [[strong(first)]] : []), ...(address.trim() ? [address.trim()] : [])]
+function requestedLines(booking: NotifiedBooking): Sentence[] {
+  const first = booking.servicio.trim() || booking.description.trim()
+  const where = addressText(booking)
+  return [...(first ? [[strong(first)]] : []), ...(where ? [where] : [])]
 }
 
 export function withOptions(subject: string, facts: EmailFacts): string {

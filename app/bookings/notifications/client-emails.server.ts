@@ -5,6 +5,7 @@ import {
   type BookingDraft,
   contactPart,
   type EmailFacts,
+  placeRow,
   serviceRows,
   technicianOf,
   visitHead,
@@ -62,7 +63,7 @@ function visitDraft(
     head: visitHead(booking, facts, technicianOf(booking)),
     parts: [
       paragraph(sentence),
-      rows([...serviceRows(booking), { label: 'Dirección', value: booking.address }]),
+      rows([...serviceRows(booking), placeRow(booking)]),
       lacksAddress ? missingAddress(technician) : null,
       lacksAddress
         ? button({ text: 'Completar la dirección', link: `${clientVisit}/direccion` })

@@ -8,6 +8,7 @@ import {
   clientOf,
   contactPart,
   type EmailFacts,
+  placeRow,
   serviceRows,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
@@ -129,8 +130,8 @@ export function clientWithdrawnDraft(booking: NotifiedBooking, facts: EmailFacts
   }
 }
 
-export function addressRow({ address }: NotifiedBooking, { addressState }: EmailFacts): Row {
-  return { label: 'Dirección', value: addressState === 'none' ? 'Por confirmar' : address.trim() }
+export function addressRow(booking: NotifiedBooking, { addressState }: EmailFacts): Row {
+  return placeRow(booking, addressState === 'none' ? 'Por confirmar' : '')
 }
 
 function problemRows({ description, photoCount }: NotifiedBooking): Row[] {

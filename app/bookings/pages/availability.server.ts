@@ -9,7 +9,7 @@ import {
   type TechnicianToBook,
   UNKNOWN_SCHEDULE,
 } from '#bookings/domain/booking-form-data.ts'
-import { visitTrade } from '#bookings/domain/visit-trade.ts'
+import { searchedTradesFrom, visitTrade, worksIn } from '#bookings/domain/visit-trade.ts'
 import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listTakenHours, listVisitsOfClient } from '#bookings/persistence/bookings.server.ts'
 import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
@@ -118,8 +118,9 @@ export async function readFreeColleagues(
   const uids = await listColleagueUids(db, { technicianId: uid, clientId, trade, cities: [ciudad] })
   const unbooked = await listUnbooked(db, uids, { clientId, at: scheduledAt })
   const calendar = { taken: [], isHoliday, now: now() }
-  return unbooked
-    .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
+  const free = unbooked.filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
+  const isOfTrade = (other: TechnicianToBook) => worksIn(trade, other, tradesIn)
+  return [...free.filter(isOfTrade), ...free.filter(other => !isOfTrade(other))]
     .slice(0, COLLEAGUES_SHOWN)
     .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => ({
       uid,
@@ -135,7 +136,7 @@ export async function reloadAvailability(
   services: Services,
   tid: string,
   clientId: string,
-  { date = '', servicio = '', description = '' }: Readonly<Record<string, string>>,
+  { date = '', servicio = '', description = '', esp = '' }: Readonly<Record<string, string>>,
   lostSlot: RequestedSlot | null,
 ): Promise<{ availability?: Availability; instead?: FreeInstead }> {
   const technician = await readTechnician(services, tid)
@@ -143,9 +144,12 @@ export async function reloadAvailability(
   const availability = await readAvailability(services, technician, { requestedDate: date, clientId })
   if (!lostSlot || technician === 'unread') return { availability }
   const { ciudad, especialidades } = technician
-  const trade = visitTrade({ servicio, description, especialidades }, tradesIn)
-  const colleagues = await readFreeColleagues(services, technician, { clientId, trade }, lostSlot)
-  return { availability, instead: { colleagues, trade, ciudad } }
+  const searched = searchedTradesFrom([esp])
+  const trade = visitTrade({ servicio, searched, description, especialidades }, tradesIn)
+  // Where nothing says the trade they are colleagues of the technician.
+  const sought = { clientId, trade: trade ?? especialidades[0] ?? '' }
+  const colleagues = await readFreeColleagues(services, technician, sought, lostSlot)
+  return { availability, instead: { colleagues, trade: trade ?? '', ciudad } }
 }
 
 function midnight(date: string): Date {

@@ -7,6 +7,7 @@ import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { expiredReturnToCookie } from '#bookings/http/return-to-cookie.server.ts'
+import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { BookingForm } from '#bookings/ui/booking-form.tsx'
 import { BookingHeading } from '#bookings/ui/booking-heading.tsx'
 import { FreeColleagues, NoBooking, UnavailableWarning } from '#bookings/ui/not-bookable.tsx'
@@ -14,6 +15,8 @@ import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wording/bookings.ts'
 import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { AREAS_OF_VISITS } from '#catalogue/ui/barrio-field.tsx'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
@@ -30,10 +33,13 @@ import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from '
 import {
   bookingStart,
   readBookingToRepeat,
+  readHomeArea,
   readRepeatToBook,
   searchedWorkIn,
+  servicesInOrder,
   visitArea,
 } from './booking-start.server.ts'
+import { CITIES, settledPlace } from './known-places.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tid = params.tid?.trim()
@@ -54,11 +60,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readBookingToRepeat(services, query, parties),
     readRepeatToBook(services, query, parties),
   ])
-  const start = bookingStart({ query, earlier, account, technician })
+  const home = await readHomeArea(services, viewer?.uid, account)
+  const start = bookingStart({ query, earlier, home, technician })
+  const area = technician === 'unread' ? null : visitArea(technician, account, start)
   return data({
     none: null,
-    technician: technician === 'unread' ? null : bookedTechnician(technician),
-    area: technician === 'unread' ? null : visitArea(technician, account, start),
+    technician: technician === 'unread' || !area ? null : bookedTechnician(technician, area),
+    area,
+    cities: CITIES,
     owner: viewer?.uid ?? null,
     availability,
     // The free visit of a guarantee case.
@@ -98,9 +107,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           technicianId: tid,
           slot: slot.value,
           network: context.get(networkContext),
-          ...bookingForm.parse({ ...fields, fotos: photos }),
+          ...settledPlace(bookingForm.parse({ ...fields, fotos: photos })),
         },
-        findBookableRepeat,
+        { findRepeat: findBookableRepeat, tradesIn },
       ).catch(refusedOnFailure(context, 'booking-failed', bookingRefusalText))
     : slot
   const origin = context.get(originContext)
@@ -123,9 +132,9 @@ const LOST_SLOT_CODES: readonly BookingRefusal[] = [
   'too-many-from-network',
 ]
 
-function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
+function bookedTechnician(technician: TechnicianToBook, area: VisitArea): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
-  const { ratingPromedio, resenasCount, tarifaBase, servicios } = technician
+  const { ratingPromedio, resenasCount, tarifaBase } = technician
   return {
     nombre,
     slug,
@@ -135,7 +144,7 @@ function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
     ratingPromedio,
     resenasCount,
     tarifaBase,
-    servicios,
+    servicios: servicesInOrder(technician, area),
   }
 }
 
@@ -176,6 +185,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           owner={owner}
           technician={technician}
           area={area}
+          gazetteer={{ ...AREAS_OF_VISITS, cities: loaderData.cities }}
           availability={availability}
           start={start}
           acceptedHours={loaderData.acceptedHours}

@@ -2,22 +2,28 @@
 
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Services } from '#app/services.ts'
-import type { NamedCity } from '#bookings/domain/address.ts'
 import {
   type BookingDraft,
   type BookingToRepeat,
   bookableServices,
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
-import { SEARCHED_WORK } from '#bookings/domain/booking-paths.ts'
-import { bookingForm } from '#bookings/domain/request-form.ts'
-import { visitTrade } from '#bookings/domain/visit-trade.ts'
-import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
+import { searchedFrom } from '#bookings/domain/booking-paths.ts'
+import { bookingForm, placeForm } from '#bookings/domain/request-form.ts'
+import type { BarrioAndCity } from '#bookings/domain/visit-place.ts'
+import {
+  searchedTradeOf,
+  searchedTradesFrom,
+  serviceTrade,
+  visitTrade,
+} from '#bookings/domain/visit-trade.ts'
+import { CITIES, placeToEdit } from '#bookings/pages/known-places.server.ts'
+import { findBookingToRepeat, findLastArea } from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
-import { homeAddressText } from '#bookings/wording/bookings.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
-import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
+import { specialtySlug } from '#technicians/domain/specialties.ts'
+import type { OfferedService } from '#technicians/domain/technician.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
@@ -44,51 +50,92 @@ export async function readRepeatToBook(
   return caso !== null && clientId ? findRepeatToBook(db, caso, { clientId, technicianId }) : null
 }
 
+/** D68: of the account; where that says none, of the last visit. */
+export async function readHomeArea(
+  { db, log }: Services,
+  clientId: string | undefined,
+  account: Pick<AccountDetails, 'ciudad' | 'barrio'> | null,
+): Promise<BarrioAndCity> {
+  const nowhere = { barrio: '', ciudad: '' }
+  if (!clientId) return nowhere
+  const { barrio, ciudad } = account ?? nowhere
+  if (ciudad.trim() !== '') return { barrio: barrio.trim(), ciudad: ciudad.trim() }
+  const last = await findLastArea(db, clientId).catch(error => {
+    log.warn({ err: error }, 'the place of the last visit could not be read')
+    return null
+  })
+  return last ?? nowhere
+}
+
 interface StartSources {
   readonly query: URLSearchParams
   readonly earlier: BookingToRepeat | null
-  readonly account: Pick<AccountDetails, 'ciudad' | 'barrio'> | null
+  readonly home: BarrioAndCity
   readonly technician: TechnicianToBook | 'unread'
 }
 
-export function bookingStart({ query, earlier, account, technician }: StartSources): BookingDraft {
-  const home = account ? homeAddressText(account.barrio, account.ciudad) : ''
+export function bookingStart({ query, earlier, home, technician }: StartSources): BookingDraft {
   const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
   const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
+  const searched = searchedFrom(query).trades
+  const trade = searchedTradeOf(
+    searched.length > 0 ? searched : searchedTradesFrom([earlier?.especialidad ?? '']),
+    technician === 'unread' ? [] : technician.especialidades,
+  )
   return {
     hour: query.get('hour') ?? '',
     description: query.get('description') ?? earlier?.description ?? searchedWorkIn(query),
-    address: query.get('address') ?? (earlier?.address || home),
+    ...placeToEdit(placeIn(query) ?? earlier ?? NO_PLACE, home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
+    esp: trade ? specialtySlug(trade) : '',
     photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
     de: earlier?.key ?? null,
     formKey: crypto.randomUUID(),
   }
 }
 
-export function searchedWorkIn(query: URLSearchParams): string {
-  return bookingForm.parse({ description: query.get(SEARCHED_WORK) }).description
+const NO_PLACE = { address: '', barrio: '', ciudad: '' }
+
+/** A form that was filled in before, or a link with an address. */
+function placeIn(query: URLSearchParams): typeof NO_PLACE | null {
+  const isThere = Object.keys(placeForm.shape).some(name => query.has(name))
+  return isThere ? placeForm.parse(Object.fromEntries(query)) : null
 }
 
-/** The names by which an address can mention a city, for the browser, which has no gazetteer. */
-const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
+export function searchedWorkIn(query: URLSearchParams): string {
+  return bookingForm.parse({ description: searchedFrom(query).work }).description
+}
 
 export function visitArea(
   technician: TechnicianToBook,
   account: Pick<AccountDetails, 'ciudad'> | null,
-  { description }: Pick<BookingDraft, 'description'>,
+  { description, esp }: Pick<BookingDraft, 'description' | 'esp'>,
 ): VisitArea {
   const { ciudad, zonasCobertura, especialidades, servicios } = technician
   const services = ['', ...bookableServices(servicios).map(({ nombre }) => nombre)]
+  const searched = searchedTradesFrom([esp])
   return {
     ciudad,
     zonasCobertura,
     especialidades,
     trades: Object.fromEntries(
-      services.map(servicio => [servicio, visitTrade({ servicio, description, especialidades }, tradesIn)]),
+      services.map(servicio => [
+        servicio,
+        visitTrade({ servicio, searched, description, especialidades }, tradesIn) ?? '',
+      ]),
     ),
     clientCity: account?.ciudad.trim() ?? '',
     cities: CITIES,
   }
+}
+
+/** D67: services of the trade that is asked for come first. */
+export function servicesInOrder(
+  { servicios, especialidades }: TechnicianToBook,
+  { trades }: Pick<VisitArea, 'trades'>,
+): OfferedService[] {
+  const isOfTrade = ({ nombre }: OfferedService) =>
+    trades[''] !== '' && serviceTrade(nombre, especialidades, tradesIn) === trades['']
+  return [...servicios.filter(isOfTrade), ...servicios.filter(service => !isOfTrade(service))]
 }

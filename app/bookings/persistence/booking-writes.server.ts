@@ -9,6 +9,7 @@ import {
   ADDRESS_COMPLETION,
   TRANSITIONS,
 } from '#bookings/domain/transitions.ts'
+import type { VisitPlace } from '#bookings/domain/visit-place.ts'
 import { type BookingOutcome, countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -117,23 +118,22 @@ export async function finishBooking(
 
 // What a client may change in an own booking: the address until the visit begins.
 
-interface AddressChange {
+interface AddressChange extends VisitPlace {
   readonly key: number
   readonly clientId: string
-  readonly address: string
   readonly now: Date
 }
 
 /** True when this call changed the address; it also queues the technician's notification. */
 export async function updateAddress(
   db: Db,
-  { key, clientId, address, now }: AddressChange,
+  { key, clientId, address, barrio, ciudad, now }: AddressChange,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with changed as (
-      update ${reservas} set address = ${address}
+      update ${reservas} set address = ${address}, barrio = ${barrio}, ciudad = ${ciudad}
       where key = ${key} and "clientId" = ${clientId} and ${allowedBy(ADDRESS_COMPLETION, now)}
-        and address <> ${address}
+        and (address, barrio, ciudad) <> (${address}, ${barrio}, ${ciudad})
       returning key
     ), queued as (
       select ${queueNotification('address-completed')} from changed

@@ -1,11 +1,12 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import type { BarrioAndCity, VisitPlace } from '#bookings/domain/visit-place.ts'
 import { allowedBy, isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import {
   agreedTotal,
@@ -39,8 +40,11 @@ export const bookingColumns = {
   scheduledAt: reservas.scheduledAt,
   description: reservas.description,
   address: reservas.address,
+  barrio: reservas.barrio,
+  ciudad: reservas.ciudad,
   status: reservas.status,
   servicio: reservas.servicio,
+  especialidad: reservas.especialidad,
   precio: reservas.precio,
   agreedTotal,
   cancelReason: reservas.cancelReason,
@@ -97,7 +101,10 @@ export async function findBookingToRepeat(
       key: reservas.key,
       description: reservas.description,
       address: reservas.address,
+      barrio: reservas.barrio,
+      ciudad: reservas.ciudad,
       servicio: reservas.servicio,
+      especialidad: reservas.especialidad,
       photos: photoIds,
     })
     .from(reservas)
@@ -108,10 +115,23 @@ export async function findBookingToRepeat(
   return { ...earlier, acceptedHours: isOpen ? offeredHours : [] }
 }
 
+/** Where the client's last visit was, of those that say it. */
+export async function findLastArea(db: Db, clientId: string): Promise<BarrioAndCity | null> {
+  const { barrio, ciudad } = reservas
+  const [row] = await db
+    .select({ barrio, ciudad })
+    .from(reservas)
+    .where(and(eq(reservas.clientId, clientId), ne(ciudad, '')))
+    .orderBy(desc(reservas.scheduledAt))
+    .limit(1)
+  return row ?? null
+}
+
 export type ExistingBooking = 'same-form' | 'changed-form' | 'own' | 'taken' | 'none'
 
 interface SentForm
-  extends Pick<Booking, 'id' | 'technicianId' | 'clientId' | 'description' | 'address' | 'servicio'> {
+  extends VisitPlace,
+    Pick<Booking, 'id' | 'technicianId' | 'clientId' | 'description' | 'servicio'> {
   readonly slot: { readonly scheduledAt: Date }
   readonly formKey: string | null
 }
@@ -123,11 +143,12 @@ interface SentForm
  * a longer visit needs it.
  */
 export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
-  const { id, technicianId, clientId, formKey, description, address, servicio } = form
+  const { id, technicianId, clientId, formKey, description, address, barrio, ciudad, servicio } = form
   const { rows } = await db.execute<{ isOwn: boolean | null; isSame: boolean | null }>(sql`
     select (select "clientId" = ${clientId} and id = ${id} from ${takenHours}
         where "technicianId" = ${technicianId} and ${isHourAt(form.slot.scheduledAt)} limit 1) as "isOwn",
-      (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
+      (select description = ${description} and servicio = ${servicio}
+         and (address, barrio, ciudad) = (${address}, ${barrio}, ${ciudad}) from ${reservas}
        where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
   const { isOwn = null, isSame = null } = rows[0] ?? {}
   if (isSame) return 'same-form'

@@ -28,8 +28,11 @@ export interface NewBooking {
   readonly slot: RequestedSlot
   readonly description: string
   readonly address: string
+  readonly barrio: string
+  readonly ciudad: string
   readonly formKey: string | null
   readonly servicio: string
+  readonly especialidad: string | null
   readonly precio: number | null
   /** Photos of this client; ids of others are ignored. */
   readonly fotos: readonly string[]
@@ -50,6 +53,8 @@ interface BookingAttempts {
 export interface GuaranteeRepeat {
   /** The service of the visit that is repeated. */
   readonly servicio: string
+  /** Its trade. */
+  readonly especialidad: string | null
   /** Locks the case; false when no visit can be booked for it any more. */
   lock(tx: Db): Promise<boolean>
   /** Moves the locked case on. */
@@ -182,7 +187,7 @@ async function insertAndNotify(
   { confirmaAlInstante: _, ...names }: Parties,
   confirmation: Confirmation | null,
 ): Promise<number | null> {
-  const { id, technicianId, client, slot, description, address, formKey, servicio, precio, now } = booking
+  const { id, technicianId, client, slot, description, formKey, now } = booking
   const [inserted] = await tx
     .insert(reservas)
     .values({
@@ -197,10 +202,13 @@ async function insertAndNotify(
       end: slot.end,
       scheduledAt: slot.scheduledAt,
       description,
-      address,
+      address: booking.address,
+      barrio: booking.barrio,
+      ciudad: booking.ciudad,
       formKey,
-      servicio,
-      precio,
+      servicio: booking.servicio,
+      especialidad: booking.especialidad,
+      precio: booking.precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
       // Kept of a request that is confirmed at once: those of one network are bounded (D51).
       requestNetwork: confirmation === 'offer-taken' ? null : booking.attempts.network.key,

@@ -7,12 +7,19 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 const isClientDeleted = sql`exists (select from users as client
   where client.uid = ${reservas.clientId} and client."deletedAt" is not null)`
 
-export function addressForTechnician(now: Date): SQL<string> {
+const { address, barrio, ciudad } = reservas
+
+const placeUnless = (isHidden: SQL) => ({
+  address: sql<string>`case when ${isHidden} then '' else ${address} end`,
+  barrio: sql<string>`case when ${isHidden} then '' else ${barrio} end`,
+  ciudad: sql<string>`case when ${isHidden} then '' else ${ciudad} end`,
+})
+
+export function placeForTechnician(now: Date) {
   const cancelledBefore = new Date(now.getTime() - ADDRESS_KEPT_AFTER_CANCELLING_MS).toISOString()
-  return sql<string>`case
-    when ${reservas.status} = 'cancelada' and ${reservas.updatedAt} <= ${cancelledBefore}::timestamptz then ''
-    else ${addressWhileClientIsHere} end`
+  return placeUnless(sql`(${reservas.status} = 'cancelada'
+    and ${reservas.updatedAt} <= ${cancelledBefore}::timestamptz or ${isClientDeleted})`)
 }
 
 /** Of a visit that was not cancelled. */
-export const addressWhileClientIsHere = sql<string>`case when ${isClientDeleted} then '' else ${reservas.address} end`
+export const placeWhileClientIsHere = placeUnless(isClientDeleted)

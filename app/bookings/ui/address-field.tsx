@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { cityNotCovered, hasStreetAndNumber, type VisitPlaces } from '#bookings/domain/address.ts'
-import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
+import type { VisitPlace } from '#bookings/domain/visit-place.ts'
 import type { AskedWork } from '#bookings/domain/visit-trade.ts'
-import { coverageText } from '#bookings/wording/bookings.ts'
+import { type Gazetteer, PlaceBox } from '#bookings/ui/place-box.tsx'
+import { bothPartsText, coverageText } from '#bookings/wording/bookings.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
-import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { specialtyFrom, specialtyNames } from '#technicians/domain/specialty-names.ts'
 import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
@@ -16,31 +16,23 @@ export interface VisitArea extends VisitPlaces {
 }
 
 interface AddressFieldProps {
-  value: string
-  onChange: (value: string) => void
+  place: VisitPlace
+  onChange: (changes: Partial<VisitPlace>) => void
   /** First name, or 'el técnico'. */
   visitor: string
   area: VisitArea | null
+  gazetteer: Gazetteer
   /** What is asked for in the form. */
   work: Pick<AskedWork, 'servicio' | 'description'>
 }
 
 /** D17: says what is missing or does not fit; neither stops the booking. */
-export function AddressField({ value, onChange, visitor, area, work }: AddressFieldProps) {
-  const elsewhere = area && cityNotCovered(value, area)
-  const isIncomplete = !hasStreetAndNumber(value)
+export function AddressField({ place, onChange, visitor, area, gazetteer, work }: AddressFieldProps) {
+  const elsewhere = area && cityNotCovered(place, area)
+  const isIncomplete = !hasStreetAndNumber(place.address)
   return (
     <>
-      <TextField
-        label="Dirección"
-        name="address"
-        icon="map-pin"
-        value={value}
-        onChange={event => onChange(event.currentTarget.value)}
-        autoComplete="street-address"
-        maxLength={ADDRESS_MAX_LENGTH}
-        hint={`Calle, número y apto. Sin ella ${visitor} no puede llegar.`}
-      />
+      <PlaceBox place={place} onChange={onChange} gazetteer={gazetteer} hint={bothPartsText(visitor)} />
       {(elsewhere || isIncomplete) && (
         <div className="mt-3">
           <Message kind="warning" icon="map-pin">
@@ -72,14 +64,12 @@ function CoverageWarning({ city, isNamed, visitor, area, work }: CoverageWarning
         {visitor} atiende en {coverageText(area.ciudad, area.zonasCobertura)}.{' '}
         {isNamed ? 'Esta dirección es de' : 'Tu cuenta dice'} {city}.
       </p>
-      {trade && (
-        <Link
-          to={tradeSearchPath(trade, city)}
-          className="inline-flex min-h-11 items-center rounded-8 font-bold text-petrol-600 underline underline-offset-3 hover:text-petrol-700"
-        >
-          {tradeSearchText(trade, city)}
-        </Link>
-      )}
+      <Link
+        to={tradeSearchPath(trade, city)}
+        className="inline-flex min-h-11 items-center rounded-8 font-bold text-petrol-600 underline underline-offset-3 hover:text-petrol-700"
+      >
+        {tradeSearchText(trade, city)}
+      </Link>
     </>
   )
 }

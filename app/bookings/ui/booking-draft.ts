@@ -24,8 +24,8 @@ export function findDraft(technicianId: string, owner: string): StoredDraft | nu
 
 /** Drafts of an earlier release of the site may be in storage. */
 function isDraft(stored: Partial<StoredDraft>): stored is StoredDraft {
-  const { hour, description, address, servicio, formKey, photos } = stored
-  const texts = [hour, description, address, servicio, formKey]
+  const { hour, description, address, barrio, ciudad, servicio, esp, formKey, photos } = stored
+  const texts = [hour, description, address, barrio, ciudad, servicio, esp, formKey]
   return texts.every(text => typeof text === 'string') && Array.isArray(photos)
 }
 

@@ -11,6 +11,7 @@ import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, isChoosable, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
+import type { Gazetteer } from '#bookings/ui/place-box.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
 import {
@@ -45,6 +46,7 @@ export interface BookingFormProps {
   owner: string | null
   technician: BookedTechnician | null
   area: VisitArea | null
+  gazetteer: Gazetteer
   availability: {
     readonly date: string | null
     readonly hours: readonly OfferedHour[]
@@ -86,7 +88,7 @@ export function BookingForm(props: BookingFormProps) {
     searchedWork: props.searchedWork,
     fields,
   })
-  const { description, address, photos, de, formKey } = draft
+  const { description, photos, de, formKey } = draft
   const servicio = guarantee?.servicio ?? draft.servicio
   const [uploading, setUploading] = useState(0)
   const navigation = useNavigation()
@@ -118,6 +120,7 @@ export function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="formKey" value={formKey} />
         {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}
         {de !== null && <input type="hidden" name="de" value={de} />}
+        {draft.esp && <input type="hidden" name="esp" value={draft.esp} />}
         {guarantee && (
           <>
             <input type="hidden" name="caso" value={guarantee.caso} />
@@ -170,10 +173,11 @@ export function BookingForm(props: BookingFormProps) {
         </BookingStep>
         <BookingStep number={firstStep + 3} title="¿A dónde va?" last>
           <AddressField
-            value={address}
-            onChange={typed => change({ address: typed })}
+            place={draft}
+            onChange={change}
             visitor={visitor}
             area={area}
+            gazetteer={props.gazetteer}
             work={{ servicio, description }}
           />
         </BookingStep>
@@ -181,8 +185,8 @@ export function BookingForm(props: BookingFormProps) {
       <BookingSummary
         technician={technician}
         slot={slot}
-        address={address}
-        addressWarning={addressWarningText(address, area)}
+        place={draft}
+        addressWarning={addressWarningText(draft, area)}
         servicio={services.length > 0 || guarantee?.servicio ? servicio : null}
         isFree={guarantee !== null}
         photos={photosText(photos.length, uploading)}
@@ -208,8 +212,10 @@ function refusedValues(
   photos: readonly string[] = [],
 ): Partial<BookingDraft> {
   if (!refusal) return {}
-  const { hour = '', description = '', address = '', servicio = '', formKey } = refusal.typed
-  return { hour, description, address, servicio, photos, ...(formKey && { formKey }) }
+  const { hour = '', description = '', servicio = '', esp = '', formKey } = refusal.typed
+  const { address = '', barrio = '', ciudad = '' } = refusal.typed
+  const typed = { hour, description, address, barrio, ciudad, servicio, esp }
+  return { ...typed, photos, ...(formKey && { formKey }) }
 }
 
 function mistakeIn(fields: Record<string, string>, now: Date) {

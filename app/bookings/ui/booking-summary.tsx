@@ -1,4 +1,5 @@
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
+import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { DetailRow } from '#bookings/ui/detail-row.tsx'
 import {
   briefDayText,
@@ -27,7 +28,7 @@ export interface ChosenSlot {
 interface SummaryProps {
   technician: BookedTechnician | null
   slot: ChosenSlot
-  address: string
+  place: VisitPlace
   /** What the form says about it, in short. */
   addressWarning: string | null
   /** Null when there are no services to choose from. */
@@ -43,7 +44,7 @@ interface SummaryProps {
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
-  const { technician, slot, address, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
+  const { technician, slot, place, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
   const price = technician && visitPriceTexts(technician, servicio ?? '')
   const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
@@ -58,7 +59,7 @@ export function BookingSummary(props: SummaryProps) {
         )}
         <DetailRow icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
         <DetailRow icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
-        <DetailRow icon="map-pin" name="Dirección" value={address.trim()} warning={addressWarning} />
+        <DetailRow icon="map-pin" name="Dirección" value={addressText(place)} warning={addressWarning} />
         {photos && <DetailRow icon="image" name="Fotos" value={photos} />}
       </dl>
       {price && (

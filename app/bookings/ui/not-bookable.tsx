@@ -53,7 +53,7 @@ export function UnavailableWarning(props: UnavailableWarningProps) {
     <div className="mb-6">
       <Message kind="warning">
         {text}
-        {!acceptsClient && trade && (
+        {!acceptsClient && (
           <span className="block">
             <TextLink to={tradeSearchPath(trade, ciudad)}>Ver otros técnicos</TextLink>
           </span>

@@ -48,7 +48,7 @@ function isOfSameVisit(saved: StoredDraft, start: BookingDraft): boolean {
 
 /** Precedence: the URL, then the saved draft, then the words of a search. A form that was sent gets a new key: sent again it is another booking. */
 function merged({ isSent, ...saved }: StoredDraft, start: BookingDraft, searchedWork: string): BookingDraft {
-  const { hour, description, servicio, formKey } = start
+  const { hour, description, servicio, esp, formKey } = start
   const isFromUrl = start.de === null
   return {
     ...saved,
@@ -56,6 +56,7 @@ function merged({ isSent, ...saved }: StoredDraft, start: BookingDraft, searched
     description:
       (isFromUrl && description !== searchedWork && description) || saved.description || description,
     servicio: (isFromUrl && servicio) || saved.servicio,
+    esp: esp || saved.esp,
     formKey: isSent ? formKey : saved.formKey,
   }
 }
@@ -69,7 +70,7 @@ function useIsRevisited(): boolean {
   return isRevisited
 }
 
-const TYPED_FIELDS = ['hour', 'description', 'address', 'servicio'] as const
+const TYPED_FIELDS = ['hour', 'description', 'address', 'barrio', 'ciudad', 'servicio'] as const
 
 /** On slow phones people type before hydration: those values are read from the DOM. */
 function typedInto(container: HTMLElement | null, start: BookingDraft): Partial<BookingDraft> {

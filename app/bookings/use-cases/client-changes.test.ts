@@ -10,13 +10,14 @@ import { servicesOn, testServices } from '#tests/support/program/services.ts'
 const services = await testServices()
 const { database } = services
 const STREET = 'Cl. 65 Sur # 87-21, Bosa'
+const AREA = { barrio: 'León XIII', ciudad: 'Soacha' }
 
 const booking = (status: string) => storeVisit(database, { status })
 
 const stored = async (key: number) =>
   (
-    await database.rows<{ address: string; dismissed: boolean }>(
-      `select address, "rescueDismissedAt" is not null as dismissed from reservas where key = $1`,
+    await database.rows<{ address: string; barrio: string; ciudad: string; dismissed: boolean }>(
+      `select address, barrio, ciudad, "rescueDismissedAt" is not null as dismissed from reservas where key = $1`,
       [key],
     )
   )[0]
@@ -26,9 +27,12 @@ test.each(['solicitada', 'confirmada'])(
   async status => {
     const { client, key } = await booking(status)
     for (const address of [` ${STREET} `, STREET])
-      expect(await completeAddress(services, client, { key, address })).toMatchObject({ ok: true })
-    expect((await stored(key))?.address).toBe(STREET)
+      expect(await completeAddress(services, client, { key, ...AREA, address })).toMatchObject({ ok: true })
+    expect(await stored(key)).toMatchObject({ address: STREET, ...AREA })
     expect(await emailsAbout(database, key)).toEqual(['address-completed'])
+    const moved = { ...AREA, barrio: 'Compartir' }
+    await completeAddress(services, client, { key, ...moved, address: STREET })
+    expect(await stored(key)).toMatchObject({ address: STREET, ...moved })
   },
 )
 
@@ -42,7 +46,7 @@ test('every device of the technician gets a push message', async () => {
     `insert into push_subscriptions (endpoint, uid, "sessionId", p256dh, auth) values ($1, $1, $1, 'k', 'a')`,
     [technician.uid],
   )
-  await completeAddress(services, client, { key, address: STREET })
+  await completeAddress(services, client, { key, ...AREA, address: STREET })
   const jobs = await database.rows(
     `select payload ->> 'news' as news from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
@@ -54,11 +58,11 @@ test('every device of the technician gets a push message', async () => {
 
 test('an address that is too long is truncated; an empty one is refused', async () => {
   const { client, key } = await booking('confirmada')
-  expect(await completeAddress(services, client, { key, address: '  ' })).toEqual({
+  expect(await completeAddress(services, client, { key, ...AREA, address: '  ' })).toEqual({
     ok: false,
     code: 'address-required',
   })
-  await completeAddress(services, client, { key, address: 'x'.repeat(ADDRESS_MAX_LENGTH + 50) })
+  await completeAddress(services, client, { key, ...AREA, address: 'x'.repeat(ADDRESS_MAX_LENGTH + 50) })
   expect((await stored(key))?.address).toHaveLength(ADDRESS_MAX_LENGTH)
 })
 
@@ -66,13 +70,13 @@ test('the address is closed once the visit began or was cancelled, and to everyb
   const closed = { ok: false, code: 'address-closed' }
   const { client, technician, key } = await booking('confirmada')
   const late = servicesOn(database, MONDAY_AT_15_INSTANT)
-  expect(await completeAddress(late, client, { key, address: STREET })).toEqual(closed)
+  expect(await completeAddress(late, client, { key, ...AREA, address: STREET })).toEqual(closed)
   for (const viewer of [technician, await newClient(database)])
-    expect(await completeAddress(services, viewer, { key, address: STREET })).toEqual(closed)
+    expect(await completeAddress(services, viewer, { key, ...AREA, address: STREET })).toEqual(closed)
   const cancelled = await booking('cancelada')
-  expect(await completeAddress(services, cancelled.client, { key: cancelled.key, address: STREET })).toEqual(
-    closed,
-  )
+  expect(
+    await completeAddress(services, cancelled.client, { key: cancelled.key, ...AREA, address: STREET }),
+  ).toEqual(closed)
   expect((await stored(key))?.address).toBe('')
   expect(await emailsAbout(database, key)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import type { TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
 import { type PendingBooking, type ReturnTo, requestedBookingFrom } from '#bookings/domain/return-to.ts'
+import { searchedTradeOf } from '#bookings/domain/visit-trade.ts'
 import { findTechnicianToBook } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { hourStateAt } from '#technicians/domain/free-hours.ts'
@@ -28,7 +29,7 @@ export async function openReturnTo(
     fotoURL: technician.fotoURL,
     ciudad: technician.ciudad,
     servicio: service?.nombre ?? null,
-    especialidad: technician.especialidades[0] ?? null,
+    especialidad: searchedTradeOf(requested.searched, technician.especialidades),
     precio: service ? service.precioSugerido || null : technician.tarifaBase,
     slot: isFree ? { date: slot.date, hour: slot.hour } : null,
     isSlotLost: slot !== null && !isFree,

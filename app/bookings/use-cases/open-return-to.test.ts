@@ -27,7 +27,7 @@ const formPath = (uid: string, query: Record<string, string> = {}) =>
 
 test('it shows the technician, the free hour and the service that were chosen', async () => {
   const { luz, ana } = await people()
-  const path = formPath(luz.uid, { date: MONDAY, hour: '15', servicio: 'Destape de sifón', description: 'x' })
+  const path = formPath(luz.uid, { date: MONDAY, hour: '15', servicio: 'Destape de sifón', esp: 'neveras' })
   expect(await openReturnTo(services, ana, path)).toEqual({
     kind: 'booking',
     path,
@@ -35,7 +35,7 @@ test('it shows the technician, the free hour and the service that were chosen', 
     fotoURL: '/people/luz.svg',
     ciudad: 'Cali',
     servicio: 'Destape de sifón',
-    especialidad: 'Plomería',
+    especialidad: 'Neveras',
     precio: 0,
     slot: { date: MONDAY, hour: 15 },
     isSlotLost: false,
@@ -46,6 +46,8 @@ test('without an hour and with an invented service it is still that booking', as
   const { luz, ana } = await people()
   expect(await openReturnTo(services, ana, formPath(luz.uid, { servicio: 'Otro' }))).toMatchObject({
     servicio: null,
+    // Nothing was searched: nothing is said of what the technician does first.
+    especialidad: null,
     slot: null,
     isSlotLost: false,
   })

@@ -35,11 +35,10 @@ const services = servicesOn(database, DEADLINE)
 async function request(changes: { precio?: number; client?: Viewer } = {}) {
   const known = changes.client && { client: changes.client }
   const { technician: luz, client, key } = await storeVisit(database, { status: 'solicitada', ...known })
-  await rows('update reservas set "createdAt" = $2, "updatedAt" = $2, precio = $3 where key = $1', [
-    key,
-    REQUESTED,
-    changes.precio ?? null,
-  ])
+  await rows(
+    `update reservas set "createdAt" = $2, "updatedAt" = $2, precio = $3, especialidad = 'Plomería' where key = $1`,
+    [key, REQUESTED, changes.precio ?? null],
+  )
   return { luz, client, key }
 }
 

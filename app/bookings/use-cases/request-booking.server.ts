@@ -2,6 +2,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
+import { searchedTradesFrom, type TradesIn, visitTrade } from '#bookings/domain/visit-trade.ts'
 import {
   findCachedTechnician,
   findTechnicianToBook,
@@ -33,7 +34,12 @@ type FindRepeat = (
   visit: { readonly clientId: string; readonly technicianId: string; readonly now: Date },
 ) => Promise<GuaranteeRepeat | null>
 
-const findNoRepeat: FindRepeat = async () => null
+interface KnownAbove {
+  readonly findRepeat: FindRepeat
+  readonly tradesIn: TradesIn
+}
+
+const NOTHING_KNOWN: KnownAbove = { findRepeat: async () => null, tradesIn: () => [] }
 
 /** The insert fails when the technician's row changed since it was read; then it is read again. */
 const ATTEMPTS_MAX = 3
@@ -43,9 +49,9 @@ export async function requestBooking(
   services: Services,
   viewer: Viewer,
   request: BookingRequest,
-  findRepeat: FindRepeat = findNoRepeat,
+  above: Partial<KnownAbove> = {},
 ): Promise<Outcome<void, BookingRefusal>> {
-  const attempted = await tryToBook(services, viewer, request, findRepeat)
+  const attempted = await tryToBook(services, viewer, request, { ...NOTHING_KNOWN, ...above })
   const outcome = await countUncounted(services, viewer, request, attempted)
   if (outcome.ok) return outcome
   if (outcome.code !== 'slot-taken' && request.formKey !== null) {
@@ -85,9 +91,11 @@ async function tryToBook(
   { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
   request: BookingRequest,
-  findRepeat: FindRepeat,
+  { findRepeat, tradesIn }: KnownAbove,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const { technicianId, slot, description, address, servicio, fotos, de, caso, network } = request
+  const { technicianId, slot, description, address, barrio, ciudad, servicio, fotos, de, caso, network } =
+    request
+  const searched = searchedTradesFrom([request.esp])
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
@@ -106,7 +114,9 @@ async function tryToBook(
     if (state !== 'free' && !cached)
       return refused(state === 'not-receiving' ? 'technician-not-receiving' : 'closed-slot')
     if (state === 'free') {
-      const service = technician.servicios.find(({ nombre }) => nombre === servicio)
+      const { servicios, especialidades } = technician
+      const service = servicios.find(({ nombre }) => nombre === servicio)
+      const asked = { servicio: service?.nombre ?? '', searched, description, especialidades }
       const insertion = await insertBooking(db, {
         id,
         technicianId,
@@ -115,9 +125,12 @@ async function tryToBook(
         slot,
         description,
         address,
+        barrio,
+        ciudad,
         formKey,
         // The repeated service keeps its name, even when it is not offered any more.
-        servicio: repeat ? repeat.servicio : (service?.nombre ?? ''),
+        servicio: repeat ? repeat.servicio : asked.servicio,
+        especialidad: repeat ? repeat.especialidad : visitTrade(asked, tradesIn),
         // A price of 0 means that it is agreed; stored, that a visit is free by guarantee.
         precio: repeat ? 0 : service?.precioSugerido || null,
         fotos,

@@ -1,8 +1,10 @@
 // Section 5, Booking; D12, D16.
 import { expect, test } from 'vitest'
 import { readFreeColleagues, readTechnician } from '#bookings/pages/availability.server.ts'
+import { findLastArea } from '#bookings/persistence/bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import {
   at,
   bookingsOf,
@@ -253,4 +255,48 @@ test('a repeated submission after the hour has passed is answered as the first',
     ok: false,
     code: 'past-slot',
   })
+})
+
+test('the trade is stored when it is booked, by the service, the search or the description, and never guessed', async () => {
+  const luz = await newTechnician(database)
+  await database.rows(
+    `update technicians set especialidades = '{"Lavadoras / Secadoras",Neveras}', servicios = $2 where uid = $1`,
+    [
+      luz.uid,
+      JSON.stringify([
+        { nombre: 'Lavadora que no centrifuga', codigo: '', descripcion: '', tarifa: '', precioSugerido: 1 },
+      ]),
+    ],
+  )
+  const asked = [
+    { servicio: 'Lavadora que no centrifuga', esp: 'neveras', description: '' },
+    { servicio: 'Inventado', esp: 'neveras', description: 'Mi lavadora no prende' },
+    { servicio: '', esp: 'magia', description: 'La nevera no enfría' },
+    { servicio: '', esp: '', description: 'Timbre 302' },
+  ]
+  for (const [n, work] of asked.entries())
+    await requestBooking(services, await newClient(database), requestNumber(n, luz.uid, work), { tradesIn })
+  expect(
+    await database.rows('select especialidad from reservas where "technicianId" = $1 order by key', [
+      luz.uid,
+    ]),
+  ).toEqual(['Lavadoras / Secadoras', 'Neveras', 'Neveras', null].map(especialidad => ({ especialidad })))
+})
+
+test('street, barrio and city are stored apart; a form with another barrio is another form', async () => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const place = { address: 'Cl. 127B # 94-20', barrio: 'Suba Rincón', ciudad: 'Bogotá' }
+  const form = requestNumber(0, luz.uid, place)
+  expect(await requestBooking(services, client, form)).toMatchObject({ ok: true })
+  expect(await findLastArea(services.db, client.uid)).toEqual({ barrio: 'Suba Rincón', ciudad: 'Bogotá' })
+  const [booking] = await bookingsOf(database, luz)
+  await cancelBooking(services, luz, booking?.key ?? 0)
+  await requestBooking(services, client, { ...form, barrio: 'Cedritos' })
+  expect(
+    await database.rows(
+      'select address, barrio, ciudad from reservas where "technicianId" = $1 order by key',
+      [luz.uid],
+    ),
+  ).toEqual([place, { ...place, barrio: 'Cedritos' }])
 })

@@ -3,6 +3,7 @@
 import { cityNotCovered, hasStreetAndNumber, type VisitPlaces } from '#bookings/domain/address.ts'
 import { type Booking, isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
+import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { addDays, weekdayOf } from '#platform/domain/time.ts'
 import { capitalised, dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
@@ -127,17 +128,14 @@ export function coverageText(ciudad: string, zonas: readonly string[]): string {
   return zones.length === 0 ? ciudad : `${ciudad}, ${listText(zones)}`
 }
 
-/** What the form says about the address, in short, for its summary. */
-export function addressWarningText(address: string, places: VisitPlaces | null): string | null {
-  if (address.trim() === '') return null
-  if (places && cityNotCovered(address, places)) return 'Fuera de su zona'
-  return hasStreetAndNumber(address) ? null : 'Falta la calle'
+/** Under the field of the street. */
+export function bothPartsText(visitor: string): string {
+  return `${capitalised(visitor)} necesita las dos partes para llegar.`
 }
 
-/** 'Compartir, Soacha': the address suggested from the account. */
-export function homeAddressText(barrio: string, ciudad: string): string {
-  return [barrio, ciudad]
-    .map(part => part.trim())
-    .filter(Boolean)
-    .join(', ')
+/** What the form says about the address, in short, for its summary. */
+export function addressWarningText(place: VisitPlace, places: VisitPlaces | null): string | null {
+  if (addressText(place) === '') return null
+  if (places && cityNotCovered(place, places)) return 'Fuera de su zona'
+  return hasStreetAndNumber(place.address) ? null : 'Falta la calle'
 }

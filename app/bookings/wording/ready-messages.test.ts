@@ -14,7 +14,9 @@ const TECHNICIANS_VISIT = {
   date: '2026-11-17',
   start: '08:00',
   end: '09:00',
-  address: 'Tv. 12 # 33-40, Soacha',
+  address: 'Tv. 12 # 33-40',
+  barrio: '',
+  ciudad: 'Soacha',
 }
 const TECHNICIAN = 'Carlos Andrés Rojas'
 
@@ -27,7 +29,9 @@ test('messages to the client greet by first name and say who writes', () => {
     `${hello} Voy en camino para la visita de las 08:00.`,
   )
   expect(arrivedMessage(TECHNICIANS_VISIT, TECHNICIAN)).toBe(`${hello} Ya llegué a Tv. 12 # 33-40, Soacha.`)
-  expect(arrivedMessage({ ...TECHNICIANS_VISIT, address: '' }, TECHNICIAN)).toBe(`${hello} Ya llegué.`)
+  expect(arrivedMessage({ ...TECHNICIANS_VISIT, address: '', ciudad: '' }, TECHNICIAN)).toBe(
+    `${hello} Ya llegué.`,
+  )
   expect(askAddressMessage(TECHNICIANS_VISIT, TECHNICIAN)).toBe(
     `${hello} Para la visita del martes 17 de noviembre a las 08:00 me falta la dirección. ¿Me mandas la calle y el número?`,
   )
@@ -45,6 +49,8 @@ const VISIT = {
   start: '15:00',
   end: '16:00',
   address: 'Cra. 8 # 24-31',
+  barrio: '',
+  ciudad: '',
   description: 'Gotea & moja',
   servicio: 'Arreglo de fuga',
   status: 'confirmada' as const,

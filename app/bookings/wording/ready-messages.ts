@@ -1,18 +1,18 @@
 // Ready WhatsApp messages about a visit: of each side to the other, and to people of trust.
 
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 
 // Of the technician.
 
-interface MessageVisit {
+interface MessageVisit extends VisitPlace {
   readonly clientName: string
   readonly date: string
   readonly start: string
   readonly end: string
-  readonly address: string
 }
 
 const greeting = ({ clientName }: MessageVisit, technicianName: string) =>
@@ -27,7 +27,8 @@ export function onMyWayMessage(visit: MessageVisit, technicianName: string): str
 }
 
 export function arrivedMessage(visit: MessageVisit, technicianName: string): string {
-  return `${greeting(visit, technicianName)} Ya llegué${visit.address ? ` a ${visit.address}` : ''}.`
+  const where = addressText(visit)
+  return `${greeting(visit, technicianName)} Ya llegué${where ? ` a ${where}` : ''}.`
 }
 
 /** Asks for an address that lacks street and number (D17). */
@@ -36,19 +37,19 @@ export function askAddressMessage(visit: MessageVisit, technicianName: string): 
 }
 
 /** For the technician's own people: where, when, whose. Without the client's phone. */
-export function shareVisitMessage({ clientName, date, start, end, address }: MessageVisit): string {
-  const where = address ? ` en ${address}` : ''
-  return `Tengo una visita de ${BRAND.name} el ${dayText(date)}, de ${start} a ${end}${where}. Es de ${clientName}.`
+export function shareVisitMessage(visit: MessageVisit): string {
+  const { clientName, date, start, end } = visit
+  const where = addressText(visit)
+  return `Tengo una visita de ${BRAND.name} el ${dayText(date)}, de ${start} a ${end}${where ? ` en ${where}` : ''}. Es de ${clientName}.`
 }
 
 // Of the client.
 
-interface Visit {
+interface Visit extends VisitPlace {
   readonly technicianName: string
   readonly date: string
   readonly start: string
   readonly end: string
-  readonly address: string
   readonly description: string
   readonly servicio: string
   readonly status: BookingStatus
@@ -56,8 +57,9 @@ interface Visit {
 
 /** Section 2: the message that WhatsApp opens with. */
 export function clientMessageText(visit: Visit, clientName: string): string {
-  const { technicianName, date, start, address, description, servicio, status } = visit
-  const when = `${dayText(date)} a las ${start}${address ? ` en ${address}` : ''}`
+  const { technicianName, date, start, description, servicio, status } = visit
+  const where = addressText(visit)
+  const when = `${dayText(date)} a las ${start}${where ? ` en ${where}` : ''}`
   const problem = [servicio, description].filter(Boolean).join('. ')
   const isWaiting = status === 'solicitada'
   return [
@@ -70,11 +72,12 @@ export function clientMessageText(visit: Visit, clientName: string): string {
 
 /** 'Compartir mi visita': who comes, when and where, and the profile. */
 export function shareVisitText(visit: Visit, profileUrl: string | null): string {
-  const { technicianName, date, start, end, address, servicio } = visit
+  const { technicianName, date, start, end, servicio } = visit
+  const where = addressText(visit)
   return [
     `Tengo una visita de ${technicianName}${servicio ? ` (${servicio})` : ''}, de ${BRAND.name}.`,
     `Cuándo: ${dayText(date)}, de ${start} a ${end}.`,
-    ...(address ? [`Dónde: ${address}.`] : []),
+    ...(where ? [`Dónde: ${where}.`] : []),
     ...(profileUrl ? [`Su perfil: ${profileUrl}`] : []),
   ].join('\n')
 }

@@ -14,7 +14,7 @@ import {
 } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { placesFor } from '#catalogue/domain/catalogue-places.ts'
-import { describedWork } from '#catalogue/domain/search/described-work.ts'
+import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { withUnderstood } from '#catalogue/domain/search/search-parts.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
@@ -87,7 +87,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       nextCursor &&
       catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
     search,
-    work: describedWork(report.parts),
+    searched: searchedWork(filters, report.parts),
     fromStart: cursor === null,
     noHour: noHourText(applied, now),
     heading: texts.heading,
@@ -150,7 +150,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           onApply={() => scrollUpTo(results.current)}
         />
         <section ref={results} aria-label="Técnicos" className="min-h-svh min-w-0 scroll-mt-14">
-          <SearchedWork value={loaderData.work}>
+          <SearchedWork value={loaderData.searched}>
             <CatalogueResults
               page={{ technicians, next }}
               filters={filters}

@@ -4,8 +4,10 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { LANDING_SAMPLE_SIZE } from '#catalogue/domain/landing-facts.ts'
 import { cityFromSegment, landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
+import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
+import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { LandingView } from '#catalogue/ui/landing-view.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { landingMeta } from '#catalogue/wording/landing-meta.ts'
@@ -56,6 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     facts: factTexts(subject, facts, today),
     listTitle: listTitle(subject),
     technicians: shown,
+    searched: searchedWork(subject, []),
     comparePath: comparePath(subject),
     links: landingLinks(subject, facts),
     questions,
@@ -76,7 +79,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  return <LandingView {...loaderData} />
+  const { searched, ...view } = loaderData
+  return (
+    <SearchedWork value={searched}>
+      <LandingView {...view} />
+    </SearchedWork>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { SEARCHED_WORK } from '#bookings/domain/booking-paths.ts'
+import { searchedFrom } from '#bookings/domain/booking-paths.ts'
 import { openPublicProfile } from '#catalogue/pages/public-profile.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
@@ -30,8 +30,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const profile = await openPublicProfile(services, found, url.searchParams.get('resenas'))
   const origin = context.get(originContext)
   const { flash, cookies } = takeFlash(request, origin, ['report-sent'])
-  const work = url.searchParams.get(SEARCHED_WORK) ?? ''
-  return data({ ...profile, work, origin, flash: flash && REPORT_SUCCESSES[flash] }, withCookies(cookies))
+  const searched = searchedFrom(url.searchParams)
+  return data({ ...profile, searched, origin, flash: flash && REPORT_SUCCESSES[flash] }, withCookies(cookies))
 }
 
 export const handle = { footer: 'whole' }
@@ -57,7 +57,7 @@ export default function TechnicianProfile({ loaderData }: Route.ComponentProps) 
       <div className="container-page my-3 empty:hidden">
         <FlashMessage text={loaderData.flash} />
       </div>
-      <SearchedWork value={loaderData.work}>
+      <SearchedWork value={loaderData.searched}>
         <ProfileView {...loaderData} url={loaderData.origin + technicianPath(loaderData.technician.slug)} />
       </SearchedWork>
     </>

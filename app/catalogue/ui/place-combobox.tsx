@@ -7,18 +7,47 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { techniciansText } from '#platform/wording/counts.ts'
 import { numberText } from '#platform/wording/price.ts'
 
-interface PlaceComboboxProps {
+type ChosenPlace = Pick<PlaceOption, 'value' | 'name'>
+
+interface PlaceInputProps {
+  id: string
+  /** Of the list. */
   label: string
   places: readonly CataloguePlace[]
   chosen: ChosenPlace
   onChoose: (place: ChosenPlace) => void
+  placeholder: string
+  className: string
+  listClassName: string
 }
 
-type ChosenPlace = Pick<PlaceOption, 'value' | 'name'>
-
-/** The field 'Dónde' with a list that is filtered while somebody types. */
-export function PlaceCombobox({ label, places, chosen, onChoose }: PlaceComboboxProps) {
+/** The field 'Dónde' in the sidebar. Its list stands under it, so that it covers nothing. */
+export function PlaceCombobox(props: Pick<PlaceInputProps, 'label' | 'places' | 'chosen' | 'onChoose'>) {
   const id = useId()
+  return (
+    <FieldFrame id={id} label={props.label}>
+      <span className="relative block">
+        <Icon of="map-pin" className="pointer-events-none absolute top-3.5 left-3.5 text-petrol-600" />
+        <PlaceInput
+          {...props}
+          id={id}
+          placeholder="Ciudad o barrio"
+          className="field-box truncate pr-11 pl-[2.6875rem]"
+          listClassName="rounded-16 border border-paper-200 bg-white shadow-2"
+        />
+        <Icon
+          of="chevron-down"
+          size={18}
+          className="pointer-events-none absolute top-[0.9375rem] right-3.5 text-ink-600"
+        />
+      </span>
+    </FieldFrame>
+  )
+}
+
+/** A place, submitted as `ciudad`, with a list that is filtered while somebody types. */
+export function PlaceInput(props: PlaceInputProps) {
+  const { id, label, places, chosen, onChoose, placeholder, className, listClassName } = props
   const listId = `${id}-list`
   const optionId = (index: number) => `${listId}-${index}`
   /** Null while nothing is being typed. */
@@ -58,42 +87,35 @@ export function PlaceCombobox({ label, places, chosen, onChoose }: PlaceCombobox
   }
 
   return (
-    <FieldFrame id={id} label={label}>
-      <span className="relative block">
-        <Icon of="map-pin" className="pointer-events-none absolute top-3.5 left-3.5 text-petrol-600" />
-        <input
-          id={id}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Ciudad o barrio"
-          aria-autocomplete="list"
-          aria-expanded={state.open}
-          aria-controls={state.open ? listId : undefined}
-          aria-activedescendant={active === -1 ? undefined : optionId(active)}
-          value={typed ?? chosen.name}
-          onChange={event => {
-            setTyped(event.target.value)
-            dispatch({ kind: 'type' })
-          }}
-          onClick={event => {
-            event.currentTarget.select()
-            dispatch({ kind: 'open' })
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => leave(typed)}
-          className="field-box truncate pr-11 pl-[2.6875rem]"
-        />
-        <Icon
-          of="chevron-down"
-          size={18}
-          className={`pointer-events-none absolute top-[0.9375rem] right-3.5 text-ink-600 transition-[rotate] ${state.open ? 'rotate-180' : ''}`}
-        />
-        <input type="hidden" name="ciudad" value={chosen.value} />
-      </span>
+    <>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        aria-autocomplete="list"
+        aria-expanded={state.open}
+        aria-controls={state.open ? listId : undefined}
+        aria-activedescendant={active === -1 ? undefined : optionId(active)}
+        value={typed ?? chosen.name}
+        onChange={event => {
+          setTyped(event.target.value)
+          dispatch({ kind: 'type' })
+        }}
+        onClick={event => {
+          event.currentTarget.select()
+          dispatch({ kind: 'open' })
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => leave(typed)}
+        className={className}
+      />
+      <input type="hidden" name="ciudad" value={chosen.value} />
       {state.open && (
         <PlaceList
+          className={listClassName}
           id={listId}
           label={label}
           options={options}
@@ -106,7 +128,7 @@ export function PlaceCombobox({ label, places, chosen, onChoose }: PlaceCombobox
       <p role="status" className="sr-only">
         {state.open && (options.length > 0 ? `${options.length} lugares` : UNKNOWN_PLACE)}
       </p>
-    </FieldFrame>
+    </>
   )
 }
 
@@ -114,6 +136,7 @@ const UNKNOWN_PLACE = 'No conocemos ese lugar. Prueba con tu ciudad.'
 const ANYWHERE = { value: '', name: '' }
 
 interface PlaceListProps {
+  className: string
   id: string
   label: string
   options: readonly PlaceOption[]
@@ -124,14 +147,14 @@ interface PlaceListProps {
   canClear: boolean
 }
 
-/** In its place under the field, so that it covers nothing. The focus stays in the field. */
-function PlaceList({ id, label, options, active, optionId, onChoose, canClear }: PlaceListProps) {
+/** The focus stays in the field. */
+function PlaceList({ className, id, label, options, active, optionId, onChoose, canClear }: PlaceListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, which has the keys.
     <div
       ref={scrollIntoSight}
       onMouseDown={event => event.preventDefault()}
-      className="mt-2 rounded-16 border border-paper-200 bg-white p-2 shadow-2"
+      className={`mt-2 p-2 ${className}`}
     >
       {canClear && (
         <button

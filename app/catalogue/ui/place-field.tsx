@@ -49,9 +49,6 @@ interface PlaceSelectProps {
 }
 
 function PlaceSelect({ places, chosen, onChoose, onUse }: PlaceSelectProps) {
-  const { ciudad, lugar } = placeFrom(chosen.value)
-  const areas = places.find(place => place.ciudad === ciudad)?.areas
-  const isListed = areas && (lugar === null || areas.some(({ label }) => label === lugar))
   return (
     <SelectField
       label={LABEL}
@@ -61,6 +58,18 @@ function PlaceSelect({ places, chosen, onChoose, onUse }: PlaceSelectProps) {
       onBlur={() => onUse(false)}
       onChange={({ target: { value } }) => onChoose({ value, name: placeText(placeFrom(value)) })}
     >
+      <PlaceOptions places={places} chosen={chosen} />
+    </SelectField>
+  )
+}
+
+/** Of a select: cities, and under them their localities and barrios. */
+export function PlaceOptions({ places, chosen }: Pick<PlaceSelectProps, 'places' | 'chosen'>) {
+  const { ciudad, lugar } = placeFrom(chosen.value)
+  const areas = places.find(place => place.ciudad === ciudad)?.areas
+  const isListed = areas && (lugar === null || areas.some(({ label }) => label === lugar))
+  return (
+    <>
       <option value="">Toda Colombia</option>
       {chosen.value !== '' && !isListed && <option value={chosen.value}>{chosen.name}</option>}
       {places.map(({ ciudad, technicians, areas }) => (
@@ -72,6 +81,6 @@ function PlaceSelect({ places, chosen, onChoose, onUse }: PlaceSelectProps) {
           ))}
         </optgroup>
       ))}
-    </SelectField>
+    </>
   )
 }

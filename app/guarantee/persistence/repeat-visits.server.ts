@@ -24,12 +24,13 @@ const isRepeatable = (id: number, { clientId, technicianId }: Parties) =>
 export interface RepeatToBook {
   readonly id: number
   readonly servicio: string
+  readonly especialidad: string | null
 }
 
 /** A case in which this client may book a free visit of this technician. */
 export async function findRepeatToBook(db: Db, id: number, parties: Parties): Promise<RepeatToBook | null> {
   const [row] = await db
-    .select({ id: guaranteeCases.id, servicio: reservas.servicio })
+    .select({ id: guaranteeCases.id, servicio: reservas.servicio, especialidad: reservas.especialidad })
     .from(guaranteeCases)
     .innerJoin(reservas, eq(reservas.key, guaranteeCases.reservaKey))
     .where(isRepeatable(id, parties))
@@ -46,6 +47,7 @@ export async function findBookableRepeat(
   return (
     repeat && {
       servicio: repeat.servicio,
+      especialidad: repeat.especialidad,
       lock: async tx => (await lockCase(tx, isRepeatable(id, parties))) !== null,
       recordVisit: async (tx, repeatKey) => {
         const found = await lockCaseById(tx, id)

@@ -113,7 +113,16 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
       {
         file: 'reservas-como-tecnico',
         rows: by('technicianId'),
-        without: ['clientEmail', 'clientPhone', 'address', 'formKey', 'withdrawnBy', 'requestNetwork'],
+        without: [
+          'clientEmail',
+          'clientPhone',
+          'address',
+          'barrio',
+          'ciudad',
+          'formKey',
+          'withdrawnBy',
+          'requestNetwork',
+        ],
       },
     ],
     // The other side keeps what was agreed: day, hour, service, price and how it ended.
@@ -126,6 +135,8 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
           clientEmail: EMPTY,
           clientPhone: EMPTY,
           address: EMPTY,
+          barrio: EMPTY,
+          ciudad: EMPTY,
           description: EMPTY,
           cannotNote: EMPTY,
           requestNetwork: NULL,

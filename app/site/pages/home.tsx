@@ -1,9 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import type { Searched } from '#bookings/domain/booking-paths.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
-import { describedWork } from '#catalogue/domain/search/described-work.ts'
+import { placesFor } from '#catalogue/domain/catalogue-places.ts'
+import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
@@ -29,38 +31,43 @@ const SHOWN_REVIEWS = 6
 
 /** The page renders without its data: a part whose query failed is null and shows an error in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log, now, isHoliday } = context.get(servicesContext)
+  const { db, log, now, isHoliday, cataloguePlaces } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const filters = homeFiltersFrom(searchParams)
   const logAndReturnNull = (error: unknown) => {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
     return null
   }
-  const [top, cities, reviews] = await Promise.all([
+  const accountCity = context.get(viewerContext)?.ciudad ?? ''
+  const [top, cities, places, reviews] = await Promise.all([
     findTop(db, filters, unknownSpecialtyFrom(searchParams), { now: now(), isHoliday }).catch(
       logAndReturnNull,
     ),
     listCatalogueCities(db).catch(logAndReturnNull),
+    cataloguePlaces.list().catch(logAndReturnNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])
   const page = {
     technicians: top?.technicians ?? null,
-    work: top?.work ?? '',
+    searched: top?.searched ?? NOTHING_SEARCHED,
     message: top?.message ?? null,
     cities,
+    places: places && placesFor(places, accountCity),
     reviews,
     filters,
-    accountCity: context.get(viewerContext)?.ciudad ?? '',
+    accountCity,
     today: bogotaDate(now()),
     origin: context.get(originContext),
   }
   return data(page, { status: top === null ? 503 : 200 })
 }
 
+const NOTHING_SEARCHED: Searched = { work: '', trades: [] }
+
 interface TopList {
   technicians: CatalogueCard[]
   /** What the search says about the work, for the bookings that follow it. */
-  work: string
+  searched: Searched
   /** How the search was relaxed or corrected, or why nobody matches; null when neither. */
   message: string | null
 }
@@ -72,7 +79,8 @@ async function findTop(
   unknownTrade: string | null,
   moment: Moment,
 ): Promise<TopList> {
-  if (unknownTrade !== null) return { technicians: [], work: '', message: unknownTradeText(unknownTrade) }
+  if (unknownTrade !== null)
+    return { technicians: [], searched: NOTHING_SEARCHED, message: unknownTradeText(unknownTrade) }
   const asked = { ...NO_FILTERS, ...filters }
   const { technicians, report } = await searchCatalogue(db, asked, moment, {
     size: HOME_PAGE_SIZE,
@@ -84,7 +92,7 @@ async function findTop(
     technicians.length === 0 ? null : searchMessage(applied, report, { today, found: technicians.length })
   return {
     technicians,
-    work: describedWork(report.parts),
+    searched: searchedWork(filters, report.parts),
     message: message ?? dayMessage(applied, today, technicians.length),
   }
 }
@@ -98,7 +106,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const { origin, searchParams } = new URL(request.url)
     const filters = homeFiltersFrom(searchParams)
     return {
-      ...{ technicians: null, work: '', message: null, cities: null, reviews: null },
+      ...{
+        technicians: null,
+        searched: NOTHING_SEARCHED,
+        message: null,
+        cities: null,
+        places: null,
+        reviews: null,
+      },
       ...{ filters, accountCity: '', today: '', origin },
     }
   }
@@ -118,13 +133,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const cities = useLastKnown(loaderData.cities, [])
   const accountCity = plainText(loaderData.accountCity)
   const presetCity = cities.find(city => plainText(city) === accountCity) ?? null
+  const places = useLastKnown(loaderData.places, [])
   const reviews = useLastKnown(loaderData.reviews, [])
   return (
     <>
       <h1 className="sr-only">{HOME_HEADING}</h1>
-      <Banner cities={cities} presetCity={presetCity} />
+      <Banner places={places} presetCity={presetCity} />
       <Benefits />
-      <SearchedWork value={loaderData.work}>
+      <SearchedWork value={loaderData.searched}>
         <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
       </SearchedWork>
       <HowItWorks />

@@ -128,10 +128,12 @@ export interface ReceiptDocument {
     | 'scheduledAt'
     | 'servicio'
     | 'address'
+    | 'barrio'
+    | 'ciudad'
     | 'technicianName'
     | 'clientName'
   >
-  /** The technician's first specialty; may be empty. */
+  /** D67: of the visit; may be empty. */
   readonly trade: string
   readonly city: string
   readonly isVerified: boolean

@@ -8,8 +8,6 @@ export interface VisitFacts {
   /** When it was requested. */
   readonly createdAt: Date
   readonly acceptedAt: Date | null
-  /** The technician's first specialty; may be empty. */
-  readonly trade: string
   /** The price of a visit without a service. */
   readonly tarifaBase: number | null
   /** Null when no other visit begins within the hours that may be added. */

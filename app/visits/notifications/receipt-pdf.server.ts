@@ -1,5 +1,6 @@
 // The receipt as a PDF: the same sheet as receipt-sheet.tsx.
 
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import {
   drawPdf,
   INK,
@@ -91,11 +92,12 @@ const PEOPLE_GAP = 20
 /** Who, for whom, which visit. */
 function writePeople(sheet: Sheet, document: ReceiptDocument, top: number): number {
   const { visit } = document
+  const { street, area } = addressLines(visit)
   const k = sheet.scale
   const width = (INNER - 2 * PEOPLE_GAP) / 3
   const columns = [
     { label: 'Técnico', name: visit.technicianName, lines: technicianLines(document) },
-    { label: 'Cliente', name: visit.clientName, lines: [visit.address] },
+    { label: 'Cliente', name: visit.clientName, lines: [street, area] },
     {
       label: 'Visita',
       name: visitHoursText(document),

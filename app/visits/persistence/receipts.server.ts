@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
-import { addressWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
+import { placeWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -51,11 +51,13 @@ export async function findReceiptDocument(
         end: reservas.end,
         scheduledAt: reservas.scheduledAt,
         servicio: reservas.servicio,
-        address: side === 'technician' ? addressWhileClientIsHere : reservas.address,
+        ...(side === 'technician'
+          ? placeWhileClientIsHere
+          : { address: reservas.address, barrio: reservas.barrio, ciudad: reservas.ciudad }),
         technicianName: technicianNameOrId,
         clientName: clientNameOrId,
       },
-      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
+      trade: sql<string>`coalesce(${reservas.especialidad}, '')`,
       city: reservas.technicianCiudad,
       isVerified: sql<boolean>`coalesce(${technicians.verificado}, false)`,
     })

@@ -18,7 +18,6 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         sql<Date | null>`case when ${reservas.answer} = 'accepted' then ${reservas.answeredAt} end`.mapWith(
           reservas.answeredAt,
         ),
-      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
       tarifaBase: technicians.tarifaBase,
       hoursUntilNextVisit,
       receipts: receiptsOfVisit,

@@ -1,3 +1,4 @@
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -23,6 +24,7 @@ import { countedPriceText } from '#visits/wording/work-lines.ts'
 /** The receipt as a sheet of A4; on phones the columns stand under each other. */
 export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
   const { receipt, visit } = document
+  const { street, area } = addressLines(visit)
   const { id, at, corrects, hecho } = receipt
   return (
     <article
@@ -57,7 +59,7 @@ export function ReceiptSheet({ document }: { document: ReceiptDocument }) {
         </div>
         <div className="mt-6 grid gap-x-5 gap-y-5 sm:grid-cols-3">
           <Party label="Técnico" name={visit.technicianName} lines={technicianLines(document)} />
-          <Party label="Cliente" name={visit.clientName} lines={[visit.address]} />
+          <Party label="Cliente" name={visit.clientName} lines={[street, area]} />
           <Party
             label="Visita"
             name={visitHoursText(document)}
@@ -193,12 +195,13 @@ const CHARACTER_PX = 9
 
 /** The largest at which the text is expected to fit. */
 function printSize({ receipt: { lines, hecho }, visit }: ReceiptDocument): number {
+  const { street, area } = addressLines(visit)
   const size = PRINT_ZOOMS.findIndex(zoom => {
     const inner = INNER_PX / zoom
     const wrapped = (text: string, width: number) => Math.ceil((text.length * CHARACTER_PX) / width)
     const rows = lines.map(({ concepto }) => ROW_PX + 24 * wrapped(concepto, inner - NUMBERS_PX))
     const column = inner / 3 - 20
-    const client = wrapped(visit.clientName, column) + wrapped(visit.address, column)
+    const client = wrapped(visit.clientName, column) + wrapped(street, column) + wrapped(area, column)
     const people = Math.max(client, wrapped(visit.technicianName, column))
     const words = 28 * wrapped(hecho, inner) + 24 * people
     return zoom * (FIXED_PX + words + rows.reduce((sum, row) => sum + row, 0)) <= ROOM_PX

@@ -1,5 +1,6 @@
-import { hasStreetAndNumber, splitAddress } from '#bookings/domain/address.ts'
+import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -74,20 +75,22 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
 }
 
 /** D17: the client can complete the address until the visit begins. */
-function ClientAddress({ visit: { key, address, status, technicianName } }: Pick<AgreedVisitProps, 'visit'>) {
+function ClientAddress({ visit }: Pick<AgreedVisitProps, 'visit'>) {
+  const { key, address, status, technicianName } = visit
   const isOpen = status === 'solicitada' || status === 'confirmada'
-  if (address === '' && !isOpen) return null
-  const { street, area } = splitAddress(address)
+  const { street, area } = addressLines(visit)
+  const isKnown = street !== '' || area !== ''
+  if (!isKnown && !isOpen) return null
   return (
     <div className="flex gap-2.5 px-4 py-3.5 sm:px-5">
       <Icon of="map-pin" className="mt-0.5 shrink-0 text-petrol-600" />
       <div className="min-w-0 text-label/6">
-        {address && (
+        {isKnown && (
           <p className="break-words">
             <span className="font-semibold">{street}</span>
             {area && (
               <>
-                <span className="sr-only">, </span>
+                {street && <span className="sr-only">, </span>}
                 <span className="block text-ink-700">{area}</span>
               </>
             )}
@@ -95,7 +98,7 @@ function ClientAddress({ visit: { key, address, status, technicianName } }: Pick
         )}
         {isOpen && !hasStreetAndNumber(address) && (
           <p className="text-primary-800">
-            {address ? 'Falta la calle y el número.' : 'Falta la dirección.'} {firstNameOf(technicianName)}{' '}
+            {isKnown ? 'Falta la calle y el número.' : 'Falta la dirección.'} {firstNameOf(technicianName)}{' '}
             necesita saber a dónde llegar.{' '}
             <TextLink to={`/mis-reservas/${key}/direccion`}>
               <span className="underline">Completar la dirección</span>

@@ -1,4 +1,5 @@
 import type { CannotReason } from '#bookings/domain/booking.ts'
+import type { VisitPlace } from '#bookings/domain/visit-place.ts'
 import type { HandwrittenReply } from '#database/demo/bookings/handwritten.ts'
 import type { DemoClient } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
@@ -24,7 +25,9 @@ export interface DemoBooking extends BookedService {
   /** Photos of the problem. */
   readonly drawings: readonly DamageDrawing[]
   readonly description: string
-  readonly address: string
+  readonly place: VisitPlace
+  /** D67 */
+  readonly especialidad: SpecialtyLabel | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly review?: DemoReview

@@ -73,7 +73,8 @@ export function generateHistory(
       drawings: [],
       ...randomService(technician, trade, details),
       description: random.pick(TEXTS.descriptions[trade]),
-      address: client.address,
+      place: { address: client.address, barrio: client.barrio, ciudad: client.ciudad },
+      especialidad: trade,
       createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
       updatedAt: pastUpdatedAt(cancelReason, slot),
       review:
@@ -111,7 +112,8 @@ export function generateUpcoming(
       drawings: [],
       ...randomService(technician, trade, details),
       description: random.pick(TEXTS.descriptions[trade]),
-      address: client.address,
+      place: { address: client.address, barrio: client.barrio, ciudad: client.ciudad },
+      especialidad: trade,
       createdAt: requestedAt,
       updatedAt: isConfirmed ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,
     }

@@ -1,4 +1,7 @@
 // Turns handwritten bookings into bookings: finds the client, the technician and a free slot.
+import type { VisitPlace } from '#bookings/domain/visit-place.ts'
+import { visitTrade } from '#bookings/domain/visit-trade.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
 import {
   type BookedService,
@@ -58,9 +61,8 @@ export function placeUpcoming(
       }),
       cannot: cannot && { ...cannot, at: new Date(now.getTime() - cannot.minutesAgo * MINUTE_MS) },
       drawings,
-      ...serviceOf(handwritten.servicio, technician, handwritten.technicians),
-      description: handwritten.description,
-      address: addressOf(handwritten, technician, client),
+      ...askedOf(handwritten, technician, handwritten.technicians),
+      place: placeOf(handwritten, technician, client),
       createdAt: requestedAt,
       updatedAt: upcomingUpdatedAt(handwritten.status, requestedAt, now),
     }
@@ -87,6 +89,18 @@ function requestedBefore(
 function upcomingUpdatedAt(status: HandwrittenUpcoming['status'], requestedAt: Date, now: Date): Date {
   if (status === 'cancelada') return new Date(now.getTime() - CANCELLED_BEFORE_MS)
   return status === 'confirmada' ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt
+}
+
+/** What is asked for, and the trade that follows from it. */
+function askedOf(
+  { servicio, description }: Pick<HandwrittenPast, 'servicio' | 'description'>,
+  technician: DemoTechnician,
+  candidates: readonly string[],
+): BookedService & Pick<DemoBooking, 'description' | 'especialidad'> {
+  const booked = serviceOf(servicio, technician, candidates)
+  const { especialidades } = technician
+  const asked = { servicio: booked.servicio, searched: [], description, especialidades }
+  return { ...booked, description, especialidad: visitTrade(asked, tradesIn) }
 }
 
 /** A misspelt name is an error; of several technicians only one may have the service. */
@@ -145,9 +159,8 @@ export function placePast(
     cancelNote: handwritten.cancelNote,
     offeredHours: cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
     drawings: handwritten.drawings,
-    ...serviceOf(handwritten.servicio, technician, [handwritten.technician]),
-    description: handwritten.description,
-    address: addressOf(handwritten, technician, client),
+    ...askedOf(handwritten, technician, [handwritten.technician]),
+    place: placeOf(handwritten, technician, client),
     createdAt: new Date(startOf(slot).getTime() - 2 * DAY_MS),
     updatedAt: pastUpdatedAt(cancelReason, slot),
     review: handwritten.review && reviewFrom(handwritten.review, slot, now),
@@ -183,13 +196,18 @@ function reviewFrom(
   }
 }
 
-function addressOf(
+/** Barrio and city are the last two parts of a written address. */
+function placeOf(
   { address, awayAddress }: Pick<HandwrittenPast, 'address' | 'awayAddress'>,
   technician: DemoTechnician,
   client: DemoClient,
-): string {
+): VisitPlace {
   const isAway = regionOf(technician.ciudad) !== client.region
-  return address ?? (isAway ? awayAddress : undefined) ?? client.address
+  const written = address ?? (isAway ? awayAddress : undefined)
+  if (!written) return { address: client.address, barrio: client.barrio, ciudad: client.ciudad }
+  const parts = written.split(', ')
+  const [barrio = '', ciudad = ''] = parts.splice(-2)
+  return { address: parts.join(', '), barrio, ciudad }
 }
 
 function clientNamed(name: string, { clients }: DemoPeople): DemoClient {

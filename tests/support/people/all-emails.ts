@@ -105,6 +105,8 @@ function bookingOf(values: EmailValues, changes: Partial<NotifiedBooking>): Noti
   return bookingForEmail({
     technicianName,
     technicianCiudad: values.ciudad,
+    barrio: values.words,
+    ciudad: values.words,
     technicianSlug,
     technicianPhone: phone,
     technicianEmail: email,

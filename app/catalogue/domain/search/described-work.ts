@@ -1,4 +1,6 @@
 // What a text says about the work to be done: a search, the name of a service, the description of a booking.
+import type { Searched } from '#bookings/domain/booking-paths.ts'
+import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
 import { combinedTrades, type SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import { tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
@@ -9,6 +11,11 @@ import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 /** The trades that the text leads to, the likeliest first; none for a text that names no work. */
 export function tradesIn(text: string): SpecialtyLabel[] {
   return combinedTrades(understandSearch(text, () => false))
+}
+
+/** What a search brings to the bookings that follow it. A chosen trade wins over what the text means. */
+export function searchedWork({ esp }: Pick<CatalogueFilters, 'esp'>, parts: readonly SearchPart[]): Searched {
+  return { work: describedWork(parts), trades: esp ? [esp] : combinedTrades(parts).slice(0, 3) }
 }
 
 const WORK_KINDS: readonly SearchPart['kind'][] = ['trade', 'word', 'noise']

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import { withSearchedWork } from '#bookings/domain/booking-paths.ts'
+import { type Searched, withSearched } from '#bookings/domain/booking-paths.ts'
 
-/** What the search that led here says about the work; empty without one. */
-export const SearchedWork = createContext('')
+/** What the search that led here says about the work, and the trades that it means; both may be empty. */
+export const SearchedWork = createContext<Searched>({ work: '', trades: [] })
 
-/** Keeps it in the links to profiles and to the booking form, where it becomes the draft of the description. */
+/** Keeps both in the links to profiles and to the booking form: a draft of the description, and the trade of the visit. */
 export function useWithSearchedWork(): (path: string) => string {
-  const work = useContext(SearchedWork)
-  return path => withSearchedWork(path, work)
+  const searched = useContext(SearchedWork)
+  return path => withSearched(path, searched)
 }

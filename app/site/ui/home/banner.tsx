@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { HeroSearch } from '#site/ui/home/hero-search.tsx'
@@ -16,13 +17,13 @@ import {
 const SWIPE_MIN_PX = 48
 
 interface BannerProps {
-  cities: readonly string[]
-  /** The city of the account, as `cities` spells it; null for none. */
+  places: readonly CataloguePlace[]
+  /** The city of the account, as `places` spells it; null for none. */
   presetCity: string | null
 }
 
 /** Section 4, banner: three slides, one every 6 s, paused by hover, by focus and by a button; one search for all. */
-export function Banner({ cities, presetCity }: BannerProps) {
+export function Banner({ places, presetCity }: BannerProps) {
   const { slideshow, moving, dispatch } = useSlideshow(BANNER_SLIDES.length, SLIDE_INTERVAL_MS)
   const touchStartX = useRef(0)
   const hover = (inside: boolean) => (event: PointerEvent) => {
@@ -59,7 +60,7 @@ export function Banner({ cities, presetCity }: BannerProps) {
         className={`pointer-events-none z-20 col-start-1 row-start-2 container-page ${BANNER_COLUMNS} md:grid`}
       >
         <div className="pointer-events-auto">
-          <HeroSearch key={presetCity} cities={cities} presetCity={presetCity} />
+          <HeroSearch key={presetCity} places={places} presetCity={presetCity} />
         </div>
       </div>
       <div

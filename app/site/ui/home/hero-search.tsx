@@ -1,28 +1,45 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { catalogueSearch, cleanSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import {
+  catalogueSearch,
+  cleanSearch,
+  NO_FILTERS,
+  placeFrom,
+  placeValue,
+} from '#catalogue/domain/catalogue-filters.ts'
+import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { PlaceOptions } from '#catalogue/ui/place-field.tsx'
 import { rememberSearch } from '#catalogue/ui/search/recent-searches.ts'
 import { SearchCombobox } from '#catalogue/ui/search/search-combobox.tsx'
+import { useSeenModule } from '#catalogue/ui/use-seen-module.ts'
+import { placeText } from '#catalogue/wording/catalogue.ts'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface HeroSearchProps {
-  cities: readonly string[]
-  /** The city of the account, as the list of cities spells it; null for none. */
+  places: readonly CataloguePlace[]
+  /** The city of the account, as the list of places spells it; null for none. */
   presetCity: string | null
 }
 
 /** What and where: a GET form of the catalogue. Narrow bars stack their fields. */
-export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
+export function HeroSearch({ places, presetCity }: HeroSearchProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [ciudad, setCiudad] = useState(presetCity)
+  const [place, setPlace] = useState({
+    value: placeValue({ ciudad: presetCity, lugar: null }),
+    name: presetCity ?? '',
+  })
+  /** A select that has the focus stays until it is left. */
+  const [isUsed, setIsUsed] = useState(false)
+  const [field, combobox] = useSeenModule(() => import('#catalogue/ui/place-combobox.tsx'))
+  const { ciudad, lugar } = placeFrom(place.value)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const q = cleanSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
     rememberSearch(q)
-    navigate(`/tecnicos${catalogueSearch({ ...NO_FILTERS, q, ciudad })}`)
+    navigate(`/tecnicos${catalogueSearch({ ...NO_FILTERS, q, ciudad, lugar })}`)
   }
 
   return (
@@ -45,18 +62,32 @@ export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
           label="¿Dónde?"
           className="relative min-w-0 flex-1 lg:w-[12.75rem] lg:flex-none lg:before:absolute lg:before:inset-y-1.5 lg:before:w-px lg:before:bg-paper-300"
         >
-          <select
-            id={`${id}-ciudad`}
-            name="ciudad"
-            defaultValue={presetCity ?? ''}
-            onChange={event => setCiudad(event.target.value || null)}
-            className={`${CONTROL} appearance-none truncate pr-8 pl-[2.4375rem] max-[21.875rem]:pl-4`}
-          >
-            <option value="">Toda Colombia</option>
-            {cities.map(city => (
-              <option key={city}>{city}</option>
-            ))}
-          </select>
+          <div ref={field} className="size-full">
+            {combobox && !isUsed ? (
+              <combobox.PlaceInput
+                id={`${id}-ciudad`}
+                label="¿Dónde?"
+                places={places}
+                chosen={place}
+                onChoose={setPlace}
+                placeholder="Toda Colombia"
+                className={`${CONTROL} ${PLACE}`}
+                listClassName="menu absolute top-full left-0 z-30 w-[min(20rem,calc(100vw-3rem))] text-left"
+              />
+            ) : (
+              <select
+                id={`${id}-ciudad`}
+                name="ciudad"
+                value={place.value}
+                onFocus={() => setIsUsed(true)}
+                onBlur={() => setIsUsed(false)}
+                onChange={({ target: { value } }) => setPlace({ value, name: placeText(placeFrom(value)) })}
+                className={`${CONTROL} ${PLACE} appearance-none`}
+              >
+                <PlaceOptions places={places} chosen={place} />
+              </select>
+            )}
+          </div>
           <Icon of="map-pin" size={16} className={`left-4 text-petrol-600 max-[21.875rem]:hidden ${ICON}`} />
           <Icon of="chevron-down" size={16} className={`right-3.5 text-ink-600 ${ICON}`} />
         </Cell>
@@ -77,6 +108,7 @@ export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
 
 const CONTROL =
   'size-full rounded-12 bg-transparent pt-[1.125rem] text-body/6 font-semibold text-ink-900 placeholder:font-medium focus-visible:outline-2 focus-visible:-outline-offset-2'
+const PLACE = 'truncate pr-8 pl-[2.4375rem]'
 const ICON = 'pointer-events-none absolute bottom-[0.4375rem] lg:bottom-2'
 
 interface CellProps {

@@ -1,12 +1,12 @@
 // Cities, localities and barrios by name, and cities by distance. Built once.
 
+import { NO_LOCALITY } from '#catalogue/domain/search/places/area-names.ts'
 import {
   AREAS,
   CITIES,
   type City,
   GENERAL_WORDS,
   GIVEN_NAMES,
-  NO_LOCALITY,
   ZONES,
 } from '#catalogue/domain/search/places/places.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'

@@ -24,9 +24,6 @@ export const CITIES = z.array(CITY).parse(cities)
 /** The coverage zones that technicians choose, with other ways to say them. They belong to no city. */
 export const ZONES = z.record(z.enum(COVERAGE_ZONES), NAMES).parse(zones)
 
-/** The area of a city whose barrios belong to no locality. */
-export const NO_LOCALITY = 'Barrios'
-
 /** By city: localities, comunas or zones with their well-known barrios. */
 export const AREAS = z.record(NAME, z.record(NAME, NAMES)).parse(areas)
 
