@@ -246,6 +246,8 @@ const DATA_LINES: Line[] = [
   ['/auth/login',     'POST', 400,                   400,       400,           400],
   ['/auth/register',  'POST', 400,                   400,       400,           400],
   ['/auth/segundo-paso', 'POST', 400,                400,       400,           400],
+  ['/mi-perfil/trabajos', 'POST', 401,               NOT_YOURS, 400,           400],
+  ['/mi-perfil/verificacion', 'POST', 401,           NOT_YOURS, 400,           400],
 ]
 
 export const EXPECTED: readonly Row[] = LINES.map(rowFrom)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNameOf, initialsOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, initialsOf, isLongName, shortNameOf } from '#platform/wording/person-names.ts'
 
 test.each([
   ['María Eugenia Salazar', 'María Eugenia'],
@@ -35,4 +35,9 @@ test('an empty name gives two question marks', () => {
 
 test('a surrogate pair is not split', () => {
   expect(initialsOf('𝒜na Rojas')).toBe('𝒜R')
+})
+
+test('a name that would take three lines of a phone is long', () => {
+  expect(isLongName('María de los Ángeles Santofimio Rodríguez')).toBe(true)
+  expect(isLongName('Carlos Andrés Rojas')).toBe(false)
 })
