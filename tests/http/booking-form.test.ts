@@ -110,6 +110,9 @@ test('an earlier booking of the client fills the form, also with another technic
   expect(again.fieldValue('de')).toBe(String(key))
   expect(again.page).toContain('1 foto<')
   expect(again.page).toMatch(/<option value="10" selected="">/)
+  // What was typed since wins.
+  const typed = await form(`/agendar/${luz.uid}?de=${key}&description=Otra+cosa`)
+  expect(typed.description).toBe('Otra cosa')
   const elsewhere = await form(`/agendar/${sol.uid}?de=${key}`)
   expect(elsewhere).toMatchObject({ description: 'Gotea el sifón', service: undefined })
 

@@ -17,6 +17,6 @@ export function settledPlace<Place extends VisitPlace>(place: Place): Place {
 
 /** The row beside the street; a booking of before has both in its one text. */
 export function placeToEdit(place: VisitPlace, home: BarrioAndCity): VisitPlace {
-  const settled = settledPlace(place)
+  const settled = withTypedPlace(place, KNOWN_PLACES)
   return settled.ciudad || settled.barrio ? settled : { ...settled, ...home }
 }

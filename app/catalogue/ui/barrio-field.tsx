@@ -5,7 +5,7 @@ import { actionOfKey, CLOSED, comboboxReducer } from '#catalogue/ui/search/combo
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
 /** 'Barrio' with known places under it; any other name may be typed. It stands in a grid of two columns. */
-export function BarrioField({ value, suggestions, onType, onChoose, hasFocus, classes }: BarrioFieldProps) {
+function BarrioField({ value, suggestions, onType, onChoose, hasFocus, classes }: BarrioFieldProps) {
   const id = useId()
   const listId = `${id}-list`
   const optionId = (index: number) => `${listId}-${index}`
