@@ -12,7 +12,8 @@ export interface Burst {
 /** How many answers had which status. */
 export type BurstStatuses = Readonly<Record<number, number>>
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+// Connections of a burst before may be closed by the server at any moment.
+const agent = new Agent({ keepAlive: false })
 
 parentPort?.on('message', async ({ origin, cookie, network, paths }: Burst) => {
   const headers = { cookie, 'x-forwarded-for': network }

@@ -8,7 +8,7 @@ import { routeLimitOf } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 
-export interface Bound {
+interface Bound {
   readonly running: number
   readonly waiting: number
 }
@@ -22,7 +22,7 @@ type Bounds = Readonly<Record<Lane, { readonly person: Bound; readonly network: 
  * thousands of phones behind one address gets all of the processor while nobody else asks, and its requests wait in line.
  */
 const BOUNDS: Bounds = {
-  page: { person: { running: 3, waiting: 40 }, network: { running: 6, waiting: 240 } },
+  page: { person: { running: 2, waiting: 40 }, network: { running: 5, waiting: 240 } },
   form: { person: { running: 3, waiting: 20 }, network: { running: 16, waiting: 240 } },
   // They wait for their sender, and are decoded one at a time.
   upload: { person: { running: 12, waiting: 20 }, network: { running: 48, waiting: 240 } },
