@@ -1,4 +1,4 @@
-// E-mails to the technician about what a client booked instead: an offered hour, or somebody else.
+// E-mails to the technician about what a client booked since: quoted work, an offered hour, or somebody else.
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
@@ -14,22 +14,29 @@ import { addressRow, clientWords } from '#bookings/notifications/technician-emai
 import { button, paragraph, rows } from '#platform/mail/email-parts.server.ts'
 
 /** D61 */
-export function offerTakenDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { detail, client, hour, moment } = facts
-  const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
-  return {
-    subject: `Confirmada: ${detail(`${client}, `, '')}${hour}`,
-    head: visitHead(booking, facts, clientOf(booking)),
-    badge: detail('Confirmada', ''),
-    parts: [
-      paragraph([
-        clientWords(booking, facts),
-        ' tomó una de las horas que le ofreciste. Ya quedó confirmada.',
-      ]),
-      detail(rows([...serviceRows(booking), addressRow(booking)]), null),
-      visitButton(facts),
-      detail(contactPart(booking, booking.clientPhone, message), null),
-    ],
+export const offerTakenDraft = takenDraft(' tomó una de las horas que le ofreciste. Ya quedó confirmada.')
+
+/** D66 */
+export const quoteBookedDraft = takenDraft(
+  ' escogió cuándo haces lo que le cotizaste. Ya quedó confirmada, con ese precio.',
+)
+
+/** What the technician had agreed to in advance. */
+function takenDraft(news: string) {
+  return (booking: NotifiedBooking, facts: EmailFacts): BookingDraft => {
+    const { detail, client, hour, moment } = facts
+    const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
+    return {
+      subject: `Confirmada: ${detail(`${client}, `, '')}${hour}`,
+      head: visitHead(booking, facts, clientOf(booking)),
+      badge: detail('Confirmada', ''),
+      parts: [
+        paragraph([clientWords(booking, facts), news]),
+        detail(rows([...serviceRows(booking), addressRow(booking)]), null),
+        visitButton(facts),
+        detail(contactPart(booking, booking.clientPhone, message), null),
+      ],
+    }
   }
 }
 

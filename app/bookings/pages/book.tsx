@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
-import type { BookedTechnician, TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
+import {
+  type BookedTechnician,
+  type TechnicianToBook,
+  withinTerm,
+} from '#bookings/domain/booking-form-data.ts'
 import { BOOKING_SENT_PATH, filledFormPath } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
@@ -24,12 +28,20 @@ import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
+import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
+import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
 import type { Route } from './+types/book'
-import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
+import {
+  type Availability,
+  readAvailability,
+  readTechnician,
+  reloadAvailability,
+} from './availability.server.ts'
 import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from './booking-answer.ts'
 import {
   bookingStart,
   readBookingToRepeat,
+  readQuotedWork,
   readRepeatToBook,
   searchedWorkIn,
   visitArea,
@@ -48,13 +60,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
   const parties = { clientId: viewer?.uid, technicianId: tid }
-  const [account, availability, earlier, repeat] = await Promise.all([
+  const [account, availability, earlier, repeat, quoted] = await Promise.all([
     viewer && findAccountDetails(services.db, viewer.uid),
     readAvailability(services, technician, slotQuery),
     readBookingToRepeat(services, query, parties),
     readRepeatToBook(services, query, parties),
+    readQuotedWork(services, query, parties),
   ])
-  const start = bookingStart({ query, earlier, account, technician })
+  if (quoted === 'unknown') return data({ none: 'quote-not-found' as const }, 404)
+  if (quoted?.refusal)
+    return data(
+      { none: quoted.refusal, visitKey: quoted.visitKey },
+      refusalStatus(BOOKING_REFUSALS[quoted.refusal]),
+    )
+  const start = bookingStart({ query, earlier, account, technician, quoted })
   return data({
     none: null,
     technician: technician === 'unread' ? null : bookedTechnician(technician),
@@ -65,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
+    quoted,
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
@@ -100,7 +120,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           network: context.get(networkContext),
           ...bookingForm.parse({ ...fields, fotos: photos }),
         },
-        findBookableRepeat,
+        { findRepeat: findBookableRepeat, findQuote: findBookableQuote },
       ).catch(refusedOnFailure(context, 'booking-failed', bookingRefusalText))
     : slot
   const origin = context.get(originContext)
@@ -109,7 +129,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       BOOKING_SENT_PATH,
       withCookies([flashCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
-  const isLost = LOST_SLOT_CODES.includes(outcome.code)
+  // What was agreed is done by nobody else.
+  const isLost = LOST_SLOT_CODES.includes(outcome.code) && !fields.cotizacion
   const lostSlot = isLost && slot.ok ? slot.value : null
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields, lostSlot))
 }
@@ -148,22 +169,35 @@ export const shouldRevalidate = revalidateOnConflict
 
 export const handle = { footer: 'whole' }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(
-    loaderData && loaderData.none === null && loaderData.technician
-      ? `Reserva con ${firstNameOf(loaderData.technician.nombre)}`
-      : 'Reserva tu visita',
-  )
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData || loaderData.none !== null || !loaderData.technician) return pageMeta('Reserva tu visita')
+  const { quoted, technician } = loaderData
+  return pageMeta(quoted ? QUOTED_TITLE : `Reserva con ${firstNameOf(technician.nombre)}`)
+}
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
-  const { technician, area, owner, start, now, guarantee, isGuaranteeLost } = loaderData
-  const availability = actionData?.availability ?? loaderData.availability
+  if (loaderData.none !== null)
+    return (
+      <NoBooking
+        reason={loaderData.none}
+        visitKey={'visitKey' in loaderData ? loaderData.visitKey : undefined}
+      />
+    )
+  const { technician, area, owner, start, now, guarantee, isGuaranteeLost, quoted } = loaderData
+  const known = actionData?.availability ?? loaderData.availability
+  const availability = quoted ? withinTerm(known, quoted.until) : known
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
-      <BookingHeading technician={technician} isFree={guarantee !== null} />
+      {quoted ? (
+        <QuotedHeading quoted={quoted} technician={technician} now={now} />
+      ) : (
+        <BookingHeading technician={technician} isFree={guarantee !== null} />
+      )}
       <div className="mt-6 md:mt-8">
         {isGuaranteeLost && !actionData && <Warning text={bookingRefusalText('guarantee-not-repeatable')} />}
+        {quoted && !actionData && isHourLost(start.hour, availability) && (
+          <Warning text={bookingRefusalText('agreed-hour-taken')} />
+        )}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
         <UnavailableWarning
@@ -173,7 +207,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           refusal={actionData?.refusal.text}
         />
         <BookingForm
-          key={params.tid}
+          key={`${params.tid} ${quoted?.quote.id}`}
           technicianId={params.tid?.trim() ?? ''}
           owner={owner}
           technician={technician}
@@ -183,6 +217,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
           guarantee={guarantee}
+          agreed={quoted && agreedWork(quoted, technician, now)}
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
           now={now}
@@ -216,6 +251,21 @@ export default function Book({ loaderData, actionData, params }: Route.Component
       </div>
     </div>
   )
+}
+
+/** The hour of the link was free when it was offered. */
+function isHourLost(hour: string, { date, hours }: Pick<Availability, 'date' | 'hours'>): boolean {
+  return (
+    hour !== '' && date !== null && !hours.some(each => each.hour === Number(hour) && each.state === 'free')
+  )
+}
+
+function agreedWork(quoted: QuotedWork, technician: BookedTechnician | null, now: Date) {
+  const { quote, servicio, until } = quoted
+  return {
+    work: { cotizacion: quote.id, servicio, total: quote.total, until },
+    shown: <QuotedWorkBox quote={quote} technicianName={technician?.nombre ?? ''} now={now} />,
+  }
 }
 
 function Warning({ text }: { text: string }) {

@@ -18,6 +18,7 @@ import { homeAddressText } from '#bookings/wording/bookings.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
+import { findQuotedWork, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
@@ -44,14 +45,27 @@ export async function readRepeatToBook(
   return caso !== null && clientId ? findRepeatToBook(db, caso, { clientId, technicianId }) : null
 }
 
+/** D66: the quote with which the visit is booked; null without one, 'unknown' for one of somebody else or another technician. */
+export async function readQuotedWork(
+  { db, now }: Services,
+  query: URLSearchParams,
+  { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
+): Promise<QuotedWork | 'unknown' | null> {
+  if (!query.has('cotizacion') || !clientId) return null
+  const { cotizacion } = bookingForm.parse({ cotizacion: query.get('cotizacion') })
+  const found = cotizacion && (await findQuotedWork(db, cotizacion, { clientId, technicianId }, now()))
+  return found || 'unknown'
+}
+
 interface StartSources {
   readonly query: URLSearchParams
   readonly earlier: BookingToRepeat | null
   readonly account: Pick<AccountDetails, 'ciudad' | 'barrio'> | null
   readonly technician: TechnicianToBook | 'unread'
+  readonly quoted: QuotedWork | null
 }
 
-export function bookingStart({ query, earlier, account, technician }: StartSources): BookingDraft {
+export function bookingStart({ query, earlier, account, technician, quoted }: StartSources): BookingDraft {
   const home = account ? homeAddressText(account.barrio, account.ciudad) : ''
   const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
@@ -59,7 +73,7 @@ export function bookingStart({ query, earlier, account, technician }: StartSourc
   return {
     hour: query.get('hour') ?? '',
     description: query.get('description') ?? earlier?.description ?? searchedWorkIn(query),
-    address: query.get('address') ?? (earlier?.address || home),
+    address: query.get('address') ?? (earlier?.address || quoted?.address || home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
     de: earlier?.key ?? null,

@@ -14,6 +14,7 @@ import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { InstantNote } from '#technicians/ui/instant-note.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
@@ -39,12 +40,18 @@ interface SummaryProps {
   isInstant: boolean
   /** By guarantee. */
   isFree: boolean
+  /** D66: what was agreed before. */
+  agreedTotal?: number | undefined
 }
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
   const { technician, slot, address, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
-  const price = technician && visitPriceTexts(technician, servicio ?? '')
+  const { agreedTotal } = props
+  const price =
+    agreedTotal === undefined
+      ? technician && visitPriceTexts(technician, servicio ?? '')
+      : { label: 'Lo acordado', amount: profilePriceText(agreedTotal) }
   const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
     <aside

@@ -1,6 +1,6 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import type { BookingRefusal, QuoteBookingRefusal } from '#bookings/domain/refusals.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
 import {
   findCachedTechnician,
@@ -8,7 +8,11 @@ import {
 } from '#bookings/persistence/bookable-technicians.server.ts'
 import { countRefusedBooking } from '#bookings/persistence/booking-outcomes.server.ts'
 import { findExistingBooking } from '#bookings/persistence/bookings.server.ts'
-import { type GuaranteeRepeat, insertBooking } from '#bookings/persistence/insert-booking.server.ts'
+import {
+  type AgreedQuote,
+  type GuaranteeRepeat,
+  insertBooking,
+} from '#bookings/persistence/insert-booking.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
@@ -26,14 +30,24 @@ interface BookingRequest extends BookingDetails {
   readonly network: string
 }
 
-/** Finds the case in which this client may book a free visit of this technician. Handed in by the page: cases are a subject above. */
-type FindRepeat = (
-  db: Db,
-  caso: number,
-  visit: { readonly clientId: string; readonly technicianId: string; readonly now: Date },
-) => Promise<GuaranteeRepeat | null>
+interface Visit {
+  readonly clientId: string
+  readonly technicianId: string
+  readonly slot: RequestedSlot
+  readonly now: Date
+}
 
-const findNoRepeat: FindRepeat = async () => null
+/** What subjects above this one know of the form, handed in by the page. */
+interface Finders {
+  /** The case in which this client may book a free visit of this technician. */
+  readonly findRepeat?: (db: Db, caso: number, visit: Visit) => Promise<GuaranteeRepeat | null>
+  /** D66: the agreed quote with which this client may book this hour of this technician. */
+  readonly findQuote?: (
+    db: Db,
+    cotizacion: number,
+    visit: Visit,
+  ) => Promise<Outcome<AgreedQuote, QuoteBookingRefusal>>
+}
 
 /** The insert fails when the technician's row changed since it was read; then it is read again. */
 const ATTEMPTS_MAX = 3
@@ -43,9 +57,9 @@ export async function requestBooking(
   services: Services,
   viewer: Viewer,
   request: BookingRequest,
-  findRepeat: FindRepeat = findNoRepeat,
+  finders: Finders = {},
 ): Promise<Outcome<void, BookingRefusal>> {
-  const attempted = await tryToBook(services, viewer, request, findRepeat)
+  const attempted = await tryToBook(services, viewer, request, finders)
   const outcome = await countUncounted(services, viewer, request, attempted)
   if (outcome.ok) return outcome
   if (outcome.code !== 'slot-taken' && request.formKey !== null) {
@@ -63,6 +77,11 @@ const UNCOUNTED: readonly BookingRefusal[] = [
   'past-slot',
   'own-booking',
   'guarantee-not-repeatable',
+  'quote-not-found',
+  'quote-not-agreed',
+  'quote-has-date',
+  'quote-lapsed',
+  'quote-hour-late',
   'technician-unavailable',
   'technician-not-receiving',
   'closed-slot',
@@ -85,16 +104,21 @@ async function tryToBook(
   { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
   request: BookingRequest,
-  findRepeat: FindRepeat,
+  { findRepeat, findQuote }: Finders,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const { technicianId, slot, description, address, servicio, fotos, de, caso, network } = request
+  const { technicianId, slot, description, address, servicio, fotos, de, caso, cotizacion, network } = request
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
 
-  const repeat =
-    caso === null ? null : await findRepeat(db, caso, { clientId: viewer.uid, technicianId, now })
+  const visit = { clientId: viewer.uid, technicianId, slot, now }
+  const repeat = caso === null ? null : ((await findRepeat?.(db, caso, visit)) ?? null)
   if (caso !== null && !repeat) return refused('guarantee-not-repeatable')
+  // Quoted work is not free.
+  const quoted = cotizacion === null || repeat ? null : await findQuote?.(db, cotizacion, visit)
+  if (quoted && !quoted.ok) return quoted
+  const quote = quoted?.value ?? null
+  if (cotizacion !== null && !quote) return refused('quote-not-found')
 
   const id = bookingId(technicianId, slot)
   let { formKey } = request
@@ -107,6 +131,8 @@ async function tryToBook(
       return refused(state === 'not-receiving' ? 'technician-not-receiving' : 'closed-slot')
     if (state === 'free') {
       const service = technician.servicios.find(({ nombre }) => nombre === servicio)
+      // The repeated or quoted work keeps its name, even when it is not offered any more.
+      const work = repeat ?? quote
       const insertion = await insertBooking(db, {
         id,
         technicianId,
@@ -116,13 +142,13 @@ async function tryToBook(
         description,
         address,
         formKey,
-        // The repeated service keeps its name, even when it is not offered any more.
-        servicio: repeat ? repeat.servicio : (service?.nombre ?? ''),
+        servicio: work ? work.servicio : (service?.nombre ?? ''),
         // A price of 0 means that it is agreed; stored, that a visit is free by guarantee.
-        precio: repeat ? 0 : service?.precioSugerido || null,
+        precio: repeat ? 0 : (quote ? quote.total : service?.precioSugerido) || null,
         fotos,
         rebookedFrom: de,
         repeat,
+        quote,
         now,
         attempts: {
           person: rateLimitedAttempt(BOOKING_PERSON_LIMIT, viewer.uid),
@@ -134,7 +160,7 @@ async function tryToBook(
       const existing = await findExistingBooking(db, { ...request, id, clientId: viewer.uid })
       if (existing === 'same-form') return accepted()
       if (existing === 'own') return refused('already-requested')
-      if (existing === 'taken') return refused('slot-taken')
+      if (existing === 'taken') return refused(quote ? 'agreed-hour-taken' : 'slot-taken')
       // The key belongs to the cancelled booking.
       if (existing === 'changed-form') formKey = null
     }

@@ -115,7 +115,7 @@ test('repeat agreed, booked, cancelled by the technician, booked again, done and
       services,
       who,
       { technicianId: technician.uid, ...at('2026-11-16', hour), ...details({ de: key, caso: id, formKey }) },
-      findBookableRepeat,
+      { findRepeat: findBookableRepeat },
     )
   expect(await book('09', await newClient(database))).toEqual(refusedWith('guarantee-not-repeatable'))
   const formKey = randomUUID()
@@ -157,7 +157,9 @@ test('a repeated visit that was withdrawn and comes back is booked again', async
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
   const hour = { technicianId: technician.uid, ...at('2026-11-17', '10') }
   const request = { ...hour, ...details({ caso: id }) }
-  expect(await requestBooking(services, client, request, findBookableRepeat)).toEqual({ ok: true })
+  expect(await requestBooking(services, client, request, { findRepeat: findBookableRepeat })).toEqual({
+    ok: true,
+  })
   const { repeatKey } = (await caseOf(database, key)) ?? {}
   await database.rows(
     `update reservas set status = 'cancelada', "cancelReason" = 'moderacion' where key = $1`,
@@ -180,7 +182,7 @@ test('a technician owes the repeat also to a client who is not accepted any more
   const { id } = (await caseOf(database, key)) ?? { id: 0 }
   const ask = (caso: number | null) => {
     const request = { technicianId: technician.uid, ...at('2026-11-18', '10'), ...details({ caso }) }
-    return requestBooking(services, client, request, findBookableRepeat)
+    return requestBooking(services, client, request, { findRepeat: findBookableRepeat })
   }
   expect(await ask(null)).toEqual(refusedWith('client-not-accepted'))
   expect(await ask(id)).toEqual({ ok: true })
