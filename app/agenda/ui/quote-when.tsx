@@ -3,7 +3,7 @@ import { OfferedHours } from '#agenda/ui/rescue-offers.tsx'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, quotedBookingPath, rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
@@ -81,9 +81,15 @@ export function QuoteWhen({ visit, work, mayWrite, now }: QuoteWhenProps) {
       )}
       {isLapsed && (mayWrite || visit.acceptsClient) && (
         <div className="px-4 pb-3.5 sm:px-5">
-          <ButtonLink to={mayWrite ? '#mensajes' : rebookingPath(visit.technicianId, visit.key)} kind="white">
-            Pedir otra
-          </ButtonLink>
+          {mayWrite ? (
+            <a href="#mensajes" className={buttonClasses({ kind: 'white' })}>
+              Pedir otra
+            </a>
+          ) : (
+            <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white">
+              Pedir otra
+            </ButtonLink>
+          )}
         </div>
       )}
       <FoldedLines
@@ -115,7 +121,13 @@ function ChooseHour({ visit, work: { quote, hours, until }, name, today }: Choos
         </>
       ) : (
         <p className="text-label/6 text-ink-700">
-          {noHoursText(name, lastDay, today)} <TextLink to="#mensajes">Escríbele.</TextLink>
+          {noHoursText(name, lastDay, today)} {/* The browser unfolds what a link of the page leads to. */}
+          <a
+            href="#mensajes"
+            className="inline-flex min-h-11 items-center font-bold text-petrol-600 hover:underline"
+          >
+            Escríbele.
+          </a>
         </p>
       )}
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-support text-ink-600">

@@ -56,7 +56,8 @@ export function BookingSummary(props: SummaryProps) {
   return (
     <aside
       aria-label="Resumen de la reserva"
-      className="mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3"
+      // On phones the steps of agreed work and the bar say it all.
+      className={`mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3 ${agreedTotal === undefined ? '' : 'max-md:hidden'}`}
     >
       {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">
