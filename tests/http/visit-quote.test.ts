@@ -159,7 +159,7 @@ test('who is too late is told why, although nothing can be answered or quoted an
   const closed = await readPage(as(technician), await form.submit('Enviar cotización'), toTechnician)
   expect([closed.status, closed.alerts]).toEqual([
     409,
-    ['Esta visita ya terminó o se canceló: no se puede cotizar.'],
+    ['Esta visita se canceló o fue hace más de 30 días: no se puede cotizar.'],
   ])
   expect(await stored(key)).toMatchObject([{ answer: null }])
 })

@@ -1,5 +1,6 @@
 // D58: the page of a visit, mounted once for each side.
 import { data } from 'react-router'
+import { findQuoteWhen } from '#agenda/pages/quote-when.server.ts'
 import { findAlternatives } from '#agenda/pages/visit-alternatives.server.ts'
 import { findOwnVisit } from '#agenda/persistence/booking-lists.server.ts'
 import { ClientVisit } from '#agenda/ui/client-visit.tsx'
@@ -51,6 +52,7 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     side,
     visit: linkedBooking(visit, { clientName: name, origin: context.get(originContext) }),
     alternatives: await findAlternatives(context, { ...visit, clientId: uid }, facts),
+    work: await findQuoteWhen(context, { ...visit, clientId: uid }, facts),
   }
 }
 

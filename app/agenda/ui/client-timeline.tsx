@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
+import { ChooseDateRow } from '#agenda/ui/quote-when.tsx'
 import { type LinkedRescue, RescueCard } from '#agenda/ui/rescue-card.tsx'
 import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
 import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#agenda/wording/client-bookings.ts'
@@ -72,6 +73,9 @@ export function ClientTimeline(props: ClientTimelineProps) {
               detail={quoteTermText(each.quotes.at(-1)?.validUntil ?? today, today)}
             />
           ))}
+        {bookings.map(each => (
+          <ChooseDateRow key={each.key} visit={each} now={now} />
+        ))}
         <div className="grid gap-3 empty:hidden lg:grid-cols-2 lg:items-start">
           {rescues.map((rescue, index) => (
             <RescueCard

@@ -4,7 +4,7 @@ import { ShareLink } from '#agenda/ui/share-link.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { agreedQuote } from '#visits/domain/quote.ts'
+import { agreedFor } from '#visits/domain/quote.ts'
 import { CannotReceive } from '#visits/ui/cannot-receive.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { ReportLink } from '#visits/ui/report-link.tsx'
@@ -32,7 +32,7 @@ export function ClientAside({ visit, facts, now, answer }: ClientAsideProps) {
           <AgreedVisit
             visit={visit}
             tarifaBase={facts.tarifaBase}
-            agreed={agreedQuote(facts.quotes)}
+            agreed={agreedFor(facts)}
             today={bogotaDate(now)}
           />
         </FoldedPart>

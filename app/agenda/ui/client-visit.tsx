@@ -1,6 +1,7 @@
 // D58: the page of a visit as its client sees it.
 import { type Alternatives, AlternativesCard } from '#agenda/ui/alternatives-card.tsx'
 import { ClientAside } from '#agenda/ui/client-visit-aside.tsx'
+import { QuoteWhen, type ShownWork } from '#agenda/ui/quote-when.tsx'
 import { visitPrice } from '#bookings/domain/booking.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -24,9 +25,10 @@ import { stateLine, stepSentence } from '#visits/wording/situation.ts'
 interface ClientVisitProps extends ShownVisit {
   visit: LinkedClientBooking
   alternatives: Alternatives | null
+  work: ShownWork | null
 }
 
-export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
+export function ClientVisit({ alternatives, work, ...shown }: ClientVisitProps) {
   const { visit, facts, conversation, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
@@ -48,12 +50,13 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
         trade={visit.especialidad ?? ''}
         today={today}
         caption={stateLine('client', { visit, situation, now }) ?? undefined}
-        isShort={isQuoteShown || isArrivalInDoubt(situation)}
+        isShort={isQuoteShown || work?.state === 'to-choose' || isArrivalInDoubt(situation)}
       />
       <StepRefused answer={answer} />
       <Arrival visit={visit} situation={situation} now={now}>
         {alternatives && <AlternativesCard visitKey={visit.key} alternatives={alternatives} today={today} />}
       </Arrival>
+      <QuoteWhen visit={visit} work={work} mayWrite={closed === null} now={now} />
       <ClientQuote
         shown={quote}
         name={name}

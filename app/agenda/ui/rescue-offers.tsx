@@ -20,16 +20,18 @@ interface OfferedHoursProps {
   today: string
   /** The first button is primary. */
   primary: boolean
+  /** Where an hour leads; else to the form filled from the visit. */
+  to?: (slot: Slot) => string
 }
 
-/** Hours of the technician of the lost visit. */
-export function OfferedHours({ booking, slots, today, primary }: OfferedHoursProps) {
+/** Hours of the technician of the visit. */
+export function OfferedHours({ booking, slots, today, primary, to }: OfferedHoursProps) {
   return (
     <ul className="mt-2.5 grid max-w-md grid-cols-3 gap-2 @2xl:mt-0 @2xl:min-w-md">
       {slots.map((slot, index) => (
         <li key={`${slot.date} ${slot.hour}`} className="grid">
           <Link
-            to={rebookingPath(booking.technicianId, booking.key, slot)}
+            to={to?.(slot) ?? rebookingPath(booking.technicianId, booking.key, slot)}
             className={`grid min-h-16 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${primary && index === 0 ? 'border-transparent bg-primary-400 hover:bg-primary-300 active:bg-primary-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
           >
             <span className="sr-only">

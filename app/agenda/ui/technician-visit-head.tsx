@@ -14,10 +14,11 @@ import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { agreedQuote, shownQuote } from '#visits/domain/quote.ts'
+import { agreedFor, shownQuote } from '#visits/domain/quote.ts'
 import { situationOf } from '#visits/domain/situation.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
-import { agreedPriceNote, waitingQuoteText } from '#visits/wording/quote.ts'
+import { AgreedNote, FoldedLines } from '#visits/ui/quote-lines.tsx'
+import { waitingQuoteText } from '#visits/wording/quote.ts'
 import { stateLine } from '#visits/wording/situation.ts'
 import { shortVisitDayText } from '#visits/wording/visit.ts'
 
@@ -172,8 +173,8 @@ interface VisitRequestProps {
 /** What the client asked for, what was agreed since, and what was proposed. */
 export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
   const { servicio, precio, description, photos } = visit
-  const { quotes, tarifaBase } = facts
-  const agreed = agreedQuote(quotes)
+  const { tarifaBase } = facts
+  const agreed = agreedFor(facts)
   const shown = shownQuote(facts, visit, today)
   const before = servicio ? precio : tarifaBase
   const amount = agreed?.total ?? before
@@ -197,8 +198,11 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
       </p>
       {agreed && (
         <p className="mb-2.5 text-support text-ink-600">
-          Lo acordado. {agreedPriceNote(agreed, before, today)}
+          Lo acordado. <AgreedNote agreed={agreed} before={before} today={today} side="technician" />
         </p>
+      )}
+      {agreed && 'visitKey' in agreed && (
+        <FoldedLines lines={agreed.lines} className="mb-1 text-petrol-600" />
       )}
       {shown?.state === 'waiting' && (
         <a

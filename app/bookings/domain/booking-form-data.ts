@@ -1,8 +1,15 @@
 // Section 2, Booking: the technician as the booking page shows and checks them.
 
 import type { Booking } from '#bookings/domain/booking.ts'
-import { addDays, bogotaDate } from '#platform/domain/time.ts'
-import { type Calendar, hourStatesOn, type Schedule } from '#technicians/domain/free-hours.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
+import {
+  type Calendar,
+  type HourState,
+  hourStatesOn,
+  type Schedule,
+  type Slot,
+} from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
 import type { OfferedService, Technician } from '#technicians/domain/technician.ts'
 
 /** What the page shows of the technician. */
@@ -43,8 +50,11 @@ export const STRIP_DAYS = 7
 
 export interface StripDay {
   readonly date: string
-  /** `full`: all hours that are left are taken. `past`: the working hours of today are over. `not-receiving`: D44. */
-  readonly state: 'open' | 'full' | 'closed' | 'past' | 'not-receiving'
+  /**
+   * `full`: all hours that are left are taken. `past`: the working hours of today are over. `not-receiving`: D44. `late`: the
+   * agreed quote has ended by then (D66).
+   */
+  readonly state: 'open' | 'full' | 'closed' | 'past' | 'not-receiving' | 'late'
 }
 
 /** Today and the days after it. */
@@ -81,6 +91,41 @@ export const UNKNOWN_SCHEDULE: Schedule = {
   excepciones: {},
   disponible: true,
   horasBloqueadas: [],
+}
+
+// D66: work and price that were agreed before; only its hour is chosen.
+
+export interface AgreedWork {
+  /** Id of its quote. */
+  readonly cotizacion: number
+  /** Its name in short. */
+  readonly servicio: string
+  readonly total: number
+  /** The end of its term. */
+  readonly until: Date
+}
+
+interface OfferedDays {
+  readonly date: string | null
+  readonly hours: readonly { readonly hour: number; readonly state: HourState }[]
+  readonly strip: readonly StripDay[]
+}
+
+/** The days and hours that begin before the end of the term. */
+export function withinTerm<Days extends OfferedDays>(days: Days, until: Date): Days {
+  const lastDay = bogotaDate(until)
+  const date = days.date !== null && days.date <= lastDay ? days.date : null
+  return {
+    ...days,
+    date,
+    hours: days.hours.filter(({ hour }) => date !== null && isInTerm({ date, hour }, until)),
+    strip: days.strip.map(day => (day.date > lastDay ? { ...day, state: 'late' as const } : day)),
+  }
+}
+
+export function isInTerm({ date, hour }: Slot, until: Date): boolean {
+  const start = instantAt(date, hourText(hour))
+  return start !== null && start <= until
 }
 
 // The values of the booking form while it is filled in.

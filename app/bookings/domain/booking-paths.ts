@@ -24,6 +24,12 @@ export function guaranteeBookingPath(uid: string, { key, caso }: { key: number; 
   return `${rebookingPath(uid, key)}&caso=${caso}`
 }
 
+/** D66: the booking form for the work of an agreed quote, with a date and an hour if given. */
+export function quotedBookingPath(uid: string, cotizacion: number, slot?: Slot): string {
+  const time = slot && `&date=${slot.date}&hour=${String(slot.hour).padStart(2, '0')}`
+  return `${bookingPath(uid)}?cotizacion=${cotizacion}${time ?? ''}`
+}
+
 /** The booking form with this date and hour chosen. */
 export function slotPath(uid: string, date: string, hour: number): string {
   return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
@@ -65,7 +71,7 @@ export function filledFormPath(
     const values = names.flatMap(name => (typed[name] ? [[name, typed[name]]] : []))
     return `${bookingPath(uid)}?${new URLSearchParams([...values, ...fotos.map(id => ['fotos', id])])}`
   }
-  const chosen = ['date', 'hour', 'servicio', 'esp', 'de', 'caso']
+  const chosen = ['date', 'hour', 'servicio', 'esp', 'de', 'caso', 'cotizacion']
   const full = pathWith([...chosen, 'description', 'address', 'barrio', 'ciudad'], photos)
   return full.length <= PATH_MAX_LENGTH ? full : pathWith(chosen, photos)
 }

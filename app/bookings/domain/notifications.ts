@@ -47,6 +47,8 @@ export const NOTIFICATIONS = {
   'can-receive':          { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', onlyIf: canReceive },
   /** D61: the client booked an hour that the technician had offered. */
   'offer-taken':          { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
+  /** D66: the client chose the hour of work that was agreed. */
+  'quote-booked':         { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
   /** D60: the time to answer is over; then, that the client booked somebody else. */
   overdue:                { to: 'client', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'list', reminder: true, withOptions: true },
   replaced:               { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },

@@ -22,7 +22,21 @@ export type BookingRefusal =
   | 'too-many-from-network'
   | 'technician-busy'
   | 'guarantee-not-repeatable'
+  | QuoteBookingRefusal
+  /** By somebody else, while the client chose when the quoted work is done. */
+  | 'agreed-hour-taken'
   | 'booking-failed'
+
+/** D66: a visit booked with an agreed quote. */
+export type QuoteBookingRefusal =
+  /** Of somebody else, or of another technician. */
+  | 'quote-not-found'
+  /** Declined, replaced, done at its own visit, or of a cancelled one. */
+  | 'quote-not-agreed'
+  | 'quote-has-date'
+  | 'quote-lapsed'
+  /** The hour is after the term. */
+  | 'quote-hour-late'
 
 export type AgendaRefusal =
   | 'sign-in-as-technician'

@@ -35,6 +35,8 @@ export const bookingForm = placeForm.extend({
   de: z.coerce.number().int().positive().nullable().catch(null),
   /** Id of the guarantee case that the visit repeats. */
   caso: z.coerce.number().int().positive().nullable().catch(null),
+  /** Id of the agreed quote with which the visit is booked (D66). */
+  cotizacion: z.coerce.number().int().positive().nullable().catch(null),
 })
 
 /** The text fields of the form, with those of its slot. */

@@ -17,7 +17,11 @@ import {
   overdueDraft,
   technicianWithdrawnDraft,
 } from '#bookings/notifications/cancellation-emails.server.ts'
-import { offerTakenDraft, replacedDraft } from '#bookings/notifications/client-answer-emails.server.ts'
+import {
+  offerTakenDraft,
+  quoteBookedDraft,
+  replacedDraft,
+} from '#bookings/notifications/client-answer-emails.server.ts'
 import { confirmedDraft, soonDraft, tomorrowDraft } from '#bookings/notifications/client-emails.server.ts'
 import {
   nobodyHomeDraft,
@@ -48,6 +52,7 @@ export const BOOKING_DRAFTS = {
   'address-completed': addressCompletedDraft,
   'client-withdrawn': clientWithdrawnDraft,
   'offer-taken': offerTakenDraft,
+  'quote-booked': quoteBookedDraft,
   replaced: replacedDraft,
   confirmada: confirmedDraft,
   tomorrow: tomorrowDraft,

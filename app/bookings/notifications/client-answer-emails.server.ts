@@ -1,4 +1,4 @@
-// E-mails to the technician about what a client booked instead: an offered hour, or somebody else.
+// E-mails to the technician about what a client booked since: quoted work, an offered hour, or somebody else.
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import {
@@ -14,22 +14,29 @@ import { addressRow } from '#bookings/notifications/technician-emails.server.ts'
 import { button, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
 
 /** D61 */
-export function offerTakenDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { client, hour, moment } = facts
-  const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
-  return {
-    subject: `Confirmada: ${client}, ${hour}`,
-    head: visitHead(booking, facts, clientOf(booking)),
-    badge: 'Confirmada',
-    parts: [
-      paragraph([
-        strong(booking.clientName),
-        ' tomó una de las horas que le ofreciste. Ya quedó confirmada.',
-      ]),
-      rows([...serviceRows(booking), addressRow(booking, facts)]),
-      visitButton(facts),
-      contactPart(booking, booking.clientPhone, message),
-    ],
+export const offerTakenDraft = takenDraft(' tomó una de las horas que le ofreciste. Ya quedó confirmada.')
+
+/** D66 */
+export const quoteBookedDraft = takenDraft(
+  ' escogió cuándo haces lo que le cotizaste. Ya quedó confirmada, con ese precio.',
+)
+
+/** What the technician had agreed to in advance. */
+function takenDraft(news: string) {
+  return (booking: NotifiedBooking, facts: EmailFacts): BookingDraft => {
+    const { client, hour, moment } = facts
+    const message = `Hola, ${client}. Te escribo por la visita: ${moment}.`
+    return {
+      subject: `Confirmada: ${client}, ${hour}`,
+      head: visitHead(booking, facts, clientOf(booking)),
+      badge: 'Confirmada',
+      parts: [
+        paragraph([strong(booking.clientName), news]),
+        rows([...serviceRows(booking), addressRow(booking, facts)]),
+        visitButton(facts),
+        contactPart(booking, booking.clientPhone, message),
+      ],
+    }
   }
 }
 

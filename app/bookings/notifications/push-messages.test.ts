@@ -55,6 +55,7 @@ test.each([
   ],
   ['can-receive', 'Rosa Helena sí puede recibirte | La visita hoy a las 11:00 sigue en pie.'],
   ['offer-taken', 'Confirmada: Rosa Helena, hoy 11:00 | Cambio de grifería. Tomó una hora que le ofreciste.'],
+  ['quote-booked', 'Confirmada: Rosa Helena, hoy 11:00 | Cambio de grifería. Es lo que le cotizaste.'],
   [
     'replaced',
     'Rosa Helena reservó con otra persona | Se pasó el tiempo de responder. Tu hora hoy a las 11:00 quedó libre.',

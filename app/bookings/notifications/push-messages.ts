@@ -49,6 +49,10 @@ export const BOOKING_PUSH_TEXTS = {
     `Confirmada: ${client}, ${day} ${start}`,
     `${service}. Tomó una hora que le ofreciste.`,
   ],
+  'quote-booked': ({ client, day, start, service }) => [
+    `Confirmada: ${client}, ${day} ${start}`,
+    `${service}. Es lo que le cotizaste.`,
+  ],
   replaced: ({ client, day, start }) => [
     `${client} reservó con otra persona`,
     `Se pasó el tiempo de responder. Tu hora ${day} a las ${start} quedó libre.`,

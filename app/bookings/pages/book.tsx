@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
-import type { BookedTechnician, TechnicianToBook } from '#bookings/domain/booking-form-data.ts'
+import {
+  type BookedTechnician,
+  type TechnicianToBook,
+  withinTerm,
+} from '#bookings/domain/booking-form-data.ts'
 import { BOOKING_SENT_PATH, filledFormPath } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
@@ -27,13 +31,21 @@ import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
+import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
+import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
 import type { Route } from './+types/book'
-import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
+import {
+  type Availability,
+  readAvailability,
+  readTechnician,
+  reloadAvailability,
+} from './availability.server.ts'
 import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from './booking-answer.ts'
 import {
   bookingStart,
   readBookingToRepeat,
   readHomeArea,
+  readQuotedWork,
   readRepeatToBook,
   searchedWorkIn,
   servicesInOrder,
@@ -54,14 +66,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
   const parties = { clientId: viewer?.uid, technicianId: tid }
-  const [account, availability, earlier, repeat] = await Promise.all([
+  const [account, availability, earlier, repeat, quoted] = await Promise.all([
     viewer && findAccountDetails(services.db, viewer.uid),
     readAvailability(services, technician, slotQuery),
     readBookingToRepeat(services, query, parties),
     readRepeatToBook(services, query, parties),
+    readQuotedWork(services, query, parties),
   ])
+  if (quoted === 'unknown') return data({ none: 'quote-not-found' as const }, 404)
+  if (quoted?.refusal)
+    return data(
+      { none: quoted.refusal, visitKey: quoted.visitKey },
+      refusalStatus(BOOKING_REFUSALS[quoted.refusal]),
+    )
   const home = await readHomeArea(services, viewer?.uid, account)
-  const start = bookingStart({ query, earlier, home, technician })
+  const start = bookingStart({ query, earlier, home, technician, quoted })
   const area = technician === 'unread' ? null : visitArea(technician, account, start)
   return data({
     none: null,
@@ -74,6 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
+    quoted,
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
@@ -109,7 +129,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           network: context.get(networkContext),
           ...settledPlace(bookingForm.parse({ ...fields, fotos: photos })),
         },
-        { findRepeat: findBookableRepeat, tradesIn },
+        { findRepeat: findBookableRepeat, findQuote: findBookableQuote, tradesIn },
       ).catch(refusedOnFailure(context, 'booking-failed', bookingRefusalText))
     : slot
   const origin = context.get(originContext)
@@ -118,7 +138,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       BOOKING_SENT_PATH,
       withCookies([flashCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
-  const isLost = LOST_SLOT_CODES.includes(outcome.code)
+  // What was agreed is done by nobody else.
+  const isLost = LOST_SLOT_CODES.includes(outcome.code) && !fields.cotizacion
   const lostSlot = isLost && slot.ok ? slot.value : null
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields, lostSlot))
 }
@@ -155,22 +176,35 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(
-    loaderData && loaderData.none === null && loaderData.technician
-      ? `Reserva con ${firstNameOf(loaderData.technician.nombre)}`
-      : 'Reserva tu visita',
-  )
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData || loaderData.none !== null || !loaderData.technician) return pageMeta('Reserva tu visita')
+  const { quoted, technician } = loaderData
+  return pageMeta(quoted ? QUOTED_TITLE : `Reserva con ${firstNameOf(technician.nombre)}`)
+}
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
-  const { technician, area, owner, start, now, guarantee, isGuaranteeLost } = loaderData
-  const availability = actionData?.availability ?? loaderData.availability
+  if (loaderData.none !== null)
+    return (
+      <NoBooking
+        reason={loaderData.none}
+        visitKey={'visitKey' in loaderData ? loaderData.visitKey : undefined}
+      />
+    )
+  const { technician, area, owner, start, now, guarantee, isGuaranteeLost, quoted } = loaderData
+  const known = actionData?.availability ?? loaderData.availability
+  const availability = quoted ? withinTerm(known, quoted.until) : known
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
-      <BookingHeading technician={technician} isFree={guarantee !== null} />
+      {quoted ? (
+        <QuotedHeading quoted={quoted} technician={technician} now={now} />
+      ) : (
+        <BookingHeading technician={technician} isFree={guarantee !== null} />
+      )}
       <div className="mt-6 md:mt-8">
         {isGuaranteeLost && !actionData && <Warning text={bookingRefusalText('guarantee-not-repeatable')} />}
+        {quoted && !actionData && isHourLost(start.hour, availability) && (
+          <Warning text={bookingRefusalText('agreed-hour-taken')} />
+        )}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
         <UnavailableWarning
@@ -180,7 +214,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           refusal={actionData?.refusal.text}
         />
         <BookingForm
-          key={params.tid}
+          key={`${params.tid} ${quoted?.quote.id}`}
           technicianId={params.tid?.trim() ?? ''}
           owner={owner}
           technician={technician}
@@ -191,6 +225,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
           guarantee={guarantee}
+          agreed={quoted && agreedWork(quoted, technician, now)}
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
           now={now}
@@ -224,6 +259,21 @@ export default function Book({ loaderData, actionData, params }: Route.Component
       </div>
     </div>
   )
+}
+
+/** The hour of the link was free when it was offered. */
+function isHourLost(hour: string, { date, hours }: Pick<Availability, 'date' | 'hours'>): boolean {
+  return (
+    hour !== '' && date !== null && !hours.some(each => each.hour === Number(hour) && each.state === 'free')
+  )
+}
+
+function agreedWork(quoted: QuotedWork, technician: BookedTechnician | null, now: Date) {
+  const { quote, servicio, until } = quoted
+  return {
+    work: { cotizacion: quote.id, servicio, total: quote.total, until },
+    shown: <QuotedWorkBox quote={quote} technicianName={technician?.nombre ?? ''} now={now} />,
+  }
 }
 
 function Warning({ text }: { text: string }) {

@@ -24,6 +24,7 @@ import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
+import { findQuotedWork, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
@@ -67,14 +68,27 @@ export async function readHomeArea(
   return last ?? nowhere
 }
 
+/** D66: the quote with which the visit is booked; null without one, 'unknown' for one of somebody else or another technician. */
+export async function readQuotedWork(
+  { db, now }: Services,
+  query: URLSearchParams,
+  { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
+): Promise<QuotedWork | 'unknown' | null> {
+  if (!query.has('cotizacion') || !clientId) return null
+  const { cotizacion } = bookingForm.parse({ cotizacion: query.get('cotizacion') })
+  const found = cotizacion && (await findQuotedWork(db, cotizacion, { clientId, technicianId }, now()))
+  return found || 'unknown'
+}
+
 interface StartSources {
   readonly query: URLSearchParams
   readonly earlier: BookingToRepeat | null
   readonly home: BarrioAndCity
   readonly technician: TechnicianToBook | 'unread'
+  readonly quoted: QuotedWork | null
 }
 
-export function bookingStart({ query, earlier, home, technician }: StartSources): BookingDraft {
+export function bookingStart({ query, earlier, home, technician, quoted }: StartSources): BookingDraft {
   const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
   const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
@@ -86,7 +100,7 @@ export function bookingStart({ query, earlier, home, technician }: StartSources)
   return {
     hour: query.get('hour') ?? '',
     description: query.get('description') ?? earlier?.description ?? searchedWorkIn(query),
-    ...placeToEdit(placeIn(query) ?? earlier ?? NO_PLACE, home),
+    ...placeToEdit(placeIn(query) ?? earlier ?? quoted ?? NO_PLACE, home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     esp: trade ? specialtySlug(trade) : '',
     photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),

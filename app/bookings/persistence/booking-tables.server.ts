@@ -131,9 +131,16 @@ export const technicianNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.t
 export const clientNameOrId = sql<string>`coalesce(nullif(btrim(${reservas.clientName}), ''),
   (select nullif(btrim(name), '') from users where uid = ${reservas.clientId}), ${reservas.clientId})`
 
-/** What the client agreed to pay by the technician's last accepted quote; null without one. */
-export const agreedTotal = sql<number | null>`(select total from visit_quotes
-  where "reservaKey" = ${reservas.key} and visit_quotes.answer = 'si' order by visit_quotes.id desc limit 1)`
+/**
+ * What the client agreed to pay: by the last quote for this visit, else by the one with which it was booked (D66); null without
+ * either. `agreedQuote` of `visits` in SQL.
+ */
+export const agreedTotal = sql<number | null>`coalesce(
+  (select total from visit_quotes where "reservaKey" = ${reservas.key} and visit_quotes.answer = 'si' and not "otroDia"
+    and not exists (select from reservas as booked
+      where booked."cotizacionId" = visit_quotes.id and booked.status <> 'cancelada')
+    order by visit_quotes.id desc limit 1),
+  (select total from visit_quotes where id = ${reservas.cotizacionId}))`
 
 /** The last change of what a calendar shows: of the booking, or of what was agreed. */
 export const calendarChangedAt =

@@ -5,7 +5,7 @@ import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { type Booking, UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
-import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import type { BookingRefusal, QuoteBookingRefusal } from '#bookings/domain/refusals.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { reservaFotos, reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
@@ -39,6 +39,7 @@ export interface NewBooking {
   /** An earlier booking of this client; others are ignored. */
   readonly rebookedFrom: number | null
   readonly repeat: GuaranteeRepeat | null
+  readonly quote: AgreedQuote | null
   readonly now: Date
   /** Counted against the rate limits of the client and of the network. */
   readonly attempts: BookingAttempts
@@ -61,6 +62,18 @@ export interface GuaranteeRepeat {
   recordVisit(tx: Db, key: number): Promise<void>
 }
 
+/** D66: the agreed quote of work that is accepted in advance, handed in by the subject of quotes. */
+export interface AgreedQuote {
+  readonly id: number
+  /** The work in short. */
+  readonly servicio: string
+  /** D67: of the visit for which it was quoted. */
+  readonly especialidad: string | null
+  readonly total: number
+  /** Locks it in the transaction that books: why this hour cannot be booked with it any more. */
+  lock(tx: Db): Promise<QuoteBookingRefusal | null>
+}
+
 type LimitRefusal = Extract<
   BookingRefusal,
   | 'too-many-requests'
@@ -72,12 +85,12 @@ type LimitRefusal = Extract<
   | 'request-accepted'
 >
 
-export type Insertion = 'booked' | 'not-booked' | LimitRefusal
+export type Insertion = 'booked' | 'not-booked' | LimitRefusal | QuoteBookingRefusal
 
 /**
  * Of concurrent requests for one hour, the unique index `reservas_one_per_slot` lets one in (D12). A refused attempt is
  * counted too: the transaction commits. 'not-booked': the hour is taken, the technician's row changed since it was read,
- * the client is barred, or the guarantee case moved on.
+ * the client is barred, or the guarantee case moved on. `reservas_one_per_quote` has the last word about a quote.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
   const insertion = await db
@@ -109,7 +122,7 @@ async function book(tx: Db, booking: NewBooking): Promise<Insertion> {
   if (!parties) return 'not-booked'
   const { isOffered, isReplaced, isAccepted } = await lockEarlierBooking(tx, booking)
   if (isAccepted) return 'request-accepted'
-  const refusal = await findRefusal(tx, booking, isOffered)
+  const refusal = (await booking.quote?.lock(tx)) ?? (await findRefusal(tx, booking, isOffered))
   if (refusal) return refusal
   const confirmation = confirmationOf(booking, parties, isOffered)
   const key = await insertAndNotify(tx, booking, parties, confirmation)
@@ -127,14 +140,15 @@ type Parties = Pick<Booking, 'technicianName' | 'technicianCiudad' | 'technician
 }
 
 /** What the technician is told of a request that is accepted on the technician's behalf. */
-type Confirmation = Extract<BookingNotification, 'offer-taken' | 'booked'>
+type Confirmation = Extract<BookingNotification, 'quote-booked' | 'offer-taken' | 'booked'>
 
-/** D61: an hour that was offered. D62: any free hour of who confirms at once, while it could be accepted. */
+/** D66: work that was agreed. D61: an hour that was offered. D62: any free hour of who confirms at once, while it could be accepted. */
 function confirmationOf(
-  { slot, now }: NewBooking,
+  { slot, quote, now }: NewBooking,
   { confirmaAlInstante }: Parties,
   isOffered: boolean,
 ): Confirmation | null {
+  if (quote) return 'quote-booked'
   if (isOffered) return 'offer-taken'
   const mayAccept = isAllowed(TRANSITIONS.accept, { ...slot, status: 'solicitada' }, now)
   return confirmaAlInstante && mayAccept ? 'booked' : null
@@ -160,11 +174,11 @@ async function lockParties(
 
 /**
  * Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. Counting the
- * requests waits for the technician's lock: a crowd after one hour is turned away before it. An hour that the technician
- * offered is no request.
+ * requests waits for the technician's lock: a crowd after one hour is turned away before it. What the technician offered, an
+ * hour or quoted work, is no request.
  */
 async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Promise<Insertion | null> {
-  const { technicianId, slot, client, attempts, repeat, now } = booking
+  const { technicianId, slot, client, attempts, repeat, quote, now } = booking
   const { ofClient, withTechnician, busyTechnician, ofNetworkWithTechnician } = UNANSWERED_MAX
   const isOwed = repeat !== null
   const { rows } = await tx.execute<{ refusal: Insertion | null }>(sql`
@@ -172,7 +186,7 @@ async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Pro
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
       when exists (select from ${takenHours} where "technicianId" = ${technicianId} and ${isHourAt(slot.scheduledAt)})
         then 'not-booked'
-      when ${isOffered}::boolean then null
+      when ${isOffered || quote !== null}::boolean then null
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
         busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician})
@@ -210,8 +224,10 @@ async function insertAndNotify(
       especialidad: booking.especialidad,
       precio: booking.precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
+      cotizacionId: booking.quote?.id ?? null,
       // Kept of a request that is confirmed at once: those of one network are bounded (D51).
-      requestNetwork: confirmation === 'offer-taken' ? null : booking.attempts.network.key,
+      requestNetwork:
+        confirmation === null || confirmation === 'booked' ? booking.attempts.network.key : null,
       ...(confirmation && {
         status: 'confirmada',
         answer: 'accepted',

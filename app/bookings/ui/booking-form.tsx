@@ -2,12 +2,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { DESCRIPTION_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import {
+  type AgreedWork,
   type BookedTechnician,
   type BookingDraft,
   bookableServices,
   type StripDay,
 } from '#bookings/domain/booking-form-data.ts'
 import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
+import { AddressRow, AgreedDays, FoldedNote } from '#bookings/ui/agreed-work.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, isChoosable, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
@@ -29,6 +31,7 @@ import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { HOUR_STATE_TEXTS } from '#technicians/wording/availability.ts'
@@ -62,6 +65,8 @@ export interface BookingFormProps {
   searchedWork: string
   /** A free visit that repeats this service. */
   guarantee: { readonly caso: number; readonly servicio: string } | null
+  /** D66: the form asks only when, and shows what was agreed. */
+  agreed: { readonly work: AgreedWork; readonly shown: ReactNode } | null
   refusal: FormRefusal | undefined
   refusedPhotos: readonly string[] | undefined
   /** The server's clock at render time. */
@@ -76,20 +81,22 @@ export interface BookingFormProps {
 
 /** Section 2, Booking: the steps and a live summary. */
 export function BookingForm(props: BookingFormProps) {
-  const { technicianId, owner, technician, area, start, guarantee, refusal, refusedPhotos } = props
+  const { technicianId, owner, technician, area, start, guarantee, agreed, refusal, refusedPhotos } = props
   const { date, hours, strip, disponible, ownVisits } = props.availability
   const now = useServerClock(props.now)
   const isHydrated = useHydrated()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, change] = useBookingDraft({
-    technicianId,
+    // What is typed for agreed work is no draft of another visit.
+    technicianId: agreed ? `${technicianId}-${agreed.work.cotizacion}` : technicianId,
     owner,
     start: { ...start, ...refusedValues(refusal, refusedPhotos) },
     searchedWork: props.searchedWork,
     fields,
   })
   const { description, photos, de, formKey } = draft
-  const servicio = guarantee?.servicio ?? draft.servicio
+  const fixed = guarantee ?? agreed?.work ?? null
+  const servicio = fixed?.servicio ?? draft.servicio
   const [uploading, setUploading] = useState(0)
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
@@ -100,11 +107,39 @@ export function BookingForm(props: BookingFormProps) {
   const chosen = requestedSlotFrom({ date: date ?? '', hour })
   const isAccepted =
     chosen.ok && props.acceptedHours.some(start => Number(start) === Number(chosen.value.scheduledAt))
-  const services = guarantee ? [] : bookableServices(technician?.servicios ?? [])
+  const services = fixed ? [] : bookableServices(technician?.servicios ?? [])
   const visitor = technician ? firstNameOf(technician.nombre) : 'el técnico'
   const price = technician ? visitPriceTexts(technician, servicio).amount : ''
-  const shownPrice = guarantee ? FREE_BY_GUARANTEE_TEXT : price
-  const firstStep = services.length > 0 ? 2 : 1
+  const agreedTotal = agreed?.work.total
+  const fixedPrice = agreedTotal === undefined ? FREE_BY_GUARANTEE_TEXT : profilePriceText(agreedTotal)
+  const firstStep = services.length > 0 || agreed ? 2 : 1
+  const note = (
+    <>
+      <TextArea
+        label="Descripción del trabajo"
+        name="description"
+        value={description}
+        onChange={event => change({ description: event.currentTarget.value })}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
+      />
+      {props.photosField?.({
+        photos,
+        onChange: changed => change({ photos: changed }),
+        onUploading: setUploading,
+      })}
+    </>
+  )
+  const place = (
+    <AddressField
+      place={draft}
+      onChange={change}
+      visitor={visitor}
+      area={area}
+      gazetteer={props.gazetteer}
+      work={{ servicio, description }}
+    />
+  )
 
   return (
     <ValidatedForm
@@ -121,11 +156,13 @@ export function BookingForm(props: BookingFormProps) {
         {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}
         {de !== null && <input type="hidden" name="de" value={de} />}
         {draft.esp && <input type="hidden" name="esp" value={draft.esp} />}
-        {guarantee && (
-          <>
-            <input type="hidden" name="caso" value={guarantee.caso} />
-            <input type="hidden" name="servicio" value={guarantee.servicio} />
-          </>
+        {guarantee && <input type="hidden" name="caso" value={guarantee.caso} />}
+        {agreed && <input type="hidden" name="cotizacion" value={agreed.work.cotizacion} />}
+        {fixed && <input type="hidden" name="servicio" value={fixed.servicio} />}
+        {agreed && (
+          <BookingStep number={1} title="El trabajo">
+            {agreed.shown}
+          </BookingStep>
         )}
         {technician && services.length > 0 && (
           <BookingStep number={1} title="¿Qué necesitas?">
@@ -138,8 +175,14 @@ export function BookingForm(props: BookingFormProps) {
           </BookingStep>
         )}
         <BookingStep number={firstStep} title="¿Qué día?">
-          <DayStrip days={strip} chosen={date} />
-          <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
+          {agreed ? (
+            <AgreedDays days={strip} date={date} until={agreed.work.until} today={bogotaDate(now)} />
+          ) : (
+            <>
+              <DayStrip days={strip} chosen={date} />
+              <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
+            </>
+          )}
         </BookingStep>
         <BookingStep number={firstStep + 1} title="¿A qué hora?">
           {date ? (
@@ -156,30 +199,14 @@ export function BookingForm(props: BookingFormProps) {
           )}
           {props.alternatives}
         </BookingStep>
-        <BookingStep number={firstStep + 2} title="Cuéntale qué pasa">
-          <TextArea
-            label="Descripción del trabajo"
-            name="description"
-            value={description}
-            onChange={event => change({ description: event.currentTarget.value })}
-            maxLength={DESCRIPTION_MAX_LENGTH}
-            hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
-          />
-          {props.photosField?.({
-            photos,
-            onChange: changed => change({ photos: changed }),
-            onUploading: setUploading,
-          })}
-        </BookingStep>
-        <BookingStep number={firstStep + 3} title="¿A dónde va?" last>
-          <AddressField
-            place={draft}
-            onChange={change}
-            visitor={visitor}
-            area={area}
-            gazetteer={props.gazetteer}
-            work={{ servicio, description }}
-          />
+        {!agreed && (
+          <BookingStep number={firstStep + 2} title="Cuéntale qué pasa">
+            {note}
+          </BookingStep>
+        )}
+        <BookingStep number={firstStep + (agreed ? 2 : 3)} title="¿A dónde va?" last>
+          {agreed ? <AddressRow place={draft}>{place}</AddressRow> : place}
+          {agreed && <FoldedNote isFilled={description !== '' || photos.length > 0}>{note}</FoldedNote>}
         </BookingStep>
       </div>
       <BookingSummary
@@ -187,15 +214,16 @@ export function BookingForm(props: BookingFormProps) {
         slot={slot}
         place={draft}
         addressWarning={addressWarningText(draft, area)}
-        servicio={services.length > 0 || guarantee?.servicio ? servicio : null}
+        servicio={services.length > 0 || fixed?.servicio ? servicio : null}
         isFree={guarantee !== null}
+        agreedTotal={agreedTotal}
         photos={photosText(photos.length, uploading)}
         disponible={disponible}
-        isInstant={isAccepted || technician?.confirmaAlInstante === true}
+        isInstant={isAccepted || agreed !== null || technician?.confirmaAlInstante === true}
       />
       <BookingBar
         slot={shortSlotText(slot)}
-        price={disponible ? shownPrice : HOUR_STATE_TEXTS['not-receiving']}
+        price={disponible ? (fixed ? fixedPrice : price) : HOUR_STATE_TEXTS['not-receiving']}
         disabled={!disponible}
       />
     </ValidatedForm>

@@ -15,6 +15,7 @@ import { SubmitButton } from '#platform/ui/basics/validated-form.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { InstantNote } from '#technicians/ui/instant-note.tsx'
 import { NOT_RECEIVING_TEXT } from '#technicians/wording/availability.ts'
@@ -40,17 +41,24 @@ interface SummaryProps {
   isInstant: boolean
   /** By guarantee. */
   isFree: boolean
+  /** D66: what was agreed before. */
+  agreedTotal?: number | undefined
 }
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
   const { technician, slot, place, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
-  const price = technician && visitPriceTexts(technician, servicio ?? '')
+  const { agreedTotal } = props
+  const price =
+    agreedTotal === undefined
+      ? technician && visitPriceTexts(technician, servicio ?? '')
+      : { label: 'Lo acordado', amount: profilePriceText(agreedTotal) }
   const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
     <aside
       aria-label="Resumen de la reserva"
-      className="mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3"
+      // On phones the steps of agreed work and the bar say it all.
+      className={`mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3 ${agreedTotal === undefined ? '' : 'max-md:hidden'}`}
     >
       {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">

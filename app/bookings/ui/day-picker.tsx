@@ -13,8 +13,10 @@ const STATE_CLASSES: Record<StripDay['state'], string> = {
   closed: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
   past: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
   'not-receiving': 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
+  late: 'border-transparent bg-paper-100 text-ink-500',
 }
 const CHOSEN = 'border-transparent bg-petrol-600 text-white'
+const CELL = 'flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors'
 /** Why a day has no hours. Where no work is received the page says so once. */
 const REASONS = { closed: 'No atiende', full: 'Sin horas libres', past: 'Ya pasó' } as const
 const STATE_TEXTS: Record<StripDay['state'], string> = {
@@ -23,6 +25,7 @@ const STATE_TEXTS: Record<StripDay['state'], string> = {
   closed: ', no atiende',
   past: ', ya pasó',
   'not-receiving': ', no recibe trabajos',
+  late: ', después de que vence la cotización',
 }
 
 /** Links for the next seven days; the submitted value is the date field's. */
@@ -33,22 +36,19 @@ export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: 
       <ul aria-label="Próximos días" className="grid grid-cols-7 gap-1 md:gap-1.5">
         {days.map(({ date, state }, index) => (
           <li key={date} className="grid">
-            <Link
-              to={{ search: searchWithDate(date) }}
-              replace
-              preventScrollReset
-              aria-current={date === chosen ? 'date' : undefined}
-              className={`flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors ${date === chosen ? CHOSEN : STATE_CLASSES[state]}`}
-            >
-              <span className="text-support font-medium">
-                {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
-              </span>
-              <span className="text-20/6 font-extrabold">{dayOfMonth(date)}</span>
-              <span className="sr-only">
-                , {dayText(date)}
-                {STATE_TEXTS[state]}
-              </span>
-            </Link>
+            {state === 'late' ? (
+              <span className={`${CELL} ${STATE_CLASSES[state]}`}>{cell({ date, state }, index)}</span>
+            ) : (
+              <Link
+                to={{ search: searchWithDate(date) }}
+                replace
+                preventScrollReset
+                aria-current={date === chosen ? 'date' : undefined}
+                className={`${CELL} ${date === chosen ? CHOSEN : STATE_CLASSES[state]}`}
+              >
+                {cell({ date, state }, index)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -56,6 +56,19 @@ export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: 
     </>
   )
 }
+
+const cell = ({ date, state }: StripDay, index: number) => (
+  <>
+    <span className="text-support font-medium">
+      {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
+    </span>
+    <span className="text-20/6 font-extrabold">{dayOfMonth(date)}</span>
+    <span className="sr-only">
+      , {dayText(date)}
+      {STATE_TEXTS[state]}
+    </span>
+  </>
+)
 
 /** The cells are too narrow for words: 'No atiende: dom 22. Sin horas libres: hoy, jue 19.' Each link says its own. */
 function ClosedDays({ days }: { days: readonly StripDay[] }) {
@@ -75,8 +88,15 @@ function shortDayText(date: string, index: number): string {
   return index === 0 ? 'hoy' : `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
 }
 
+interface DateFieldProps {
+  date: string | null
+  today: string
+  /** The last day that can be chosen. */
+  lastDay?: string | undefined
+}
+
 /** Native date field. A chosen day loads its hours; without JavaScript a button does. */
-export function DateField({ date, today }: { date: string | null; today: string }) {
+export function DateField({ date, today, lastDay }: DateFieldProps) {
   const navigate = useNavigate()
   const searchWithDate = useSearchWithDate()
   const hydrated = useHydrated()
@@ -101,6 +121,7 @@ export function DateField({ date, today }: { date: string | null; today: string 
         type="date"
         icon="calendar"
         min={today}
+        max={lastDay}
         value={typed}
         onChange={event => choose(event.currentTarget.value)}
         autoComplete="off"

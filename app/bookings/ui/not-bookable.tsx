@@ -1,5 +1,6 @@
 import type { FreeInstead } from '#bookings/domain/booking-form-data.ts'
-import { filledFormPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, filledFormPath } from '#bookings/domain/booking-paths.ts'
+import type { QuoteBookingRefusal } from '#bookings/domain/refusals.ts'
 import { slotText } from '#bookings/wording/bookings.ts'
 import { bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
@@ -11,22 +12,34 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
 
-type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking'
+type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking' | QuoteBookingRefusal
 
+const QUOTE_TITLE = 'Sin cotización por agendar'
 const TITLES: Record<Reason, string> = {
+  'quote-not-found': QUOTE_TITLE,
+  'quote-not-agreed': QUOTE_TITLE,
+  'quote-has-date': 'Ya escogiste cuándo',
+  'quote-lapsed': 'La cotización venció',
+  'quote-hour-late': QUOTE_TITLE,
   'technician-id-missing': 'No sabemos con quién',
   'technician-unavailable': 'Perfil no disponible',
   'own-booking': 'Este perfil es el tuyo',
 }
 
-/** Shown instead of the form when there is nobody to book. */
-export function NoBooking({ reason }: { reason: Reason }) {
+/** Shown instead of the form when there is nobody or nothing to book; the visit of a quote tells what stands. */
+export function NoBooking({ reason, visitKey }: { reason: Reason; visitKey?: number | undefined }) {
   return (
     <div className="container-page py-8 md:py-16">
       <EmptyState level={1} drawing="closed-window" title={TITLES[reason]} text={bookingRefusalText(reason)}>
-        <ButtonLink to="/tecnicos" size="large">
-          Volver al catálogo
-        </ButtonLink>
+        {visitKey === undefined ? (
+          <ButtonLink to="/tecnicos" size="large">
+            Volver al catálogo
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`${clientVisitPath(visitKey)}#cotizacion`} size="large">
+            Volver a la visita
+          </ButtonLink>
+        )}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import type { BookingRefusal, QuoteBookingRefusal } from '#bookings/domain/refusals.ts'
 import type { BookingDetails } from '#bookings/domain/request-form.ts'
 import { searchedTradesFrom, type TradesIn, visitTrade } from '#bookings/domain/visit-trade.ts'
 import {
@@ -9,7 +9,11 @@ import {
 } from '#bookings/persistence/bookable-technicians.server.ts'
 import { countRefusedBooking } from '#bookings/persistence/booking-outcomes.server.ts'
 import { findExistingBooking } from '#bookings/persistence/bookings.server.ts'
-import { type GuaranteeRepeat, insertBooking } from '#bookings/persistence/insert-booking.server.ts'
+import {
+  type AgreedQuote,
+  type GuaranteeRepeat,
+  insertBooking,
+} from '#bookings/persistence/insert-booking.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
@@ -27,19 +31,25 @@ interface BookingRequest extends BookingDetails {
   readonly network: string
 }
 
-/** Finds the case in which this client may book a free visit of this technician. Handed in by the page: cases are a subject above. */
-type FindRepeat = (
-  db: Db,
-  caso: number,
-  visit: { readonly clientId: string; readonly technicianId: string; readonly now: Date },
-) => Promise<GuaranteeRepeat | null>
-
-interface KnownAbove {
-  readonly findRepeat: FindRepeat
-  readonly tradesIn: TradesIn
+interface Visit {
+  readonly clientId: string
+  readonly technicianId: string
+  readonly slot: RequestedSlot
+  readonly now: Date
 }
 
-const NOTHING_KNOWN: KnownAbove = { findRepeat: async () => null, tradesIn: () => [] }
+/** What subjects above this one know of the form, handed in by the page. */
+interface KnownAbove {
+  readonly tradesIn?: TradesIn
+  /** The case in which this client may book a free visit of this technician. */
+  readonly findRepeat?: (db: Db, caso: number, visit: Visit) => Promise<GuaranteeRepeat | null>
+  /** D66: the agreed quote with which this client may book this hour of this technician. */
+  readonly findQuote?: (
+    db: Db,
+    cotizacion: number,
+    visit: Visit,
+  ) => Promise<Outcome<AgreedQuote, QuoteBookingRefusal>>
+}
 
 /** The insert fails when the technician's row changed since it was read; then it is read again. */
 const ATTEMPTS_MAX = 3
@@ -49,9 +59,9 @@ export async function requestBooking(
   services: Services,
   viewer: Viewer,
   request: BookingRequest,
-  above: Partial<KnownAbove> = {},
+  above: KnownAbove = {},
 ): Promise<Outcome<void, BookingRefusal>> {
-  const attempted = await tryToBook(services, viewer, request, { ...NOTHING_KNOWN, ...above })
+  const attempted = await tryToBook(services, viewer, request, above)
   const outcome = await countUncounted(services, viewer, request, attempted)
   if (outcome.ok) return outcome
   if (outcome.code !== 'slot-taken' && request.formKey !== null) {
@@ -69,6 +79,11 @@ const UNCOUNTED: readonly BookingRefusal[] = [
   'past-slot',
   'own-booking',
   'guarantee-not-repeatable',
+  'quote-not-found',
+  'quote-not-agreed',
+  'quote-has-date',
+  'quote-lapsed',
+  'quote-hour-late',
   'technician-unavailable',
   'technician-not-receiving',
   'closed-slot',
@@ -91,18 +106,23 @@ async function tryToBook(
   { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
   request: BookingRequest,
-  { findRepeat, tradesIn }: KnownAbove,
+  { findRepeat, findQuote, tradesIn = () => [] }: KnownAbove,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const { technicianId, slot, description, address, barrio, ciudad, servicio, fotos, de, caso, network } =
-    request
+  const { technicianId, slot, description, address, barrio, ciudad, servicio, fotos, de, network } = request
+  const { caso, cotizacion } = request
   const searched = searchedTradesFrom([request.esp])
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
 
-  const repeat =
-    caso === null ? null : await findRepeat(db, caso, { clientId: viewer.uid, technicianId, now })
+  const visit = { clientId: viewer.uid, technicianId, slot, now }
+  const repeat = caso === null ? null : ((await findRepeat?.(db, caso, visit)) ?? null)
   if (caso !== null && !repeat) return refused('guarantee-not-repeatable')
+  // Quoted work is not free.
+  const quoted = cotizacion === null || repeat ? null : await findQuote?.(db, cotizacion, visit)
+  if (quoted && !quoted.ok) return quoted
+  const quote = quoted?.value ?? null
+  if (cotizacion !== null && !quote) return refused('quote-not-found')
 
   const id = bookingId(technicianId, slot)
   let { formKey } = request
@@ -117,6 +137,8 @@ async function tryToBook(
       const { servicios, especialidades } = technician
       const service = servicios.find(({ nombre }) => nombre === servicio)
       const asked = { servicio: service?.nombre ?? '', searched, description, especialidades }
+      // The repeated or quoted work keeps its name, even when it is not offered any more.
+      const work = repeat ?? quote
       const insertion = await insertBooking(db, {
         id,
         technicianId,
@@ -128,14 +150,14 @@ async function tryToBook(
         barrio,
         ciudad,
         formKey,
-        // The repeated service keeps its name, even when it is not offered any more.
-        servicio: repeat ? repeat.servicio : asked.servicio,
-        especialidad: repeat ? repeat.especialidad : visitTrade(asked, tradesIn),
+        servicio: work ? work.servicio : asked.servicio,
+        especialidad: work ? work.especialidad : visitTrade(asked, tradesIn),
         // A price of 0 means that it is agreed; stored, that a visit is free by guarantee.
-        precio: repeat ? 0 : service?.precioSugerido || null,
+        precio: repeat ? 0 : (quote ? quote.total : service?.precioSugerido) || null,
         fotos,
         rebookedFrom: de,
         repeat,
+        quote,
         now,
         attempts: {
           person: rateLimitedAttempt(BOOKING_PERSON_LIMIT, viewer.uid),
@@ -147,7 +169,7 @@ async function tryToBook(
       const existing = await findExistingBooking(db, { ...request, id, clientId: viewer.uid })
       if (existing === 'same-form') return accepted()
       if (existing === 'own') return refused('already-requested')
-      if (existing === 'taken') return refused('slot-taken')
+      if (existing === 'taken') return refused(quote ? 'agreed-hour-taken' : 'slot-taken')
       // The key belongs to the cancelled booking.
       if (existing === 'changed-form') formKey = null
     }

@@ -1,5 +1,6 @@
 // The technician's quote for a visit (D58) and the client's answer. Neither changes the status of the visit.
 import { type Booking, isGuaranteeVisit, OPEN_STATUSES, visitEnd } from '#bookings/domain/booking.ts'
+import type { QuoteBookingRefusal } from '#bookings/domain/refusals.ts'
 import { addDays, DAY_MS } from '#platform/domain/time.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 
@@ -37,10 +38,15 @@ export interface Quote extends QuoteFacts {
   readonly reason: string
 }
 
+/** The quote with which a visit was booked, and the visit for which it had been sent. */
+export interface BookedQuote extends Quote {
+  readonly visitKey: number
+}
+
 export type QuoteRefusal =
   | 'quote-note-too-long'
   | 'quote-date-invalid'
-  /** The visit was cancelled or is over. */
+  /** The visit was cancelled, or was too long ago. */
   | 'quote-visit-closed'
   /** The visit repeats a work by guarantee. */
   | 'quote-free-visit'
@@ -67,14 +73,20 @@ export function validUntilDates(today: string): string[] {
 
 export const defaultValidUntil = (today: string) => addDays(today, VALID_DAYS_DEFAULT)
 
-type QuotedVisit = Pick<Booking, 'status' | 'precio'>
+/** D66: after a diagnosis the quote may come this long after the visit. */
+const QUOTING_AFTER_MS = 30 * DAY_MS
+
+type QuotedVisit = Pick<Booking, 'status' | 'precio' | 'scheduledAt'>
 
 /** Why no quote can be sent for the visit; null when one can. */
 export function quotingRefusal(
   visit: QuotedVisit,
   sentBefore: number,
+  now: Date,
 ): Extract<QuoteRefusal, 'quote-visit-closed' | 'quote-free-visit' | 'too-many-quotes'> | null {
-  if (!OPEN_STATUSES.some(status => status === visit.status)) return 'quote-visit-closed'
+  const { status, scheduledAt } = visit
+  const isLate = now.getTime() > scheduledAt.getTime() + QUOTING_AFTER_MS
+  if (status === 'cancelada' || (status === 'completada' && isLate)) return 'quote-visit-closed'
   if (isGuaranteeVisit(visit)) return 'quote-free-visit'
   return sentBefore >= QUOTES_PER_VISIT_MAX ? 'too-many-quotes' : null
 }
@@ -116,26 +128,58 @@ export function waitingQuote<Item extends QuoteFacts>(
 /** D66: how long after the agreement its hour can be booked. */
 export const AGREED_DAYS = 30
 
-interface AgreedVisit extends Pick<Booking, 'status' | 'scheduledAt' | 'furtherHours'> {
-  readonly quotes: readonly QuoteFacts[]
-}
-
-/**
- * D66: an agreed quote whose work has no hour yet: it was agreed after the visit, or is for another day. The last one that was
- * agreed; null also once it was booked, or its time is over.
- */
-export function agreedWithoutDate(
-  { status, scheduledAt, furtherHours, quotes }: AgreedVisit,
-  now: Date,
-): QuoteFacts | null {
-  const quote = agreedQuote(quotes)
-  if (!quote?.answeredAt || quote.bookedKey !== null || now >= agreedUntil(quote.answeredAt)) return null
-  const isAfterVisit = status === 'completada' && quote.answeredAt >= visitEnd({ scheduledAt, furtherHours })
-  return quote.isForAnotherDay || isAfterVisit ? quote : null
-}
-
 export function agreedUntil(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + AGREED_DAYS * DAY_MS)
+}
+
+interface AgreedVisit<Item extends QuoteFacts>
+  extends Pick<Booking, 'status' | 'scheduledAt' | 'furtherHours'> {
+  /** Oldest first. */
+  readonly quotes: readonly Item[]
+  /** The newest receipt. */
+  readonly receipt: unknown
+}
+
+/** D66: agreed work that is not done at the visit for which it was quoted. */
+export interface WorkToCome<Item extends QuoteFacts = QuoteFacts> {
+  readonly quote: Item
+  /** The client has to choose its hour; has chosen it; or did not in time. */
+  readonly state: 'to-choose' | 'booked' | 'lapsed'
+  /** Until then its hour can be booked. */
+  readonly until: Date
+}
+
+/** Of the last quote that was agreed, if it is for another day or was agreed after the visit and the receipt does not settle it. */
+export function workToCome<Item extends QuoteFacts>(
+  { status, scheduledAt, furtherHours, quotes, receipt }: AgreedVisit<Item>,
+  now: Date,
+): WorkToCome<Item> | null {
+  const quote = quotes.findLast(({ answer }) => answer === 'si')
+  if (!quote?.answeredAt || status === 'cancelada') return null
+  const isAfterVisit = status === 'completada' && quote.answeredAt >= visitEnd({ scheduledAt, furtherHours })
+  const until = agreedUntil(quote.answeredAt)
+  if (quote.bookedKey !== null) return { quote, state: 'booked', until }
+  if (!quote.isForAnotherDay && (!isAfterVisit || receipt !== null)) return null
+  return { quote, state: now < until ? 'to-choose' : 'lapsed', until }
+}
+
+/** D66: an agreed quote whose work has no hour yet, while that can be booked. */
+export function agreedWithoutDate(visit: AgreedVisit<QuoteFacts>, now: Date): QuoteFacts | null {
+  const work = workToCome(visit, now)
+  return work?.state === 'to-choose' ? work.quote : null
+}
+
+/** D66: why no visit can be booked with this quote of the visit; null when one can. */
+export function quoteBookingRefusal(
+  visit: AgreedVisit<QuoteFacts>,
+  id: number,
+  now: Date,
+): Exclude<QuoteBookingRefusal, 'quote-hour-late'> | null {
+  const work = workToCome(visit, now)
+  if (!visit.quotes.some(quote => quote.id === id)) return 'quote-not-found'
+  if (work?.quote.id !== id) return 'quote-not-agreed'
+  if (work.state === 'booked') return 'quote-has-date'
+  return work.state === 'lapsed' ? 'quote-lapsed' : null
 }
 
 export interface ShownQuote {
@@ -143,7 +187,10 @@ export interface ShownQuote {
   readonly state: Exclude<QuoteState, 'void'>
 }
 
-/** The newest one, as long as it says something to the client: always while it waits, else until the visit is over. */
+/**
+ * The newest one, as long as it says something to the client: always while it waits, else until the visit is over. Agreed work
+ * for another day is told by its date.
+ */
 export function shownQuote(
   { quotes, receipts }: { readonly quotes: readonly Quote[]; readonly receipts: readonly unknown[] },
   { status }: Pick<Booking, 'status'>,
@@ -153,7 +200,8 @@ export function shownQuote(
   const state = quote && quoteState(quote, { status, hasReceipt: receipts.length > 0 }, today)
   if (!state || state === 'void') return null
   const isOpen = OPEN_STATUSES.some(open => open === status)
-  return isOpen || state === 'waiting' ? { quote, state } : null
+  if (state === 'agreed' && !isPriceOfVisit(quote)) return null
+  return isOpen || state === 'waiting' || quote.isForAnotherDay ? { quote, state } : null
 }
 
 /** `quotes` of the visit, oldest first. The same answer again is no refusal. */
@@ -171,7 +219,21 @@ export function answeringRefusal(
   return state === 'expired' ? 'quote-expired' : null
 }
 
-/** What holds: the last one that was agreed, whatever was sent after it. */
+/** What holds for the visit itself: the last one that was agreed for it, whatever was sent after it. */
 export function agreedQuote<Item extends QuoteFacts>(quotes: readonly Item[]): Item | null {
-  return quotes.findLast(({ answer }) => answer === 'si') ?? null
+  return quotes.findLast(quote => quote.answer === 'si' && isPriceOfVisit(quote)) ?? null
+}
+
+/** Else its work is done, and paid, at another visit. */
+const isPriceOfVisit = ({ isForAnotherDay, bookedKey }: QuoteFacts) => !isForAnotherDay && bookedKey === null
+
+/** 'Lo acordado' of a visit: by a quote of its own, else by the one with which it was booked. */
+export function agreedFor({
+  quotes,
+  bookedWith,
+}: {
+  readonly quotes: readonly Quote[]
+  readonly bookedWith: BookedQuote | null
+}): Quote | null {
+  return agreedQuote(quotes) ?? bookedWith
 }

@@ -1,5 +1,5 @@
 // D58: the life of a visit as its page tells it. The status stays as section 4 says.
-import type { Quote } from '#visits/domain/quote.ts'
+import type { BookedQuote, Quote } from '#visits/domain/quote.ts'
 
 import type { Receipt } from '#visits/domain/receipt.ts'
 import type { Situation } from '#visits/domain/situation.ts'
@@ -18,6 +18,8 @@ export interface VisitFacts {
   readonly isRebooked: boolean
   /** Oldest first. */
   readonly quotes: readonly Quote[]
+  /** D66: the agreed quote of an earlier visit with which it was booked. */
+  readonly bookedWith: BookedQuote | null
 }
 
 export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const

@@ -125,13 +125,13 @@ export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
   }),
   cotizacion: visitAct({
     by: ['technician'],
-    fields: ['nota', 'vence', 'formKey'],
+    fields: ['nota', 'vence', 'otroDia', 'formKey'],
     repeated: LINE_FIELDS,
     refusals: VISIT_REFUSALS,
     failed: ACT_FAILURES.cotizacion,
     errorAt: { 'quote-note-too-long': 'nota', 'quote-date-invalid': 'vence' },
     leadsTo: '#cotizacion',
-    async handle({ nota, vence, formKey }, { services, viewer, key, all }) {
+    async handle({ nota, vence, otroDia, formKey }, { services, viewer, key, all }) {
       const parsed = parseLines(typedLinesFrom(all))
       if (!parsed.ok) return parsed
       return sendQuote(services, viewer, {
@@ -139,6 +139,7 @@ export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
         lines: parsed.lines,
         note: nota,
         validUntil: vence,
+        isForAnotherDay: otroDia !== '',
         formKey: formKeyFrom(formKey),
       })
     },

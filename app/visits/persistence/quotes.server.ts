@@ -8,7 +8,7 @@ import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
-import type { Quote, QuoteAnswer, QuoteFacts } from '#visits/domain/quote.ts'
+import type { BookedQuote, Quote, QuoteAnswer, QuoteFacts } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { type QueuedQuoteNotification, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { visitQuotes } from '#visits/persistence/visit-tables.server.ts'
@@ -33,16 +33,27 @@ const withDates = <Stored extends StoredDates>(stored: readonly Stored[]) =>
     answeredAt: quote.answeredAt === null ? null : new Date(quote.answeredAt),
   }))
 
-/** The quotes of a row of `reservas`, oldest first; its query must have a second table: Drizzle then qualifies the key. */
-const quotesOf = (columns: SQL) => sql`(
+const ofVisit = sql`q."reservaKey" = ${reservas.key}`
+
+/** Quotes about a row of `reservas`, oldest first; its query must have a second table: Drizzle then qualifies the key. */
+const quotesOf = (columns: SQL, condition = ofVisit) => sql`(
   select coalesce(jsonb_agg(${columns} || jsonb_build_object('isForAnotherDay', q."otroDia",
     'firstConcept', q.lines->0->>'concepto', 'lineCount', jsonb_array_length(q.lines), 'bookedKey', (
       select booked.key from reservas as booked where booked."cotizacionId" = q.id and booked.status <> 'cancelada')
     ) order by q.id), '[]')
-  from visit_quotes as q where q."reservaKey" = ${reservas.key})`
+  from visit_quotes as q where ${condition})`
 
 export const quotesOfVisit = quotesOf(sql`to_jsonb(q) - 'reservaKey' - 'formKey' - 'otroDia'`).mapWith(
   (stored: (Omit<Quote, keyof StoredDates> & StoredDates)[]): Quote[] => withDates(stored),
+)
+
+/** D66: the one with which the visit was booked. */
+export const quoteOfBooking = quotesOf(
+  sql`to_jsonb(q) - 'reservaKey' - 'formKey' - 'otroDia' || jsonb_build_object('visitKey', q."reservaKey")`,
+  sql`q.id = ${reservas.cotizacionId}`,
+).mapWith(
+  (stored: (Omit<BookedQuote, keyof StoredDates> & StoredDates)[]): BookedQuote | null =>
+    withDates(stored)[0] ?? null,
 )
 
 /** What lists know of them. */
@@ -52,9 +63,9 @@ export const quoteFactsOfVisit = quotesOf(sql`jsonb_build_object('id', q.id, 'to
 )
 
 /** The work was settled otherwise. */
-const hasReceipt = sql<boolean>`exists (select from receipts as r where r."reservaKey" = ${reservas.key})`
+export const hasReceipt = sql<boolean>`exists (select from receipts as r where r."reservaKey" = ${reservas.key})`
 
-export interface VisitToQuote extends Pick<Booking, 'status' | 'precio'> {
+export interface VisitToQuote extends Pick<Booking, 'status' | 'precio' | 'scheduledAt'> {
   readonly clientId: string
   readonly technicianId: string
 }
@@ -65,10 +76,10 @@ export async function lockVisitToQuote(
   side: VisitSide,
   { key, uid }: { key: number; uid: string },
 ): Promise<VisitToQuote | null> {
-  const { status, precio, clientId, technicianId } = reservas
+  const { status, precio, scheduledAt, clientId, technicianId } = reservas
   const own = side === 'client' ? clientId : technicianId
   const [row] = await tx
-    .select({ status, precio, clientId, technicianId })
+    .select({ status, precio, scheduledAt, clientId, technicianId })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(own, uid)))
     .for('no key update')
@@ -93,14 +104,22 @@ export async function listQuotes(
     .orderBy(asc(id))
 }
 
-interface NewQuote extends Pick<Quote, 'lines' | 'total' | 'note' | 'validUntil' | 'createdAt'> {
+interface NewQuote
+  extends Pick<Quote, 'lines' | 'total' | 'note' | 'validUntil' | 'createdAt' | 'isForAnotherDay'> {
   readonly reservaKey: number
   readonly formKey: string | null
 }
 
 /** With its notifications. */
-export async function insertQuote(tx: Db, quote: NewQuote, visit: VisitToQuote): Promise<void> {
-  const [stored] = await tx.insert(visitQuotes).values(quote).returning({ id })
+export async function insertQuote(
+  tx: Db,
+  { isForAnotherDay, ...quote }: NewQuote,
+  visit: VisitToQuote,
+): Promise<void> {
+  const [stored] = await tx
+    .insert(visitQuotes)
+    .values({ ...quote, otroDia: isForAnotherDay })
+    .returning({ id })
   if (stored) await queueNotifications(tx, { quote: stored.id, news: 'sent' }, visit)
 }
 

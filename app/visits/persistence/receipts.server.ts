@@ -8,11 +8,11 @@ import { placeWhileClientIsHere } from '#bookings/persistence/technician-address
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-import { agreedQuote } from '#visits/domain/quote.ts'
+import { agreedFor } from '#visits/domain/quote.ts'
 import { type Receipt, type ReceiptDocument, requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
-import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
+import { quoteOfBooking, quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 import { receiptPhotos, receipts } from '#visits/persistence/visit-tables.server.ts'
 
 type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & {
@@ -89,12 +89,18 @@ export async function findAgreedPrice(
 ): Promise<Pick<Receipt, 'agreedTotal' | 'agreedAt'>> {
   const { servicio, precio } = reservas
   const [row] = await tx
-    .select({ servicio, precio, tarifaBase: technicians.tarifaBase, quotes: quotesOfVisit })
+    .select({
+      servicio,
+      precio,
+      tarifaBase: technicians.tarifaBase,
+      quotes: quotesOfVisit,
+      bookedWith: quoteOfBooking,
+    })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .where(eq(reservas.key, reservaKey))
   if (!row) return { agreedTotal: null, agreedAt: null }
-  const quote = agreedQuote(row.quotes)
+  const quote = agreedFor(row)
   return { agreedTotal: quote?.total ?? requestedPrice(row), agreedAt: quote?.answeredAt ?? null }
 }
 

@@ -5,7 +5,7 @@ import { hoursUntilNextVisit } from '#bookings/persistence/taken-hours.server.ts
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
-import { quotesOfVisit } from '#visits/persistence/quotes.server.ts'
+import { quoteOfBooking, quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 
@@ -24,6 +24,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
       isRebooked: sql<boolean>`exists (select from reservas as later
         where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
       quotes: quotesOfVisit,
+      bookedWith: quoteOfBooking,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
-import type { Quote } from '#visits/domain/quote.ts'
+import type { BookedQuote, Quote } from '#visits/domain/quote.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { lineAmount, type WorkLine } from '#visits/domain/work-lines.ts'
-import { dayInSentence, showLinesText } from '#visits/wording/quote.ts'
+import { agreedPriceNote, dayInSentence, showLinesText, withQuoteText } from '#visits/wording/quote.ts'
 import { countedPriceText } from '#visits/wording/work-lines.ts'
 
 /** Descriptions at the left, amounts at the right, hairlines between. */
@@ -67,6 +70,26 @@ export function QuoteContent({ quote, today, priceBefore = null, children }: Quo
         {children}
       </div>
     </>
+  )
+}
+
+interface AgreedNoteProps {
+  /** Of this visit, or that with which it was booked. */
+  agreed: Quote | BookedQuote
+  /** What the visit cost until then. */
+  before: number | null
+  today: string
+  side: VisitSide
+}
+
+/** With which quote the price was agreed; one of an earlier visit leads there and is told with its lines (D66). */
+export function AgreedNote({ agreed, before, today, side }: AgreedNoteProps) {
+  if (!('visitKey' in agreed)) return agreedPriceNote(agreed, before, today)
+  const path = side === 'client' ? clientVisitPath : technicianVisitPath
+  return (
+    <TextLink to={`${path(agreed.visitKey)}#cotizacion`}>
+      <span className="underline underline-offset-3">{withQuoteText(agreed, today)}</span>
+    </TextLink>
   )
 }
 

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { SelectField } from '#platform/ui/basics/fields.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -16,12 +19,14 @@ import {
   quoteState,
   quotingRefusal,
   validUntilDates,
+  type WorkToCome,
+  workToCome,
 } from '#visits/domain/quote.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { rowsIn, type TypedLine } from '#visits/domain/work-lines.ts'
 import { LinesEditor } from '#visits/ui/lines-editor.tsx'
 import { Folded, QuoteContent, QuotedWords } from '#visits/ui/quote-lines.tsx'
-import { dayInSentence, quoteMomentText, startingRows } from '#visits/wording/quote.ts'
+import { dayInSentence, lapsedText, quoteMomentText, startingRows } from '#visits/wording/quote.ts'
 import { linesMistake } from '#visits/wording/work-lines.ts'
 
 interface TechnicianQuoteProps {
@@ -41,7 +46,9 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
   const newest = quotes.at(-1) ?? null
   const today = bogotaDate(now)
   const state = newest && quoteState(newest, { status: visit.status, hasReceipt: receipts.length > 0 }, today)
-  const mayQuote = quotingRefusal(visit, quotes.length) === null
+  const mayQuote = quotingRefusal(visit, quotes.length, now) === null
+  const isOver = visit.status === 'completada'
+  const work = workToCome(visit, now)
   if (!newest && !mayQuote && !refusal) return null
   const form = (
     <QuoteForm
@@ -51,6 +58,8 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
       today={today}
       formKey={formKey}
       note={state === 'waiting' ? newest?.note : ''}
+      isForAnotherDay={state === 'waiting' && newest?.isForAnotherDay === true}
+      isOver={isOver}
       refusal={refusal}
     />
   )
@@ -70,7 +79,15 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
           </h2>
           {!newest && mayQuote && (
             <p className="text-support text-ink-600">
-              Si hace falta más que lo acordado. <bdi>{name}</bdi> responde antes de que empieces.
+              {isOver ? (
+                <>
+                  Para lo que falta por hacer. <bdi>{name}</bdi> responde y escoge cuándo vuelves.
+                </>
+              ) : (
+                <>
+                  Si hace falta más que lo acordado. <bdi>{name}</bdi> responde antes de que empieces.
+                </>
+              )}
             </p>
           )}
         </div>
@@ -82,7 +99,9 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
       )}
       {newest && state && (
         <div className="mt-3 grid gap-3.5">
-          <QuoteStanding quote={newest} state={state} name={name} today={today} />
+          <QuoteStanding quote={newest} state={state} name={name} today={today}>
+            {work?.quote.id === newest.id && <WhenItIsDone work={work} name={name} today={today} />}
+          </QuoteStanding>
           <div>
             <QuoteContent quote={newest} today={today} />
           </div>
@@ -115,10 +134,11 @@ interface QuoteStandingProps {
   state: QuoteState
   name: string
   today: string
+  children: ReactNode
 }
 
 /** Who must act, or how it ended. */
-function QuoteStanding({ quote, state, name, today }: QuoteStandingProps) {
+function QuoteStanding({ quote, state, name, today, children }: QuoteStandingProps) {
   const { icon, box } = STANDINGS[state]
   const at = quote.answeredAt ?? quote.createdAt
   const [title, more] = {
@@ -135,8 +155,28 @@ function QuoteStanding({ quote, state, name, today }: QuoteStandingProps) {
         <span className="min-w-0 break-words">{title}</span>
       </p>
       <p className="ml-7 text-support text-ink-700">{more}</p>
+      {children}
       {quote.reason && <QuotedWords>{quote.reason}</QuotedWords>}
     </div>
+  )
+}
+
+/** D66: whether the client chose the hour of the agreed work. */
+function WhenItIsDone({ work, name, today }: { work: WorkToCome; name: string; today: string }) {
+  const { state, quote, until } = work
+  const lastDay = bogotaDate(until)
+  return (
+    <p className="ml-7 text-label/6 text-ink-900">
+      {state === 'booked' && quote.bookedKey !== null ? (
+        <TextLink to={technicianVisitPath(quote.bookedKey)}>Ya escogió cuándo: ver esa visita</TextLink>
+      ) : state === 'to-choose' ? (
+        <>
+          Falta que <bdi>{name}</bdi> escoja cuándo, hasta {dayInSentence(lastDay, today)}.
+        </>
+      ) : (
+        `No escogió cuándo. ${lapsedText(lastDay, today)}.`
+      )}
+    </p>
   )
 }
 
@@ -144,11 +184,14 @@ interface QuoteFormProps {
   rows: readonly TypedLine[]
   note: string | undefined
   today: string
+  isForAnotherDay: boolean
+  /** Then it is for another day in any case. */
+  isOver: boolean
   formKey: string
   refusal: FormRefusal | null
 }
 
-function QuoteForm({ note, today, refusal, ...start }: QuoteFormProps) {
+function QuoteForm({ note, today, isForAnotherDay, isOver, refusal, ...start }: QuoteFormProps) {
   const [rows, setRows] = useState((refusal && rowsIn(refusal.typed)) ?? start.rows)
   // The same form sent again is the same quote, also when the page was read again meanwhile.
   const [formKey] = useState(start.formKey)
@@ -171,6 +214,14 @@ function QuoteForm({ note, today, refusal, ...start }: QuoteFormProps) {
         optional
         defaultValue={note}
       />
+      {!isOver && (
+        <Checkbox
+          label="Es para otro día"
+          name="otroDia"
+          value="si"
+          defaultChecked={refusal ? Boolean(refusal.typed.otroDia) : isForAnotherDay}
+        />
+      )}
       <SelectField label="Vale hasta" name="vence" defaultValue={defaultValidUntil(today)}>
         {validUntilDates(today).map(date => (
           <option key={date} value={date}>

@@ -8,9 +8,8 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
-import type { Quote } from '#visits/domain/quote.ts'
-import { FoldedLines } from '#visits/ui/quote-lines.tsx'
-import { agreedPriceNote } from '#visits/wording/quote.ts'
+import type { BookedQuote, Quote } from '#visits/domain/quote.ts'
+import { AgreedNote, FoldedLines } from '#visits/ui/quote-lines.tsx'
 
 const PHOTO_PX = 76
 
@@ -19,7 +18,7 @@ interface AgreedVisitProps {
   /** The price of a visit without a service. */
   tarifaBase: number | null
   /** The quote that the client agreed to. */
-  agreed: Quote | null
+  agreed: Quote | BookedQuote | null
   today: string
 }
 
@@ -48,14 +47,16 @@ export function AgreedVisit({ visit, tarifaBase, agreed, today }: AgreedVisitPro
           <span className={`shrink-0 font-extrabold ${isFree ? 'text-label' : 'text-20'}`}>{price}</span>
         </p>
         {agreed && (
-          <p className="mt-0.5 text-support text-ink-600">{agreedPriceNote(agreed, before, today)}</p>
+          <p className="mt-0.5 text-support text-ink-600">
+            <AgreedNote agreed={agreed} before={before} today={today} side="client" />
+          </p>
         )}
         {!isFree && !agreed && isOpen && (
           <p className="mt-0.5 text-support text-ink-600">
             Pagas al terminar: efectivo, Nequi, Daviplata o transferencia.
           </p>
         )}
-        {agreed && status === 'completada' && (
+        {agreed && (status === 'completada' || 'visitKey' in agreed) && (
           <FoldedLines lines={agreed.lines} className="text-petrol-600" />
         )}
       </div>

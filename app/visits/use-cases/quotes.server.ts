@@ -31,6 +31,8 @@ interface SentQuote {
   readonly lines: readonly WorkLine[]
   readonly note: string
   readonly validUntil: string
+  /** Of the form; after the visit it is in any case (D66). */
+  readonly isForAnotherDay: boolean
   readonly formKey: string | null
 }
 
@@ -49,10 +51,11 @@ export async function sendQuote(
     const visit = await lockVisitToQuote(tx, 'technician', { key, uid: viewer.uid })
     if (!visit) return refused('quote-failed')
     const quotes = await listQuotes(tx, key)
-    const content = { lines, note, validUntil }
+    const isForAnotherDay = sent.isForAnotherDay || visit.status === 'completada'
+    const content = { lines, note, validUntil, isForAnotherDay }
     const ofForm = quotes.find(({ formKey }) => formKey !== null && formKey === sent.formKey)
     if (ofForm && isSame(ofForm, content)) return accepted()
-    const refusal = quotingRefusal(visit, quotes.length)
+    const refusal = quotingRefusal(visit, quotes.length, now)
     if (refusal) return refused(refusal)
     // A lost answer, then a change in the same form: that is another quote.
     const formKey = ofForm ? null : sent.formKey
@@ -62,7 +65,9 @@ export async function sendQuote(
   })
 }
 
-function isSame(quote: Quote, { lines, note, validUntil }: Pick<Quote, 'lines' | 'note' | 'validUntil'>) {
+type Content = Pick<Quote, 'lines' | 'note' | 'validUntil' | 'isForAnotherDay'>
+
+function isSame(quote: Quote, { lines, note, validUntil, isForAnotherDay }: Content) {
   const isSameLine = ({ concepto, cantidad, precio }: WorkLine, index: number) => {
     const other = lines[index]
     return other?.concepto === concepto && other.cantidad === cantidad && other.precio === precio
@@ -70,6 +75,7 @@ function isSame(quote: Quote, { lines, note, validUntil }: Pick<Quote, 'lines' |
   return (
     quote.note === note &&
     quote.validUntil === validUntil &&
+    quote.isForAnotherDay === isForAnotherDay &&
     quote.lines.length === lines.length &&
     quote.lines.every(isSameLine)
   )

@@ -39,6 +39,7 @@ const send = ({ technician, key }: StoredVisit, changes: Partial<Parameters<type
     lines: [LABOUR, TUBE],
     note: '',
     validUntil: '2026-11-15',
+    isForAnotherDay: false,
     formKey: randomUUID(),
     ...changes,
   })
@@ -130,9 +131,8 @@ test('the same form sent twice is one quote; changed, it is another', async () =
   ])
 })
 
-test('a quote is refused for a visit that is over, by guarantee, too long, or with another date', async () => {
-  for (const status of ['completada', 'cancelada'] as const)
-    expect(await send(await newVisit(status))).toEqual(refusal('quote-visit-closed'))
+test('a quote is refused for a visit that was cancelled, by guarantee, too long, or with another date', async () => {
+  expect(await send(await newVisit('cancelada'))).toEqual(refusal('quote-visit-closed'))
   const visit = await newVisit()
   expect(await send(visit, { note: 'a'.repeat(501) })).toEqual(refusal('quote-note-too-long'))
   for (const validUntil of ['2026-11-11', '2026-12-13', '', 'mañana', '2026-11-12T00:00'])

@@ -1,12 +1,12 @@
 // A quote of a visit: refusals, and what both pages say of it.
 
 import type { Booking } from '#bookings/domain/booking.ts'
-import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import { briefDayText, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { capitalised } from '#platform/wording/dates.ts'
+import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
-import { ofRelativeDayText, relativeDayText } from '#platform/wording/relative-day.ts'
+import { ofRelativeDayText, relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
 import {
   QUOTE_NOTE_MAX_LENGTH,
   QUOTE_REASON_MAX_LENGTH,
@@ -27,7 +27,10 @@ export const QUOTE_REFUSALS: Refusals<QuoteRefusalCode> = {
     `La nota es demasiado larga: máximo ${QUOTE_NOTE_MAX_LENGTH} caracteres.`,
   ],
   'quote-date-invalid': ['invalid', 'Elige un día entre hoy y dentro de 30 días.'],
-  'quote-visit-closed': ['conflict', 'Esta visita ya terminó o se canceló: no se puede cotizar.'],
+  'quote-visit-closed': [
+    'conflict',
+    'Esta visita se canceló o fue hace más de 30 días: no se puede cotizar.',
+  ],
   'quote-free-visit': ['conflict', 'Esta visita es por garantía y no tiene costo.'],
   'too-many-quotes': [
     'conflict',
@@ -59,13 +62,43 @@ export function dayInSentence(date: string, today: string): string {
 }
 
 /** 'Con la cotización de hoy. Antes: $ 110.000.' */
-export function agreedPriceNote(
-  { answeredAt, createdAt }: Quote,
-  before: number | null,
+export function agreedPriceNote(quote: Quote, before: number | null, today: string): string {
+  const sentence = `${withQuoteText(quote, today)}.`
+  return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
+}
+
+// D66: agreed work whose hour the client chooses. `lastDay` is that of its term, `name` the technician's first name.
+
+/** 'Vale hasta el vie 20'; 'Vale hasta el 18 de diciembre' when it is far. */
+export function briefTermText(lastDay: string, today: string): string {
+  const day = relativeDayText(lastDay, today)
+  const brief = day.includes(' de ') ? dayAndMonthText(lastDay) : briefDayText(lastDay)
+  return `Vale hasta ${day.startsWith('el ') ? `el ${brief}` : day}`
+}
+
+/** 'La cotización venció el viernes 20' */
+export function lapsedText(lastDay: string, today: string): string {
+  return `La cotización venció ${relativeDayText(lastDay, today)}`
+}
+
+/** 'Carlos no tiene horas antes del viernes 20.' */
+export function noHoursText(name: string, lastDay: string, today: string): string {
+  return `${name} no tiene horas antes ${ofRelativeDayText(lastDay, today)}.`
+}
+
+/** 'Carlos lo hace el martes 17 a las 08:00' */
+export function bookedWorkText(
+  name: string,
+  { date, start, status }: Pick<Booking, 'date' | 'start' | 'status'>,
   today: string,
 ): string {
-  const sentence = `Con la cotización ${ofRelativeDayText(bogotaDate(answeredAt ?? createdAt), today)}.`
-  return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
+  if (status === 'completada') return `${name} lo hizo ${relativeDayText(date, today)}`
+  return `${name} lo hace ${relativeMomentText(date, start, today)}`
+}
+
+/** 'Con la cotización del domingo 15' */
+export function withQuoteText({ answeredAt, createdAt }: Quote, today: string): string {
+  return `Con la cotización ${ofRelativeDayText(bogotaDate(answeredAt ?? createdAt), today)}`
 }
 
 /** 'Cotización por responder: $ 157.000' */
@@ -76,9 +109,9 @@ export function waitingQuoteText({ total }: Pick<Quote, 'total'>): string {
 /** The first rows of a form: what was sent last, else the booked service, else the visit. */
 export function startingRows(
   visit: Pick<Booking, 'servicio' | 'precio'>,
-  { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+  { quotes, bookedWith, tarifaBase }: Pick<VisitFacts, 'quotes' | 'bookedWith' | 'tarifaBase'>,
 ): TypedLine[] {
-  const last = quotes.at(-1)
+  const last = quotes.at(-1) ?? bookedWith
   if (last) return typedLinesOf(last.lines)
   const { servicio } = visit
   const price = requestedPrice({ ...visit, tarifaBase })

@@ -8,7 +8,7 @@ import { BRAND } from '#platform/wording/brand.ts'
 import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
 import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { agreedQuote, type Quote } from '#visits/domain/quote.ts'
+import { agreedFor, type Quote } from '#visits/domain/quote.ts'
 import {
   type FinishFieldCode,
   type FinishRefusal,
@@ -124,16 +124,16 @@ interface AgreedForFinish {
 /** What the form starts with and is compared with. */
 export function agreedForFinish(
   visit: Pick<Booking, 'servicio' | 'precio'>,
-  { quotes, tarifaBase }: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+  facts: Pick<VisitFacts, 'quotes' | 'bookedWith' | 'tarifaBase'>,
 ): AgreedForFinish {
-  const quote = agreedQuote(quotes)
-  return { quote, total: quote ? quote.total : requestedPrice({ ...visit, tarifaBase }) }
+  const quote = agreedFor(facts)
+  return { quote, total: quote ? quote.total : requestedPrice({ ...visit, ...facts }) }
 }
 
 /** The lines of the receipt that is corrected, of the agreed quote, or one for the booked service. */
 export function finishRows(
   visit: Pick<Booking, 'servicio' | 'precio'>,
-  facts: Pick<VisitFacts, 'quotes' | 'tarifaBase'>,
+  facts: Pick<VisitFacts, 'quotes' | 'bookedWith' | 'tarifaBase'>,
   corrects: Receipt | null,
 ): TypedLine[] {
   if (corrects) return typedLinesOf(corrects.lines)

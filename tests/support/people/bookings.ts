@@ -80,6 +80,7 @@ export function details(changes: Partial<BookingDetails> = {}): BookingDetails &
     fotos: [],
     de: null,
     caso: null,
+    cotizacion: null,
     ...changes,
   }
 }

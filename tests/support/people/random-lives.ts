@@ -162,7 +162,7 @@ function after(visit: Living, event: Event, now: Date): Living {
     case 'message':
       return now >= visit.scheduledAt ? { ...visit, technicianWordAt: now } : visit
     case 'quote': {
-      if (quotingRefusal({ status, precio: null }, visit.quotes.length)) return visit
+      if (quotingRefusal({ ...visit, precio: null }, visit.quotes.length, now)) return visit
       const technicianWordAt = now >= visit.scheduledAt ? now : visit.technicianWordAt
       return { ...visit, technicianWordAt, quotes: [...visit.quotes, quoteAt(visit, now)] }
     }
