@@ -14,6 +14,7 @@ import { ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { FinishedVisit } from '#visits/ui/client-receipt.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
+import { PorterBox } from '#visits/ui/porter-box.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { ClientVisitHead } from '#visits/ui/visit-head.tsx'
@@ -24,9 +25,11 @@ import { stateLine, stepSentence } from '#visits/wording/situation.ts'
 interface ClientVisitProps extends ShownVisit {
   visit: LinkedClientBooking
   alternatives: Alternatives | null
+  /** The link for the porter, on the day. */
+  porter: { readonly url: string; readonly note: string } | null
 }
 
-export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
+export function ClientVisit({ alternatives, porter, ...shown }: ClientVisitProps) {
   const { visit, facts, messages, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
@@ -41,7 +44,15 @@ export function ClientVisit({ alternatives, ...shown }: ClientVisitProps) {
       side="client"
       other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
       isFolded={isOver && (messages.length > 0 || closed === null)}
-      aside={<ClientAside visit={visit} facts={facts} now={now} answer={answer} />}
+      aside={
+        <ClientAside
+          visit={visit}
+          facts={facts}
+          now={now}
+          answer={answer}
+          porter={porter && <PorterBox visit={visit} porter={porter} answer={answer} />}
+        />
+      }
     >
       <ClientVisitHead
         visit={withTheEnd(visit, facts)}

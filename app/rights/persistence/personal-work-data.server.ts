@@ -108,12 +108,15 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
       {
         file: 'reservas-como-cliente',
         rows: by('clientId'),
-        without: ['technicianPhone', 'formKey', 'withdrawnBy'],
+        without: ['technicianPhone', 'formKey', 'withdrawnBy', 'porterToken'],
       },
       {
         file: 'reservas-como-tecnico',
         rows: by('technicianId'),
-        without: ['clientEmail', 'clientPhone', 'address', 'formKey', 'withdrawnBy', 'requestNetwork'],
+        without: [
+          ...['clientEmail', 'clientPhone', 'address', 'formKey', 'withdrawnBy', 'requestNetwork'],
+          ...['porterToken', 'porterNote'],
+        ],
       },
     ],
     // The other side keeps what was agreed: day, hour, service, price and how it ended.
@@ -129,6 +132,8 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
           description: EMPTY,
           cannotNote: EMPTY,
           requestNetwork: NULL,
+          porterToken: NULL,
+          porterNote: NULL,
         },
       },
       {

@@ -3,6 +3,7 @@ import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { reviewRefusalText } from '#reviews/wording/outcomes.ts'
 import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
+import type { PorterRefusal } from '#visits/domain/porter.ts'
 import type { MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
@@ -17,6 +18,7 @@ type VisitRefusalCode =
   | QuoteRefusalCode
   | StepRefusal
   | CannotRefusal
+  | PorterRefusal
   | 'finish-failed'
 
 export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
@@ -35,6 +37,9 @@ export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   'cannot-reason-required': ['invalid', 'Escoge qué pasó.'],
   'cannot-closed': ['conflict', 'Esta visita ya no se puede cambiar.'],
   'cannot-not-told': ['outage', 'No pudimos avisarle al técnico. Intenta nuevamente.'],
+  'porter-note-too-long': ['invalid', 'La nota va en una línea de 80 letras. Acórtala.'],
+  'porter-closed': ['conflict', 'La portería ya no necesita nada de esta visita.'],
+  'porter-note-failed': ['outage', 'No pudimos guardar la nota. Intenta nuevamente.'],
   'finish-failed': FINISH_REFUSALS['finish-failed'],
 }
 
@@ -52,6 +57,7 @@ const FAILED_ACTS = new Map([
   ['buscar', visitRefusalText('step-failed')],
   ['llego', visitRefusalText('step-failed')],
   ['deshacer', visitRefusalText('step-failed')],
+  ['porteria', visitRefusalText('porter-note-failed')],
 ])
 
 export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? visitRefusalText('message-failed')
