@@ -91,6 +91,8 @@ export default [
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),
+  // The porter has no account: the secret token in the URL authorizes.
+  route('visita/:token', 'visits/pages/porter.tsx'),
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act/:kind/:uid', 'moderation/pages/confirm.tsx'),

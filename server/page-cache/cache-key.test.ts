@@ -22,6 +22,7 @@ test.each([
   '/tecnicos/oficio/plomeria.data',
   '/tecnicos/oficio/plomeria/bogota/suba',
   '/tecnicos/ciudad/bogota?utm_source=x',
+  '/visita/abcdefghijklmnop',
 ])('%s is not cached', path => {
   expect(isCacheablePath(path)).toBe(false)
 })

@@ -115,6 +115,9 @@ const LINES: Line[] = [
   // The administrator has no technician's record, and gets none.
   ['/mi-perfil',      'GET',  `${LOGIN}%2Fmi-perfil`, NOT_YOURS, 200,           200],
   ['/mi-perfil',      'POST', 401,                   NOT_YOURS, 400,           400],
+  // Nobody's token; porter-link.test.ts opens that of somebody.
+  ['/visita/:token',  'GET',  404,                   404,       404,           404,           '/visita/nada'],
+  ['/visita/:token',  'POST', 405,                   405,       405,           405,           '/visita/nada'],
   ['/admin',          'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/resenas',  'GET',  '→ /',                 '→ /',     '→ /',         200],

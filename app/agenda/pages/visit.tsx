@@ -11,6 +11,8 @@ import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { isPorterAwaiting } from '#visits/domain/porter.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { earlierThanFrom, writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm } from '#visits/pages/visit-act.server.ts'
 import { VISIT_ACTS } from '#visits/pages/visit-acts.server.ts'
@@ -19,12 +21,15 @@ import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { linkedBooking } from '#visits/ui/linked-visit.ts'
 import { visitActionFallback } from '#visits/ui/visit-messages.tsx'
+import { openPorterLink } from '#visits/use-cases/porter.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import type { Route } from './+types/visit'
 
 export async function loader({ params, pattern, url, context }: Route.LoaderArgs) {
-  const { uid, name } = requireViewer(context)
-  const { db, now } = context.get(servicesContext)
+  const viewer = requireViewer(context)
+  const { uid, name } = viewer
+  const services = context.get(servicesContext)
+  const { db, now } = services
   const key = visitKeyFrom(params.key)
   const earlierThan = earlierThanFrom(url.searchParams.get('antes'))
   const [own, facts, conversation] = await Promise.all([
@@ -47,10 +52,14 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     formKey: crypto.randomUUID(),
   }
   if (side === 'technician') return { ...shared, side, visit, technicianName: name }
+  const origin = context.get(originContext)
+  const isPorterAsked = isPorterAwaiting(visit, situationOf(visit, shared.now), shared.now)
+  const porter = isPorterAsked ? await openPorterLink(services, viewer, key) : null
   return {
     ...shared,
     side,
-    visit: linkedBooking(visit, { clientName: name, origin: context.get(originContext) }),
+    visit: linkedBooking(visit, { clientName: name, origin }),
+    porter: porter && { url: `${origin}/visita/${porter.token}`, note: porter.note },
     alternatives: await findAlternatives(context, { ...visit, clientId: uid }, facts),
     work: await findQuoteWhen(context, { ...visit, clientId: uid }, facts),
   }

@@ -1,4 +1,5 @@
 // Beside the visit as its client sees it.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShareLink } from '#agenda/ui/share-link.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -13,15 +14,22 @@ import { FoldedPart, type ShownVisit } from '#visits/ui/visit-frame.tsx'
 
 interface ClientAsideProps extends Pick<ShownVisit, 'facts' | 'now' | 'answer'> {
   visit: LinkedClientBooking
+  /** On the day, in place of 'Compartir mi visita'. */
+  porter: ReactNode
 }
 
 /** How to reach the technician, what was requested, and what can go wrong. */
-export function ClientAside({ visit, facts, now, answer }: ClientAsideProps) {
+export function ClientAside({ visit, facts, now, answer, porter }: ClientAsideProps) {
   const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   return (
     <>
-      <ClientContact visit={visit} className="max-lg:mt-5 lg:order-2" />
+      {porter && <div className="max-lg:mt-5">{porter}</div>}
+      <ClientContact
+        visit={visit}
+        isShared={!porter}
+        className={porter ? 'max-lg:mt-4' : 'max-lg:mt-5 lg:order-2'}
+      />
       <div className={isOver ? 'order-1 max-lg:mt-3' : 'max-lg:mt-4'}>
         <FoldedPart
           folded={isOver}
@@ -64,11 +72,13 @@ export function ClientAside({ visit, facts, now, answer }: ClientAsideProps) {
 
 interface ClientContactProps {
   visit: LinkedClientBooking
+  /** With 'Compartir mi visita'. */
+  isShared: boolean
   className: string
 }
 
 /** Past visits: none of them. Solicitada: a message alone. */
-function ClientContact({ visit, className }: ClientContactProps) {
+function ClientContact({ visit, isShared, className }: ClientContactProps) {
   const { key, status, technicianName, callLink, messageLink, shareText } = visit
   if (status === 'completada' || status === 'cancelada') return null
   const isConfirmed = status === 'confirmada'
@@ -102,10 +112,12 @@ function ClientContact({ visit, className }: ClientContactProps) {
       )}
       {shareText && (
         <div className="col-span-2 flex flex-wrap gap-2 px-0! [&>*]:flex-auto [&>*]:px-2 [&>*]:whitespace-nowrap">
-          <ShareLink text={shareText} className={buttonClasses({ kind: 'white' })}>
-            <Icon of="share-2" size={18} />
-            Compartir mi visita
-          </ShareLink>
+          {isShared && (
+            <ShareLink text={shareText} className={buttonClasses({ kind: 'white' })}>
+              <Icon of="share-2" size={18} />
+              Compartir mi visita
+            </ShareLink>
+          )}
           <a href={`/mis-reservas/${key}.ics`} download className={buttonClasses({ kind: 'white' })}>
             <Icon of="calendar-plus" size={18} />
             Calendario

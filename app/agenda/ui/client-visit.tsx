@@ -15,6 +15,7 @@ import { ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { FinishedVisit } from '#visits/ui/client-receipt.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
+import { PorterBox } from '#visits/ui/porter-box.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { ClientVisitHead } from '#visits/ui/visit-head.tsx'
@@ -26,9 +27,11 @@ interface ClientVisitProps extends ShownVisit {
   visit: LinkedClientBooking
   alternatives: Alternatives | null
   work: ShownWork | null
+  /** The link for the porter, on the day. */
+  porter: { readonly url: string; readonly note: string } | null
 }
 
-export function ClientVisit({ alternatives, work, ...shown }: ClientVisitProps) {
+export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisitProps) {
   const { visit, facts, conversation, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
@@ -43,7 +46,15 @@ export function ClientVisit({ alternatives, work, ...shown }: ClientVisitProps) 
       side="client"
       other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
       isFolded={isOver && (conversation.total > 0 || closed === null)}
-      aside={<ClientAside visit={visit} facts={facts} now={now} answer={answer} />}
+      aside={
+        <ClientAside
+          visit={visit}
+          facts={facts}
+          now={now}
+          answer={answer}
+          porter={porter && <PorterBox visit={visit} porter={porter} answer={answer} />}
+        />
+      }
     >
       <ClientVisitHead
         visit={withTheEnd(visit, facts)}

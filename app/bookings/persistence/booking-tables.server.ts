@@ -72,6 +72,8 @@ export const reservas = pgTable('reservas', {
   outcome: text().$type<VisitOutcome>().notNull().default('open'),
   openUntil: instant('openUntil'),
   cotizacionId: bigint({ mode: 'number' }),
+  porterToken: text(),
+  porterNote: text(),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })

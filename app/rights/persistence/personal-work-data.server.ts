@@ -108,20 +108,14 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
       {
         file: 'reservas-como-cliente',
         rows: by('clientId'),
-        without: ['technicianPhone', 'formKey', 'withdrawnBy'],
+        without: ['technicianPhone', 'formKey', 'withdrawnBy', 'porterToken'],
       },
       {
         file: 'reservas-como-tecnico',
         rows: by('technicianId'),
         without: [
-          'clientEmail',
-          'clientPhone',
-          'address',
-          'barrio',
-          'ciudad',
-          'formKey',
-          'withdrawnBy',
-          'requestNetwork',
+          ...['clientEmail', 'clientPhone', 'address', 'barrio', 'ciudad', 'formKey'],
+          ...['withdrawnBy', 'requestNetwork', 'porterToken', 'porterNote'],
         ],
       },
     ],
@@ -140,6 +134,8 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
           description: EMPTY,
           cannotNote: EMPTY,
           requestNetwork: NULL,
+          porterToken: NULL,
+          porterNote: NULL,
         },
       },
       {

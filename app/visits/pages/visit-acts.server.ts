@@ -14,6 +14,7 @@ import { LONGER_VISIT_ID } from '#visits/ui/longer-visit.tsx'
 import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
 import { changeFurtherHours } from '#visits/use-cases/longer-visit.server.ts'
+import { changePorterNote } from '#visits/use-cases/porter.server.ts'
 import { answerQuote, sendQuote } from '#visits/use-cases/quotes.server.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
@@ -197,6 +198,15 @@ export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
     failed: ACT_FAILURES['si-puedo'],
     leadsTo: '',
     handle: (_, { services, viewer, key }) => takeBackCannotReceive(services, viewer, key),
+  }),
+  porteria: visitAct({
+    by: ['client'],
+    fields: ['nota'],
+    refusals: VISIT_REFUSALS,
+    failed: ACT_FAILURES.porteria,
+    errorAt: 'nota',
+    leadsTo: '#porteria',
+    handle: ({ nota }, { services, viewer, key }) => changePorterNote(services, viewer, { key, note: nota }),
   }),
   calificar: visitAct({
     by: ['client'],

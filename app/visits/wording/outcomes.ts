@@ -5,6 +5,7 @@ import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/o
 import { numberText } from '#platform/wording/price.ts'
 import { REVIEW_REFUSALS } from '#reviews/wording/outcomes.ts'
 import type { CannotRefusal } from '#visits/domain/cannot-receive.ts'
+import type { PorterRefusal } from '#visits/domain/porter.ts'
 import { MESSAGES_MAX, type MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
@@ -19,6 +20,7 @@ type VisitRefusalCode =
   | QuoteRefusalCode
   | StepRefusal
   | CannotRefusal
+  | PorterRefusal
   | 'finish-failed'
   | 'hours-not-saved'
   | 'rating-failed'
@@ -43,6 +45,9 @@ export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   'cannot-reason-required': ['invalid', 'Escoge qué pasó.'],
   'cannot-closed': ['conflict', 'Esta visita ya no se puede cambiar.'],
   'cannot-not-told': ['outage', 'No pudimos avisarle al técnico. Intenta nuevamente.'],
+  'porter-note-too-long': ['invalid', 'La nota va en una línea de 80 letras. Acórtala.'],
+  'porter-closed': ['conflict', 'La portería ya no necesita nada de esta visita.'],
+  'porter-note-failed': ['outage', 'No pudimos guardar la nota. Intenta nuevamente.'],
   'finish-failed': FINISH_REFUSALS['finish-failed'],
   'hours-not-saved': BOOKING_REFUSALS['hours-not-saved'],
   'rating-failed': REVIEW_REFUSALS['rating-failed'],
@@ -66,6 +71,7 @@ export const ACT_FAILURES = {
   terminar: 'finish-failed',
   'no-puedo': 'cannot-not-told',
   'si-puedo': 'cannot-not-told',
+  porteria: 'porter-note-failed',
   calificar: 'rating-failed',
 } as const satisfies Readonly<Record<string, VisitRefusalCode | null>>
 

@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { whatsappShareLink } from '#platform/wording/phone.ts'
+import { useShare } from '#platform/ui/hooks/use-share.ts'
 
 interface ProfileMenuProps {
   nombre: string
@@ -13,7 +13,7 @@ interface ProfileMenuProps {
 /** A details element, not a popover: it opens beside its button in browsers without anchor positioning too. */
 export function ProfileMenu({ nombre, slug, url }: ProfileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
+  const { href, isCopied, share, forgetCopy } = useShare({ title: nombre, url })
 
   useEffect(() => {
     const element = menu.current
@@ -36,28 +36,13 @@ export function ProfileMenu({ nombre, slug, url }: ProfileMenuProps) {
     }
   }, [])
 
-  /** Without script, and where the link cannot be copied, it opens WhatsApp. */
-  function share(event: MouseEvent) {
-    if (navigator.share) {
-      event.preventDefault()
-      // Rejected when the person closes the sheet.
-      navigator.share({ title: nombre, url }).catch(() => {})
-    } else if (navigator.clipboard) {
-      event.preventDefault()
-      navigator.clipboard.writeText(url).then(
-        () => setIsCopied(true),
-        () => window.open(whatsappShareLink(url), '_blank', 'noopener'),
-      )
-    }
-  }
-
   return (
     <details
       ref={menu}
       // It may be opened before the script runs.
       suppressHydrationWarning
       className="group/menu relative shrink-0 print:hidden"
-      onToggle={event => !event.currentTarget.open && setIsCopied(false)}
+      onToggle={event => !event.currentTarget.open && forgetCopy()}
     >
       <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-pill border border-paper-300 bg-white text-ink-700 transition-colors hover:border-ink-400 group-open/menu:border-petrol-600 group-open/menu:text-petrol-600 [&::-webkit-details-marker]:hidden">
         <Icon of="ellipsis" />
@@ -65,13 +50,7 @@ export function ProfileMenu({ nombre, slug, url }: ProfileMenuProps) {
       </summary>
       <ul className="absolute top-full right-0 z-20 mt-2 w-[min(19rem,100vw-2*var(--gutter))] rounded-16 border border-paper-200 bg-white p-1.5 shadow-3">
         <li>
-          <a
-            href={whatsappShareLink(url)}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={share}
-            className={ITEM}
-          >
+          <a href={href} target="_blank" rel="noopener noreferrer" onClick={share} className={ITEM}>
             <ItemIcon of={isCopied ? 'check' : 'share-2'} />
             {isCopied ? COPIED : 'Compartir perfil'}
           </a>
