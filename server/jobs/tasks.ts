@@ -27,7 +27,7 @@ import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
-import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import { findLongerPush, findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools
 
@@ -41,6 +41,7 @@ const PUSH_FINDERS: PushFinders = {
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
+  longer: findLongerPush,
   receipt: findReceiptPush,
   step: findStepPush,
   quote: findQuotePush,

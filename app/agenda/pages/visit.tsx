@@ -1,5 +1,6 @@
 // D58: the page of a visit, mounted once for each side.
 import { data } from 'react-router'
+import { technicianFacts } from '#agenda/pages/technician-visit-facts.server.ts'
 import { findAlternatives } from '#agenda/pages/visit-alternatives.server.ts'
 import { findOwnVisit } from '#agenda/persistence/booking-lists.server.ts'
 import { ClientVisit } from '#agenda/ui/client-visit.tsx'
@@ -42,7 +43,8 @@ export async function loader({ params, pattern, context }: Route.LoaderArgs) {
     now: now(),
     formKey: crypto.randomUUID(),
   }
-  if (side === 'technician') return { ...shared, side, visit, technicianName: name }
+  if (side === 'technician')
+    return { ...shared, side, visit, ...(await technicianFacts(context, visit, facts)) }
   return {
     ...shared,
     side,

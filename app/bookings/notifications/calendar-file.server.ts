@@ -1,6 +1,6 @@
 // Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
-import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
+import { type Booking, visitEnd } from '#bookings/domain/booking.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
@@ -24,12 +24,15 @@ const STATUS = {
   cancelada: 'CANCELLED',
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 
-export type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+export type CalendarBooking = Pick<
+  Booking,
+  'key' | 'description' | 'address' | 'scheduledAt' | 'furtherHours' | 'status'
+> & {
   readonly updatedAt: Date
 }
 
 function calendarEvent(
-  { key, address, scheduledAt, status, updatedAt }: CalendarBooking,
+  { key, address, scheduledAt, furtherHours, status, updatedAt }: CalendarBooking,
   texts: Pick<CalendarEvent, 'summary' | 'description'>,
 ): CalendarEvent {
   return {
@@ -37,7 +40,7 @@ function calendarEvent(
     ...texts,
     location: address,
     start: scheduledAt,
-    end: new Date(scheduledAt.getTime() + VISIT_MS),
+    end: visitEnd({ scheduledAt, furtherHours }),
     changedAt: updatedAt,
     status: STATUS[status],
   }

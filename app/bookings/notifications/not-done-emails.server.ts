@@ -9,13 +9,28 @@ import {
   visitButton,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
-import { cancelledDraft, freeText, withOptions } from '#bookings/notifications/cancellation-emails.server.ts'
+import {
+  cancelledDraft,
+  freeText,
+  offeredHours,
+  withOptions,
+} from '#bookings/notifications/cancellation-emails.server.ts'
 import { clientWords } from '#bookings/notifications/technician-emails.server.ts'
 import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 
 export function notDoneDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
   const { profileDetail, technician, ofMoment } = facts
   const did = 'no llegó'
+  // Afterwards the technician offered other hours.
+  const offered = offeredHours(booking, facts).length
+  const offers = offered === 1 ? 'te ofrece otra hora' : 'te ofrece otras horas'
+  if (offered > 0)
+    return cancelledDraft(booking, facts, {
+      subject: profileDetail(`${technician} ${offers}`, `El técnico ${offers}`),
+      below: 'no se hizo',
+      did: offers,
+      outcome: ` para la visita ${ofMoment}, a la que no llegó. No te cuesta nada.`,
+    })
   return cancelledDraft(booking, facts, {
     subject: withOptions(profileDetail(`${technician} ${did}`, `No se hizo tu visita ${ofMoment}`), facts),
     below: 'no se hizo',

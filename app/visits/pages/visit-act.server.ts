@@ -87,7 +87,8 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
       const result = await (failed === null
         ? handled
         : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
-      if (result.ok) return leadsTo === null ? null : redirect(pathOf(to) + leadsTo)
+      // Sent from another page, which stays open.
+      if (result.ok) return leadsTo === null || form.fields.inPlace ? null : redirect(pathOf(to) + leadsTo)
       const field = ('field' in result && result.field) || fieldOf(result.code)
       const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
       const typed = { ...form.fields, ...lineValues(lines) }
@@ -125,7 +126,11 @@ export async function postVisitForm(
     const found = Object.hasOwn(acts, act) ? acts[act] : undefined
     return found?.by.includes(to.side) ? found : undefined
   }
-  const form = await readBookingForm(request, context, sent => ['act', ...(actOf(sent)?.fields ?? [])])
+  const form = await readBookingForm(request, context, sent => [
+    'act',
+    'inPlace',
+    ...(actOf(sent)?.fields ?? []),
+  ])
   const { fields, fotos, photoRefusal } = form
   if (photoRefusal)
     return data({ act: fields.act ?? '', refusal: photoRefusal, photos: fotos }, photoRefusal.status)

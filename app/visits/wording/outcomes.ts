@@ -52,6 +52,8 @@ const FAILED_ACTS = new Map([
   ['buscar', visitRefusalText('step-failed')],
   ['llego', visitRefusalText('step-failed')],
   ['deshacer', visitRefusalText('step-failed')],
+  ['ofrecer', visitRefusalText('step-failed')],
+  ['mas-tiempo', visitRefusalText('step-failed')],
 ])
 
 export const failedActText = (act: string) => FAILED_ACTS.get(act) ?? visitRefusalText('message-failed')
