@@ -129,7 +129,7 @@ function WayAndContact({ visit, situation, technicianName, act }: Omit<Technicia
   const isLate = situation.late !== null
   // What he does comes first; the rest is small.
   const isSmall = act !== undefined || situation.phase === 'inside'
-  if (!route && !call) return null
+  if (!route && !call && !act) return null
   const hasRoute = hasStreetAndNumber(address)
   const small = { kind: 'outline-dark', size: 'normal' } as const
   if (isSmall)
