@@ -4,7 +4,7 @@ import type { PushMessage } from '#platform/domain/web-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-export async function showMessage({ title, body, url, tag }: PushMessage): Promise<void> {
+export async function showMessage({ title, body, url, tag, answers = [] }: PushMessage): Promise<void> {
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -12,6 +12,7 @@ export async function showMessage({ title, body, url, tag }: PushMessage): Promi
     renotify: true,
     icon: '/icons/icon-192.png',
     lang: 'es-CO',
+    actions: answers.map(answer => ({ action: answer.url, title: answer.title })),
     data: { url },
   } as NotificationOptions)
 }

@@ -30,7 +30,7 @@ self.addEventListener('push', event => {
 })
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(openPage(event.notification.data.url))
+  event.waitUntil(openPage(event.action || event.notification.data.url))
 })
 self.addEventListener('pushsubscriptionchange', event => {
   event.waitUntil(

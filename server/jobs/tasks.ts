@@ -26,7 +26,7 @@ import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { findReceiptPush, type ReceiptJobTools, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
-import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import { findLongerPush, findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools
 
@@ -40,6 +40,7 @@ const PUSH_FINDERS: PushFinders = {
   review: findReviewPush,
   reply: findReplyPush,
   message: findMessagePush,
+  longer: findLongerPush,
   receipt: findReceiptPush,
   step: findStepPush,
   quote: findQuotePush,

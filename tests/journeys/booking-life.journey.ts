@@ -115,8 +115,8 @@ test('two open pages follow a visit from the request to the guarantee, and a los
   await test.step('on the way and there: the client sees it', async () => {
     await open(mine, pages.mine)
     await open(his, pages.his)
-    await expect(his.getByRole('paragraph').filter({ hasText: 'TerminéDesde las 15:00' })).toBeVisible()
-    await his.getByRole('button', { name: 'Voy en camino' }).click()
+    await his.getByRole('button', { name: /en 20 min$/ }).click()
+    await expect(his.getByText(/^Llegas hacia las /)).toBeVisible()
     await expect(mine.getByText('En camino', { exact: true }).first()).toBeVisible()
     await site.setClock(at('15:01'))
     await open(his, pages.his)
@@ -181,7 +181,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
         await his.getByRole('dialog').getByRole('button', { name: 'No había nadie' }).click()
         await expect(mine.getByText(/dice que no había nadie$/)).toBeVisible()
         await mine.getByRole('button', { name: 'Sí había alguien' }).click()
-        await expect(his.getByText(/dice que sí había alguien$/)).toBeVisible()
+        await expect(his.getByText('Lo mira una persona de TecniYa')).toBeVisible()
       }
     }
   })

@@ -2,8 +2,9 @@
 
 import { answerDeadline } from '#bookings/domain/answer-time.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
-import { type Day, isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
+import { type Day, timelineOf } from '#bookings/domain/timeline.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { type Phase, situationOf } from '#visits/domain/situation.ts'
 
 export interface Agenda {
   /** D59: open visits that their clients cannot receive, which begin before the first request must be answered (D60). */
@@ -12,8 +13,11 @@ export interface Agenda {
   readonly statements: readonly TechnicianBooking[]
   /** Unanswered requests in the order of their hours: a request expires when its hour begins (D14). */
   readonly requests: readonly TechnicianBooking[]
-  /** The confirmed visit whose hour has begun and not ended; it is also in the history (D34). */
-  readonly underWay: TechnicianBooking | null
+  /**
+   * Visits that have begun and not ended, and that to which the technician is on the way: who waits for him first. They are
+   * also in their lists (D34).
+   */
+  readonly underWay: readonly TechnicianBooking[]
   /** The next confirmed visit. */
   readonly next: TechnicianBooking | null
   /** Every upcoming booking of the page, pending ones too (section 2). */
@@ -45,7 +49,7 @@ export function agendaOf(
     urgentStatements: statements.filter(isUrgent),
     statements: statements.filter(statement => !isUrgent(statement)),
     requests,
-    underWay: bookings.find(booking => isUnderWay(booking, now)) ?? null,
+    underWay: underWayOf(bookings, now),
     next: all.find(({ key, status }) => status === 'confirmada' && !answered.has(key)) ?? null,
     days: upcoming
       .map(({ date, bookings }) => ({ date, bookings: bookings.filter(isUpcomingHere) }))
@@ -53,6 +57,18 @@ export function agendaOf(
     history,
     upcomingCount,
   }
+}
+
+/** Phases in which the visit stands on top of the agenda, the most urgent first. */
+const UNDER_WAY: readonly Phase[] = [
+  ...(['missing', 'inside', 'on-the-way', 'delayed', 'unclear', 'due', 'nobody-home'] as const),
+]
+
+function underWayOf(bookings: readonly TechnicianBooking[], now: Date): TechnicianBooking[] {
+  const urgency = (booking: TechnicianBooking) => UNDER_WAY.indexOf(situationOf(booking, now).phase)
+  return bookings
+    .filter(booking => booking.status === 'confirmada' && urgency(booking) >= 0)
+    .toSorted((a, b) => urgency(a) - urgency(b) || a.scheduledAt.getTime() - b.scheduledAt.getTime())
 }
 
 // Section 2, Agenda: its three lists in pages, so that a flood of requests does not make the page heavier.
@@ -94,7 +110,7 @@ export interface AgendaPage {
 export type AgendaPages = Readonly<Record<AgendaPart, AgendaPage>>
 
 export interface ListedAgenda {
-  /** Of the pages of all three lists, each once, latest first; the next confirmed visit, and those with a statement. */
+  /** Of the pages of all three lists, each once, latest first; the next confirmed visit, those under way, and those with a statement. */
   readonly bookings: readonly TechnicianBooking[]
   readonly pages: AgendaPages
 }

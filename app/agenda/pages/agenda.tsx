@@ -49,7 +49,6 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
-import { NextStep } from '#visits/ui/next-step.tsx'
 import type { Route } from './+types/agenda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -175,7 +174,6 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         caseCount={cases.length}
         pushOptIn={<PushOptInCard reader="technician" />}
         caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
-        nextStep={(booking, now) => <NextStep visit={booking} now={now} />}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           <ButtonLink to={profilePath ?? '/mi-perfil'} kind="white">

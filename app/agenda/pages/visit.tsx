@@ -1,6 +1,7 @@
 // D58: the page of a visit, mounted once for each side.
 import { data } from 'react-router'
 import { findQuoteWhen } from '#agenda/pages/quote-when.server.ts'
+import { technicianFacts } from '#agenda/pages/technician-visit-facts.server.ts'
 import { findAlternatives } from '#agenda/pages/visit-alternatives.server.ts'
 import { findOwnVisit } from '#agenda/persistence/booking-lists.server.ts'
 import { ClientVisit } from '#agenda/ui/client-visit.tsx'
@@ -51,7 +52,8 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     now: now(),
     formKey: crypto.randomUUID(),
   }
-  if (side === 'technician') return { ...shared, side, visit, technicianName: name }
+  if (side === 'technician')
+    return { ...shared, side, visit, ...(await technicianFacts(context, visit, facts)) }
   const origin = context.get(originContext)
   const isPorterAsked = isPorterAwaiting(visit, situationOf(visit, shared.now), shared.now)
   const porter = isPorterAsked ? await openPorterLink(services, viewer, key) : null

@@ -1,5 +1,6 @@
 // Section 2, Agenda: one page of each of its lists.
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import {
   AGENDA_PAGE_SIZE,
   type AgendaCursors,
@@ -8,10 +9,12 @@ import {
   type ListedAgenda,
 } from '#agenda/domain/agenda.ts'
 import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
+import { splitAddress } from '#bookings/domain/address.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
-import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import type { NextVisitOfDay } from '#visits/domain/visit.ts'
 
 const FROM_THE_START: AgendaCursors = { requests: null, upcoming: null, history: null }
 
@@ -45,6 +48,11 @@ export async function listAgenda(
     string | null
   >`(array_agg(${reservas.key} order by ${reservas.scheduledAt}, ${reservas.key})
     filter (where ${isUpcoming} and ${reservas.status} = 'confirmada'))[1]`
+  // Also past their hour: they stand on top, on whatever page of the history they are.
+  const underWay = sql<
+    string[] | null
+  >`(array_agg(${reservas.key} order by ${reservas.scheduledAt} desc, ${reservas.key})
+    filter (where not (${ahead}) and ${reservas.status} = 'confirmada'))[1:${sql.raw(String(AGENDA_PAGE_SIZE))}]`
   // D59: they come first, on whatever page their hour is.
   const statements = sql<
     string[] | null
@@ -57,6 +65,7 @@ export async function listAgenda(
         upcoming: count('upcoming'),
         history: count('history'),
         nextVisit,
+        underWay,
         statements,
       })
       .from(reservas)
@@ -67,7 +76,7 @@ export async function listAgenda(
   ])
   const keys = new Set([requests, upcoming, history].flatMap(page => page.keys))
   if (totals?.nextVisit) keys.add(Number(totals.nextVisit))
-  for (const key of totals?.statements ?? []) keys.add(Number(key))
+  for (const key of [...(totals?.underWay ?? []), ...(totals?.statements ?? [])]) keys.add(Number(key))
   const pageOf = (part: AgendaPart, page: Omit<AgendaPage, 'total'>): AgendaPage => ({
     total: totals?.[part] ?? 0,
     ...page,
@@ -80,6 +89,32 @@ export async function listAgenda(
       history: pageOf('history', history),
     },
   }
+}
+
+/** Where a technician goes next on this day. */
+export async function findNextVisitOfDay(
+  db: Db,
+  technicianId: string,
+  { date, now }: { readonly date: string; readonly now: Date },
+): Promise<NextVisitOfDay | null> {
+  const { key, start, address, scheduledAt, status } = reservas
+  const [row] = await db
+    .select({ key, start, address, clientName: clientNameOrId })
+    .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
+    .where(
+      and(
+        eq(reservas.technicianId, technicianId),
+        eq(reservas.date, date),
+        eq(status, 'confirmada'),
+        gt(scheduledAt, now),
+      ),
+    )
+    .orderBy(asc(scheduledAt))
+    .limit(1)
+  if (!row) return null
+  const { street, area } = splitAddress(row.address)
+  return { key: row.key, clientName: row.clientName, start: row.start, place: area || street }
 }
 
 interface KeysQuestion {

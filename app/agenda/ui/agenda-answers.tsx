@@ -12,6 +12,8 @@ import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { type ActBy, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import type { StepSender } from '#visits/ui/step-form.tsx'
+import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 
 type Act = ActBy<'technician'>
 
@@ -111,8 +113,15 @@ function useOpeningState<State>(initial: State) {
 }
 
 /** One fetcher per booking, shared by its forms: the dialog's form is gone before the answer arrives. */
-const useAnswerFetcher = (key: number): FetcherWithComponents<AgendaAnswer> =>
-  useFetcher<AgendaAnswer>({ key: `answer-${key}` })
+const useAnswerFetcher = (key: number): FetcherWithComponents<AgendaAnswer | VisitAnswer | null> =>
+  useFetcher<AgendaAnswer | VisitAnswer | null>({ key: `answer-${key}` })
+
+/** Says how a visit goes without leaving the agenda. */
+export function useStepSender(booking: TechnicianBooking): StepSender {
+  const { onSend } = useAgenda()
+  const { Form, formData } = useAnswerFetcher(booking.key)
+  return { Form, formData, isBusy: useIsSending(booking.key), onSend: () => onSend(booking) }
+}
 
 interface AnswerWatcherProps {
   of: number
@@ -126,7 +135,7 @@ function AnswerWatcher({ of: key, onSettled }: AnswerWatcherProps) {
     if (state !== 'idle') isSent.current = true
     else if (isSent.current) {
       isSent.current = false
-      onSettled(key, data)
+      onSettled(key, data && 'refusal' in data ? { failure: data.refusal.text } : (data ?? undefined))
     }
   }, [state, data, key, onSettled])
   return null

@@ -9,11 +9,13 @@ import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
 import { dayTagText, FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
-import { cancelledText } from '#bookings/wording/cancel-reasons.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
+import { workName } from '#visits/wording/quote.ts'
+import { endText } from '#visits/wording/situation.ts'
 
 /** The coloured edge of a card or a row. */
 export const EDGES: Record<BookingStatus, string> = {
@@ -41,6 +43,12 @@ interface AgendaCardProps {
   tag?: ReactNode
   /** A strip across the top of the card. */
   head?: ReactNode
+  /** Its border and edge, where they do not follow from the status. */
+  edge?: string
+  /** What is told of it; everything unless said. */
+  facts?: ShownFacts
+  /** Beside 'Ver detalle'. */
+  foot?: ReactNode
   /** The buttons. */
   children?: ReactNode
   /** 'Ver detalle' is among the buttons. */
@@ -50,13 +58,13 @@ interface AgendaCardProps {
 }
 
 /** Section 2, Agenda: one visit, open. */
-export function AgendaCard({ booking, tone, ...content }: AgendaCardProps) {
+export function AgendaCard({ booking, tone, edge, ...content }: AgendaCardProps) {
   const { changed } = useAgenda()
   const { key, status } = booking
   return (
     <li
       id={visitId(key)}
-      className={`scroll-mt-16 ${tone === 'dark' ? DARK : `${EDGED} ${EDGES[status]}`} ${changed.has(key) ? 'animate-flash' : ''}`}
+      className={`scroll-mt-16 ${tone === 'dark' ? DARK : `${EDGED} ${edge ?? EDGES[status]}`} ${changed.has(key) ? 'animate-flash' : ''}`}
     >
       <CardContent booking={booking} tone={tone} {...content} />
     </li>
@@ -64,7 +72,8 @@ export function AgendaCard({ booking, tone, ...content }: AgendaCardProps) {
 }
 
 export function CardContent(props: AgendaCardProps) {
-  const { booking, tone, caption, tag, head, children, hasOwnDetail, heading: Heading = 'h4' } = props
+  const { booking, tone, caption, tag, head, facts, foot, children, hasOwnDetail } = props
+  const { heading: Heading = 'h4' } = props
   const { key, clientName, start, end, status } = booking
   const { muted } = TONES[tone]
   const dark = tone === 'dark'
@@ -98,7 +107,7 @@ export function CardContent(props: AgendaCardProps) {
           >
             <bdi>{clientName}</bdi>
           </Heading>
-          <AgendaFacts booking={booking} tone={tone} isBrief />
+          <AgendaFacts booking={booking} tone={tone} isBrief shown={facts} />
           {hasOwnDetail && unread}
         </div>
         {children && <div className={CARD_ACTIONS}>{children}</div>}
@@ -107,6 +116,7 @@ export function CardContent(props: AgendaCardProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-3 sm:col-start-2 print:hidden">
             <DetailLink to={technicianVisitPath(key)} name={clientName} onDark={dark} />
             {unread}
+            {foot}
           </div>
         )}
       </div>
@@ -133,23 +143,31 @@ export function DayAndHour({ booking: { date, start } }: { booking: TechnicianBo
   )
 }
 
+/** On the day itself only the work and the place matter, and who is late needs the place. */
+type ShownFacts = 'all' | 'work' | 'place'
+
 interface AgendaFactsProps {
   booking: TechnicianBooking
   tone: CardTone
+  shown?: ShownFacts | undefined
   /** A few lines of the description; the rest is on the page of the visit. */
   isBrief?: boolean
 }
 
 /** What must be known of a visit: the client in one line, the service, the problem, the place. */
-export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps) {
-  const { caseLink } = useAgenda()
-  const { servicio, agreedTotal } = booking
+export function AgendaFacts({ booking, tone, isBrief = false, shown = 'all' }: AgendaFactsProps) {
+  const { caseLink, now } = useAgenda()
+  const situation = situationOf(booking, now)
+  const end = endText('technician', { visit: booking, situation, now, name: booking.clientName })
+  const { agreedTotal } = booking
+  const work = workName(booking)
   const price = visitPrice(booking)
   const { muted, accent } = TONES[tone]
   const past = tone === 'past'
+  const isAll = shown === 'all'
   return (
     <>
-      {!past && (
+      {!past && isAll && (
         <p className={`dots text-support ${muted}`}>
           {clientSummary(booking).map(text => (
             <span key={text}>{text}</span>
@@ -166,15 +184,15 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
           {FREE_BY_GUARANTEE_TEXT}
         </Fact>
       )}
-      {(servicio || agreedTotal !== null) && (
+      {(work || agreedTotal !== null) && shown !== 'place' && (
         <Fact icon="wrench" accent={accent} past={past}>
           <span className="dots min-w-0">
-            <strong className="font-bold">{servicio || 'Lo acordado'}</strong>
+            <strong className="font-bold">{work || 'Lo acordado'}</strong>
             {hasPrice(price) && <span className="font-normal">{profilePriceText(price)}</span>}
           </span>
         </Fact>
       )}
-      <div className="mt-1 flex items-start gap-3 md:mt-2.5 md:flex-row-reverse">
+      <div className={`mt-1 flex items-start gap-3 md:mt-2.5 md:flex-row-reverse ${isAll ? '' : 'hidden'}`}>
         <div className="min-w-0 flex-1">
           <p className={`text-small font-normal ${muted} ${isBrief ? 'max-md:sr-only' : ''}`}>
             Descripción del servicio
@@ -189,9 +207,9 @@ export function AgendaFacts({ booking, tone, isBrief = false }: AgendaFactsProps
       </div>
       <Address place={booking} accent={accent} past={past} />
       {caseLink(booking, muted)}
-      {booking.status === 'cancelada' && (
+      {end && (
         <p className="mt-2 rounded-12 bg-paper-100 px-3.5 py-2.5 text-label break-words text-ink-800">
-          {cancelledText(booking)}
+          {end}
         </p>
       )}
     </>

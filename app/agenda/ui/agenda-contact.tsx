@@ -15,11 +15,11 @@ interface VisitActionsProps {
   dark: boolean
 }
 
-/** The visit to go to next: the way there, and the client. */
-export function NextVisitActions({ booking, dark }: VisitActionsProps) {
+/** The next act, which is the way there unless another is given, and the client. */
+export function NextVisitActions({ booking, dark, act }: VisitActionsProps & { act?: ReactNode }) {
   return (
     <div className="flex gap-2 md:flex-wrap *:first:flex-1 md:*:first:flex-[1_0_100%]">
-      <RouteLink booking={booking} kind="primary" />
+      {act ?? <RouteLink booking={booking} kind="primary" />}
       <ReachClient
         booking={booking}
         kind={dark ? 'outline-dark' : 'white'}
@@ -84,10 +84,10 @@ function ReachClient({ booking, kind, whatsappKind, isBrief = false }: ReachClie
 }
 
 /** The route; while street and number are missing, a message that asks for them (D17). */
-function RouteLink({ booking, kind }: { booking: TechnicianBooking; kind: ButtonStyle['kind'] }) {
+export function RouteLink({ booking, ...look }: { booking: TechnicianBooking } & ButtonStyle) {
   const { technicianName } = useAgenda()
   const { address, clientName, clientPhone } = booking
-  const style = { kind, size: 'huge', className: 'px-1! whitespace-nowrap md:gap-1.5' } as const
+  const style = { size: 'huge', className: 'px-1! whitespace-nowrap md:gap-1.5', ...look } as const
   if (hasStreetAndNumber(address))
     return (
       <ExternalLink
@@ -106,6 +106,24 @@ function RouteLink({ booking, kind }: { booking: TechnicianBooking; kind: Button
       context={` a ${clientName} por WhatsApp`}
       {...style}
     />
+  )
+}
+
+/** Beside 'Ver detalle'. Nothing without a phone number. */
+export function QuietCall({ booking }: { booking: TechnicianBooking }) {
+  const call = callLink(booking.clientPhone)
+  return (
+    call && (
+      <a
+        href={call}
+        className="inline-flex min-h-11 items-center gap-1.5 text-support font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of="phone" size={17} />
+        <span>
+          Llamar<span className="sr-only"> a {booking.clientName}</span>
+        </span>
+      </a>
+    )
   )
 }
 

@@ -25,8 +25,6 @@ export interface AgendaContext {
   readonly failure: string | null
   readonly onFailureRead: () => void
   readonly caseLink: CaseLink
-  /** The next thing to say of the visit that is near or under way. */
-  readonly nextStep: (booking: TechnicianBooking, now: Date) => ReactNode
 }
 
 export interface ShownAnswer {

@@ -9,6 +9,8 @@ import { neighbourhoodOf } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { FoldChevron } from '#platform/ui/basics/icon.tsx'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
+import { endText } from '#visits/wording/situation.ts'
 
 export const STATUS_COLOURS: Record<BookingStatus, string> = {
   solicitada: 'text-primary-800',
@@ -19,9 +21,12 @@ export const STATUS_COLOURS: Record<BookingStatus, string> = {
 
 /** A visit in one row of 64 px that unfolds with everything known of it. */
 export function VisitRow({ booking, past = false }: { booking: TechnicianBooking; past?: boolean }) {
-  const { changed } = useAgenda()
+  const { changed, now } = useAgenda()
+  const situation = situationOf(booking, now)
   const { key, start, clientName, status, servicio } = booking
   const neighbourhood = neighbourhoodOf(booking)
+  const isUnusual = situation.phase === 'not-done' || situation.phase === 'contested'
+  const end = isUnusual && endText('technician', { visit: booking, situation, now, name: clientName })
   return (
     <li className={`${EDGED} ${EDGES[status]} ${changed.has(key) ? 'animate-flash' : ''}`}>
       <details id={`reserva-${key}`} className="group">
@@ -53,6 +58,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               )}
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>
+            {end && <span className="block text-support font-bold text-red-700">{end}</span>}
           </span>
           <FoldChevron className="print:hidden" />
         </summary>

@@ -3,10 +3,10 @@ import { type AgendaPages, agendaOf, requestPath } from '#agenda/domain/agenda.t
 import { type BlockedStretch, daysWithBlocked, inOrder } from '#agenda/domain/blocked-hours.ts'
 import { CancelledVisit } from '#agenda/ui/agenda-answered.tsx'
 import { useAnswers } from '#agenda/ui/agenda-answers.tsx'
-import { type AgendaContext, AgendaProvider, type CaseLink } from '#agenda/ui/agenda-context.ts'
+import { AgendaProvider, type CaseLink } from '#agenda/ui/agenda-context.ts'
 import { AgendaToolbar } from '#agenda/ui/agenda-frame.tsx'
 import { AgendaHistory } from '#agenda/ui/agenda-history.tsx'
-import { NextVisit, TopVisit } from '#agenda/ui/agenda-next-visit.tsx'
+import { NextVisit, TopVisit, VisitUnderWay } from '#agenda/ui/agenda-next-visit.tsx'
 import { AgendaPageLinks } from '#agenda/ui/agenda-page-links.tsx'
 import { AgendaRequests, RequestRow } from '#agenda/ui/agenda-requests.tsx'
 import { VisitRow } from '#agenda/ui/agenda-row.tsx'
@@ -27,6 +27,7 @@ import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { untilText } from '#visits/wording/situation.ts'
 
 interface AgendaTimelineProps {
@@ -48,7 +49,6 @@ interface AgendaTimelineProps {
   /** How to be told about requests: after the days. */
   pushOptIn?: ReactNode
   caseLink: CaseLink
-  nextStep: AgendaContext['nextStep']
   /** Under the history. */
   footer?: ReactNode
   /** Shown under the empty state. */
@@ -58,7 +58,7 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { technicianName, trades, offerable, blocked, caseLink, nextStep } = props
+  const { technicianName, trades, offerable, blocked, caseLink } = props
   const { calendar, guaranteeStrip, caseCount, pushOptIn, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
@@ -92,10 +92,16 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
       <AgendaStatements statements={statements} />
     </AgendaRequests>
   )
-  const top = underWay ?? next
+  const [first, ...others] = underWay
+  const isFirstLate = first !== undefined && situationOf(first, now).late !== null
+  const underWayCard = first && (
+    <ul className="print:hidden">
+      <VisitUnderWay booking={first} />
+    </ul>
+  )
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
-  const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink, nextStep }
+  const context = { ...answers, now, today, technicianName, changed, onCancel, caseLink }
   return (
     <AgendaProvider value={context}>
       {watchers}
@@ -122,13 +128,16 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             )
             .join(' ')}
         </p>
+        {!isFirstLate && <div className="mt-3 empty:hidden md:mt-6">{underWayCard}</div>}
         {!hasWorklist && <div className="empty:hidden md:mt-6">{guaranteeStrip}</div>}
-        <div className="mt-3 empty:hidden md:mt-6">
-          {top && (
+        <div className="mt-3 grid gap-2.5 empty:hidden md:mt-6">
+          {others.map(booking => (
+            <TopVisit key={booking.key} booking={booking} isListed={false} isBrief />
+          ))}
+          {next && !first && (
             <TopVisit
-              booking={top}
-              isUnderWay={top === underWay}
-              isListed={pages.upcoming.keys.includes(top.key)}
+              booking={next}
+              isListed={pages.upcoming.keys.includes(next.key)}
               isBrief={hasWorklist}
             />
           )}
@@ -143,6 +152,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </p>
             {requests.length > 0 && <ToAnswer count={requestCount + statementCount + caseCount} />}
           </div>
+          {isFirstLate && <div className={hasWorklist ? 'mb-2.5' : 'mb-6'}>{underWayCard}</div>}
           <div className={`empty:hidden ${hasWorklist ? 'mb-2.5' : 'mb-6'}`}>
             <AgendaStatements statements={urgentStatements} />
           </div>
@@ -173,7 +183,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
                     <RequestRow key={booking.key} booking={booking} to={requestPath(booking.key, pages)} />
                   ) : answers.answerTo(booking) ? (
                     <CancelledVisit key={booking.key} booking={booking} />
-                  ) : booking === next && !underWay && (date === today || !hasWorklist) ? (
+                  ) : booking === next && !first && (date === today || !hasWorklist) ? (
                     <NextVisit
                       key={booking.key}
                       booking={booking}

@@ -98,60 +98,65 @@ interface CancelFieldsProps {
   offerable: readonly FreeDay[]
 }
 
-/** Why, and up to three other hours. The server drops what cannot be booked, so without JavaScript all can be ticked. */
-function CancelFields({ form, clientName, offerable }: CancelFieldsProps) {
+/** Why, and up to three other hours. */
+function CancelFields(props: CancelFieldsProps) {
+  return (
+    <div className="mt-4 grid gap-4">
+      <TextField
+        label="Cuéntale por qué"
+        name="reason"
+        form={props.form}
+        optional
+        maxLength={CANCEL_NOTE_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      {props.offerable.length > 0 && <OfferedHours {...props} />}
+    </div>
+  )
+}
+
+/** Up to three hours. The server drops what cannot be booked, so without JavaScript all can be ticked. */
+export function OfferedHours({ form, clientName, offerable }: CancelFieldsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const hintId = useId()
   function onToggle(value: string, checked: boolean) {
     setChosen(before => (checked ? [...before, value] : before.filter(each => each !== value)))
   }
   return (
-    <div className="mt-4 grid gap-4">
-      <TextField
-        label="Cuéntale por qué"
-        name="reason"
-        form={form}
-        optional
-        maxLength={CANCEL_NOTE_MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="done"
-      />
-      {offerable.length > 0 && (
-        <fieldset aria-describedby={hintId}>
-          <legend className="sr-only">Ofrécele otra hora tuya</legend>
-          <p className="flex items-baseline justify-between gap-3 text-label font-bold">
-            <span aria-hidden="true">Ofrécele otra hora tuya</span>
-            <span role="status" className="text-support font-normal text-ink-600 noscript:hidden">
-              {chosen.length} de {OFFERED_HOURS_MAX}
-            </span>
-          </p>
-          {offerable.map(({ date, hours }) => (
-            <div key={date} className="mt-2">
-              <p className="mb-1 text-label font-semibold text-ink-700">{shortDayText(date)}</p>
-              <div className="grid grid-cols-3 gap-2">
-                {hours.map(hour => {
-                  const value = offeredHourValue({ date, hour })
-                  const checked = chosen.includes(value)
-                  return (
-                    <HourToggle
-                      key={value}
-                      slot={{ date, hour }}
-                      form={form}
-                      checked={checked}
-                      disabled={!checked && chosen.length >= OFFERED_HOURS_MAX}
-                      onToggle={onToggle}
-                    />
-                  )
-                })}
-              </div>
-            </div>
-          ))}
-          <p id={hintId} className="mt-2.5 text-support text-ink-600">
-            La que reserve <bdi>{firstNameOf(clientName)}</bdi> queda confirmada de una vez.
-          </p>
-        </fieldset>
-      )}
-    </div>
+    <fieldset aria-describedby={hintId}>
+      <legend className="sr-only">Ofrécele otra hora tuya</legend>
+      <p className="flex items-baseline justify-between gap-3 text-label font-bold">
+        <span aria-hidden="true">Ofrécele otra hora tuya</span>
+        <span role="status" className="text-support font-normal text-ink-600 noscript:hidden">
+          {chosen.length} de {OFFERED_HOURS_MAX}
+        </span>
+      </p>
+      {offerable.map(({ date, hours }) => (
+        <div key={date} className="mt-2">
+          <p className="mb-1 text-label font-semibold text-ink-700">{shortDayText(date)}</p>
+          <div className="grid grid-cols-3 gap-2">
+            {hours.map(hour => {
+              const value = offeredHourValue({ date, hour })
+              const checked = chosen.includes(value)
+              return (
+                <HourToggle
+                  key={value}
+                  slot={{ date, hour }}
+                  form={form}
+                  checked={checked}
+                  disabled={!checked && chosen.length >= OFFERED_HOURS_MAX}
+                  onToggle={onToggle}
+                />
+              )
+            })}
+          </div>
+        </div>
+      ))}
+      <p id={hintId} className="mt-2.5 text-support text-ink-600">
+        La que reserve <bdi>{firstNameOf(clientName)}</bdi> queda confirmada de una vez.
+      </p>
+    </fieldset>
   )
 }
 

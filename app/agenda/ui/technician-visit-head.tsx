@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ClientFacts } from '#agenda/ui/agenda-card.tsx'
 import { clientSummary, mapsLink } from '#agenda/wording/agenda.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
@@ -5,30 +6,34 @@ import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { addressLines } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { FREE_BY_GUARANTEE_TEXT, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
-import { askAddressMessage, visitMessage } from '#bookings/wording/ready-messages.ts'
+import { FREE_BY_GUARANTEE_TEXT, photosText, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import { askAddressMessage, onMyWayMessage, visitMessage } from '#bookings/wording/ready-messages.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { type ButtonKind, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { type ButtonKind, type ButtonSize, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { agreedFor, shownQuote } from '#visits/domain/quote.ts'
-import { situationOf } from '#visits/domain/situation.ts'
+import type { Situation } from '#visits/domain/situation.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { AgreedNote, FoldedLines } from '#visits/ui/quote-lines.tsx'
+import { FoldedPart } from '#visits/ui/visit-frame.tsx'
 import { waitingQuoteText } from '#visits/wording/quote.ts'
-import { stateLine } from '#visits/wording/situation.ts'
+import { endHour, stateText } from '#visits/wording/situation.ts'
 import { shortVisitDayText } from '#visits/wording/visit.ts'
 
 const PHOTO_PX = 76
 
 interface TechnicianVisitHeadProps {
   visit: TechnicianBooking
+  situation: Situation
   /** For the ready messages. */
   technicianName: string
   now: Date
+  /** The next act, in the primary colour; in place of 'Cómo llegar', which becomes a small button. */
+  act?: ReactNode
 }
 
 const COMING = {
@@ -44,44 +49,64 @@ const OVER = {
   line: 'border-paper-200',
 }
 
+/** From when the technician can say that he is on the way until he has finished. */
+export const isOnTheDay = ({ phase, tellsHourBy, late }: Situation) =>
+  tellsHourBy !== null || late !== null || ['on-the-way', 'inside', 'nobody-home'].includes(phase)
+
 /** All that is needed in the street: when, who, where, and how to reach both. Light once the visit is over. */
-export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVisitHeadProps) {
-  const { date, start, end, status, clientName, scheduledAt } = visit
+export function TechnicianVisitHead({
+  visit,
+  situation,
+  technicianName,
+  now,
+  act,
+}: TechnicianVisitHeadProps) {
+  const { date, start, status, clientName, scheduledAt } = visit
   const { street, area } = addressLines(visit)
   const today = bogotaDate(now)
   const isToday = status === 'confirmada' && scheduledAt > now && date === today
   const isOver = status === 'completada' || status === 'cancelada'
+  const isDone = status === 'completada'
   const { box, quiet, pin, line } = isOver ? OVER : COMING
+  const state = stateText('technician', { visit, situation, now })
+  const badge = <BookingBadge status={status} seenBy="tecnico" />
   return (
     <div
       className={`rounded-20 p-5 sm:p-6 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-8 md:px-8 md:py-5 ${box}`}
     >
       <div className={`md:border-r md:pr-8 ${line}`}>
-        <p className="flex flex-wrap justify-between gap-x-3 text-body/6">
-          <span className={`font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}>
-            {stateLine('technician', { visit, situation: situationOf(visit, now), now }) ??
-              shortVisitDayText(date, today)}
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-body/6">
+          <span
+            className={`flex items-center gap-2 font-bold ${isOver ? 'text-ink-700' : 'text-primary-300'}`}
+          >
+            {state?.icon && <Icon of={state.icon} size={18} />}
+            {state ? [state.lead, state.hour].filter(Boolean).join(' ') : shortVisitDayText(date, today)}
           </span>
-          {isToday && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
+          {isToday && !state?.icon && <span className={quiet}>Hoy, {shortDayText(date)}</span>}
+          {isDone && <span className="md:hidden">{badge}</span>}
         </p>
         <p className="flex items-baseline gap-2.5">
           <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
-          <span className={`text-17/6 ${quiet}`}>a {end}</span>
+          <span className={`text-17/6 ${quiet}`}>a {endHour(visit)}</span>
         </p>
       </div>
       <div className="min-w-0">
         <h1 className="text-24 font-extrabold tracking-[-0.022em] break-words">
           <bdi>{clientName}</bdi>
         </h1>
-        <div className="mt-1 flex flex-col items-start gap-x-3 gap-y-2 md:mt-1.5 md:flex-row-reverse md:flex-wrap md:items-center md:justify-end">
-          <p className={`dots text-support ${quiet}`}>
-            {clientSummary(visit).map(text => (
-              <span key={text}>{text}</span>
-            ))}
-          </p>
-          <BookingBadge status={status} seenBy="tecnico" />
-        </div>
-        {(street || area || !isOver) && (
+        {!isOnTheDay(situation) && (
+          <div
+            className={`mt-1 flex flex-col items-start gap-x-3 gap-y-2 md:mt-1.5 md:flex-row-reverse md:flex-wrap md:items-center md:justify-end ${isDone ? 'max-md:hidden' : ''}`}
+          >
+            <p className={`dots text-support ${quiet}`}>
+              {clientSummary(visit).map(text => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
+            {badge}
+          </div>
+        )}
+        {!isDone && (street || area || !isOver) && (
           <p className="mt-3 flex gap-2 text-17 font-semibold md:mt-2.5">
             <Icon of="map-pin" className={`mt-1 shrink-0 ${pin}`} />
             <span className="min-w-0 break-words">
@@ -96,28 +121,56 @@ export function TechnicianVisitHead({ visit, technicianName, now }: TechnicianVi
           </p>
         )}
       </div>
-      {!isOver && <WayAndContact visit={visit} technicianName={technicianName} />}
+      {!isOver && (
+        <WayAndContact visit={visit} situation={situation} technicianName={technicianName} act={act} />
+      )}
     </div>
   )
 }
 
 /** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
-function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps, 'now'>) {
+function WayAndContact({ visit, situation, technicianName, act }: Omit<TechnicianVisitHeadProps, 'now'>) {
   const { address, clientPhone, status, cannotAt } = visit
+  const isWanted = status === 'confirmada' && !cannotAt && situation.phase !== 'nobody-home'
   const call = callLink(clientPhone)
+  const route = routeOf(visit, technicianName)
+  const message = situation.phase === 'on-the-way' ? onMyWayMessage : visitMessage
+  const write = whatsappLink(clientPhone, message(visit, technicianName)) ?? ''
+  // The card below has the way.
+  const isLate = situation.late !== null
+  // What he does comes first; the rest is small.
+  const isSmall = act !== undefined || situation.phase === 'inside'
+  if (!route && !call && !act) return null
   const hasRoute = hasStreetAndNumber(address)
-  const route = hasRoute
-    ? mapsLink(visit)
-    : whatsappLink(clientPhone, askAddressMessage(visit, technicianName))
-  if (!route && !call) return null
+  const small = { kind: 'outline-dark', size: 'normal' } as const
+  if (isSmall)
+    return (
+      <div className="mt-4 grid gap-2.5 md:col-span-2 md:grid-cols-[16.5rem_1fr]">
+        {act}
+        <div className="flex gap-2 *:min-w-0 *:flex-auto *:px-1! md:*:min-h-14">
+          {call && (
+            <a href={call} className={buttonClasses(small)}>
+              <Icon of="phone" size={18} />
+              Llamar
+            </a>
+          )}
+          {call && <OutsideLink href={write} icon="message-circle" label="Escribir" {...small} />}
+          {route && (
+            <OutsideLink href={route} icon={hasRoute ? 'navigation' : 'map-pin'} label="Mapa" {...small} />
+          )}
+        </div>
+      </div>
+    )
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2.5 md:col-span-2 md:grid-cols-[16.5rem_1fr_1fr]">
-      {route && (
+    <div
+      className={`mt-4 grid grid-cols-2 gap-2.5 md:col-span-2 ${isLate ? '' : 'md:grid-cols-[16.5rem_1fr_1fr]'}`}
+    >
+      {route && !isLate && (
         <OutsideLink
           href={route}
           icon={hasRoute ? 'navigation' : 'map-pin'}
           label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
-          kind={status === 'confirmada' && !cannotAt ? 'primary' : 'outline-dark'}
+          kind={isWanted ? 'primary' : 'outline-dark'}
           className="col-span-2 md:col-span-1"
         />
       )}
@@ -127,15 +180,31 @@ function WayAndContact({ visit, technicianName }: Omit<TechnicianVisitHeadProps,
           Llamar
         </a>
       )}
-      {call && (
-        <OutsideLink
-          href={whatsappLink(clientPhone, visitMessage(visit, technicianName)) ?? ''}
-          icon="message-circle"
-          label="WhatsApp"
-          kind="outline-dark"
-        />
-      )}
+      {call && <OutsideLink href={write} icon="message-circle" label="WhatsApp" kind="outline-dark" />}
     </div>
+  )
+}
+
+/** Without street and number: a message that asks for them (D17). */
+function routeOf(visit: TechnicianBooking, technicianName: string): string | null {
+  return hasStreetAndNumber(visit.address)
+    ? mapsLink(visit)
+    : whatsappLink(visit.clientPhone, askAddressMessage(visit, technicianName))
+}
+
+/** On the card of who is late. */
+export function WayLink({ visit, technicianName }: { visit: TechnicianBooking; technicianName: string }) {
+  const route = routeOf(visit, technicianName)
+  const hasRoute = hasStreetAndNumber(visit.address)
+  return (
+    route && (
+      <OutsideLink
+        href={route}
+        icon={hasRoute ? 'navigation' : 'map-pin'}
+        label={hasRoute ? 'Cómo llegar' : 'Pedir la dirección'}
+        kind="primary"
+      />
+    )
   )
 }
 
@@ -144,18 +213,19 @@ interface OutsideLinkProps {
   icon: IconName
   label: string
   kind: ButtonKind
+  size?: ButtonSize
   className?: string
 }
 
-function OutsideLink({ href, icon, label, kind, className = '' }: OutsideLinkProps) {
+function OutsideLink({ href, icon, label, kind, size = 'huge', className = '' }: OutsideLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClasses({ kind, size: 'huge', className: `px-1! ${className}` })}
+      className={buttonClasses({ kind, size, className: `px-1! ${className}` })}
     >
-      <Icon of={icon} />
+      <Icon of={icon} size={size === 'normal' ? 18 : undefined} />
       <span>
         {label}
         <span className="sr-only"> (se abre aparte)</span>
@@ -168,10 +238,12 @@ interface VisitRequestProps {
   visit: TechnicianBooking
   facts: VisitFacts
   today: string
+  /** To one row. */
+  isFolded: boolean
 }
 
 /** What the client asked for, what was agreed since, and what was proposed. */
-export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
+export function VisitRequest({ visit, facts, today, isFolded }: VisitRequestProps) {
   const { servicio, precio, description, photos } = visit
   const { tarifaBase } = facts
   const agreed = agreedFor(facts)
@@ -183,7 +255,7 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
     : isPrice(amount)
       ? profilePriceText(amount)
       : ''
-  return (
+  const content = (
     <section
       aria-label="Lo que pidió"
       className="rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-5"
@@ -226,5 +298,16 @@ export function VisitRequest({ visit, facts, today }: VisitRequestProps) {
         </div>
       )}
     </section>
+  )
+  return (
+    <FoldedPart
+      folded={isFolded}
+      label="Lo que pidió"
+      icon="wrench"
+      amount={agreed ? undefined : price}
+      hint={agreed ? photosText(photos.length) : undefined}
+    >
+      {content}
+    </FoldedPart>
   )
 }

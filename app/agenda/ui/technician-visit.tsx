@@ -1,7 +1,8 @@
 // D58: the page of a visit as its technician sees it.
 import { Link } from 'react-router'
 import { ShareLink } from '#agenda/ui/share-link.tsx'
-import { TechnicianVisitHead, VisitRequest } from '#agenda/ui/technician-visit-head.tsx'
+import { TechnicianNotDone } from '#agenda/ui/technician-not-done.tsx'
+import { isOnTheDay, TechnicianVisitHead, VisitRequest, WayLink } from '#agenda/ui/technician-visit-head.tsx'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { shareVisitMessage } from '#bookings/wording/ready-messages.ts'
 import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
@@ -9,44 +10,59 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { shortNameOf } from '#platform/wording/person-names.ts'
+import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { situationOf } from '#visits/domain/situation.ts'
-import { stepOf } from '#visits/domain/visit.ts'
+import { type Situation, situationOf } from '#visits/domain/situation.ts'
+import { type NextVisitOfDay, type ReceiptDelivery, stepOf } from '#visits/domain/visit.ts'
 import { AnswerRequest } from '#visits/ui/answer-request.tsx'
 import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
-import { ClientContradiction, HowItGoes } from '#visits/ui/how-it-goes.tsx'
+import { HowItGoes, NobodyHome, UndoArrival } from '#visits/ui/how-it-goes.tsx'
 import { LongerVisit } from '#visits/ui/longer-visit.tsx'
+import { nextAct } from '#visits/ui/next-step.tsx'
 import { ReportLink } from '#visits/ui/report-link.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { TechnicianQuote } from '#visits/ui/technician-quote.tsx'
 import { finishButton, SentReceipt } from '#visits/ui/technician-receipt.tsx'
 import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
-import { stepSentence } from '#visits/wording/situation.ts'
+import { endText, stepSentence } from '#visits/wording/situation.ts'
 
-interface TechnicianVisitProps extends ShownVisit {
-  visit: TechnicianBooking
+/** What only the technician's page reads. */
+export interface TechnicianVisitFacts {
   /** For the ready messages. */
-  technicianName: string
+  readonly technicianName: string
+  /** How the newest receipt reached the client. */
+  readonly delivery: ReceiptDelivery | null
+  readonly next: NextVisitOfDay | null
+  /** Hours that can be offered after a visit that did not happen; null: none can be offered. */
+  readonly offerable: readonly FreeDay[] | null
 }
 
-export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitProps) {
+interface TechnicianVisitProps extends ShownVisit, TechnicianVisitFacts {
+  visit: TechnicianBooking
+}
+
+export function TechnicianVisit(props: TechnicianVisitProps) {
+  const { technicianName, delivery, next, offerable, ...shown } = props
   const { visit, facts, conversation, formKey, now, answer } = shown
   const today = bogotaDate(now)
   const name = shortNameOf(visit.clientName)
   const situation = situationOf(visit, now)
-  const step = stepOf(situation)
+  const { phase } = situation
+  const isOver = !isComing(visit)
+  // On the day and afterwards what is settled is one row each.
+  const isFolded = isOver || isOnTheDay(situation)
   const finishing = { visit, facts, technicianName, today, now, formKey, answer }
+  const act = phase === 'inside' ? finishButton(finishing, 'primary') : nextAct({ visit, situation })
   return (
     <VisitFrame
       {...shown}
       side="technician"
       other={{ name: visit.clientName, fotoURL: null }}
-      isFolded={!isComing(visit) && conversation.total > 0}
+      isFolded={isFolded && (conversation.total > 0 || !isOver)}
       aside={
         <>
-          <div className="grid gap-4 max-lg:mt-6">
-            <VisitRequest visit={visit} facts={facts} today={today} />
+          <div className="grid gap-3 max-lg:mt-4 max-lg:mb-3">
             <TechnicianQuote
               visit={visit}
               facts={facts}
@@ -54,53 +70,76 @@ export function TechnicianVisit({ technicianName, ...shown }: TechnicianVisitPro
               now={now}
               formKey={formKey}
               refusal={answer?.act === 'cotizacion' ? answer.refusal : null}
+              isFolded={isFolded}
             />
+            <VisitRequest visit={visit} facts={facts} today={today} isFolded={isFolded} />
             <TechnicianCaseLink booking={visit} muted="text-ink-600" />
+            <LongerVisit visit={visit} facts={facts} now={now} answer={answer} />
           </div>
-          <LastActs visit={visit} now={now} />
+          <LastActs visit={visit} situation={situation} now={now} />
         </>
       }
-      below={<LongerVisit visit={visit} facts={facts} now={now} answer={answer} />}
     >
-      <TechnicianVisitHead visit={visit} technicianName={technicianName} now={now} />
-      <AnswerRequest visit={visit} now={now} />
-      <AskedCancellation visit={visit} now={now} />
-      <StepRefused answer={answer} />
-      <ClientContradiction visit={visit} situation={situation} now={now} />
-      <HowItGoes
+      <TechnicianVisitHead
         visit={visit}
         situation={situation}
         technicianName={technicianName}
         now={now}
-        finish={finishButton(finishing)}
+        act={act ?? undefined}
       />
-      <VisitSteps
-        step={step}
-        text={stepSentence('technician', {
-          visit,
-          situation,
-          now,
-          name: visit.clientName,
-          acceptedAt: facts.acceptedAt,
-          isRated: false,
-        })}
-        there={situation.phase === 'inside' ? 'En la visita' : undefined}
+      <AnswerRequest visit={visit} now={now} />
+      <AskedCancellation visit={visit} now={now} />
+      <StepRefused answer={answer} />
+      <TechnicianNotDone visit={visit} situation={situation} now={now} offerable={offerable} />
+      <HowItGoes
+        visit={visit}
+        situation={situation}
+        now={now}
+        route={<WayLink visit={visit} technicianName={technicianName} />}
+        finish={finishButton(finishing, 'petrol')}
       />
-      <SentReceipt {...finishing} />
+      {!isFolded && (
+        <VisitSteps
+          step={stepOf(situation)}
+          text={stepSentence('technician', {
+            visit,
+            situation,
+            now,
+            name: visit.clientName,
+            acceptedAt: facts.acceptedAt,
+            isRated: false,
+          })}
+        />
+      )}
+      {phase === 'cancelled' && (
+        <p className="mt-4 text-label/6 font-semibold break-words text-red-700">
+          {endText('technician', { visit, situation, now, name: visit.clientName })}
+        </p>
+      )}
+      <SentReceipt {...finishing} delivery={delivery} next={next} />
     </VisitFrame>
   )
 }
 
 const isComing = ({ status }: TechnicianBooking) => status === 'solicitada' || status === 'confirmada'
 
+interface LastActsProps {
+  visit: TechnicianBooking
+  situation: Situation
+  now: Date
+}
+
+const QUIET_LINK = 'inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline'
+
 /** What is seldom done: last on phones. */
-function LastActs({ visit, now }: Pick<TechnicianVisitProps, 'visit' | 'now'>) {
+function LastActs({ visit, situation, now }: LastActsProps) {
   // Its own 'Cancelar' stands with the answers to a request or to a notice.
   const isAnsweredAbove = visit.status === 'solicitada' || visit.cannotReason !== null
+  const isInside = situation.phase === 'inside'
   return (
-    <div className="order-1 max-lg:mt-8">
+    <div className="order-1 max-lg:mt-4">
       <div className="grid gap-2.5 empty:hidden sm:flex sm:[&>*]:flex-auto lg:gap-2 lg:[&>*]:px-3">
-        {isComing(visit) && (
+        {isComing(visit) && !isInside && situation.late === null && (
           <ShareLink
             text={shareVisitMessage(visit)}
             className={buttonClasses({ kind: 'white', size: 'huge' })}
@@ -109,25 +148,29 @@ function LastActs({ visit, now }: Pick<TechnicianVisitProps, 'visit' | 'now'>) {
             Compartir mi visita
           </ShareLink>
         )}
-        {isAllowed(TRANSITIONS.cancel, visit, now) && !isAnsweredAbove && (
+        {isAllowed(TRANSITIONS.cancel, visit, now) && !isAnsweredAbove && !isInside && (
           <ButtonLink to={`/agenda/cancelar/${visit.key}`} kind="danger" size="huge">
             Cancelar
           </ButtonLink>
         )}
       </div>
-      <div className="mt-2.5 flex flex-wrap gap-x-6 lg:justify-between lg:gap-x-3">
-        <Link
-          to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
-          className="inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 hover:underline"
-        >
-          <Icon of="user-x" size={15} />
-          {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
-        </Link>
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 lg:gap-x-3">
+        {isInside && <UndoArrival visit={visit} now={now} />}
+        {!isInside && (
+          <Link
+            to={visit.clientBlocked ? '/agenda/clientes' : `/agenda/no-acepto/${visit.key}`}
+            className={QUIET_LINK}
+          >
+            <Icon of="user-x" size={15} />
+            {visit.clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
+          </Link>
+        )}
         <ReportLink
           visitKey={visit.key}
-          label="Reportar un problema"
-          context={` con la visita de ${visit.clientName}`}
+          label={isInside ? 'Algo no va bien' : 'Reportar'}
+          context={`${isInside ? '' : ' un problema'} con la visita de ${visit.clientName}`}
         />
+        <NobodyHome visit={visit} now={now} />
       </div>
     </div>
   )

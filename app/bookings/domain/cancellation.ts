@@ -1,5 +1,6 @@
 // Sections 4 and 5: a technician cancels, says why and offers other hours.
-import { CANCEL_NOTE_MAX_LENGTH, OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
+import { type Booking, CANCEL_NOTE_MAX_LENGTH, OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import {
   type Calendar,
   type FreeDay,
@@ -21,6 +22,19 @@ export function offerableDays(schedule: Schedule, calendar: Calendar): FreeDay[]
     hours: hours.slice(0, OFFERED_HOURS_PER_DAY),
   }))
 }
+
+/** So long after a visit to which nobody came its technician can offer other hours. */
+const OFFERED_AFTERWARDS_MS = 7 * DAY_MS
+
+/** D61, D65: hours can be offered for a visit that the technician missed. SQL asks for the same (`offerAfterwards`). */
+export function isOfferableAfterwards(
+  { status, cancelReason, scheduledAt }: Pick<Booking, 'status' | 'cancelReason' | 'scheduledAt'>,
+  now: Date,
+): boolean {
+  return status === 'cancelada' && cancelReason === 'no_llego' && scheduledAt > offerableSince(now)
+}
+
+export const offerableSince = (now: Date) => new Date(now.getTime() - OFFERED_AFTERWARDS_MS)
 
 /** The value of an hour in the form: '2026-11-17T08'. */
 export function offeredHourValue({ date, hour }: Slot): string {

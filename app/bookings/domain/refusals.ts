@@ -46,6 +46,10 @@ export type AgendaRefusal =
   /** The client can receive the visit after all. */
   | 'cannot-withdrawn'
   | 'past-booking'
+  /** Hours for a visit to which the technician did not come. */
+  | 'offer-empty'
+  | 'offer-closed'
+  | 'offer-failed'
 
 /** D64: hours that a technician blocks, or adds to a visit. */
 export type HoursRefusal =

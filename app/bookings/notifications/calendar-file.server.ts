@@ -1,6 +1,6 @@
 // Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
-import { type Booking, VISIT_MS } from '#bookings/domain/booking.ts'
+import { type Booking, visitEnd } from '#bookings/domain/booking.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
@@ -25,20 +25,20 @@ const STATUS = {
   cancelada: 'CANCELLED',
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 
-type CalendarBooking = Pick<Booking, 'key' | 'description' | 'scheduledAt' | 'status'> &
+type CalendarBooking = Pick<Booking, 'key' | 'description' | 'scheduledAt' | 'furtherHours' | 'status'> &
   VisitPlace & { readonly updatedAt: Date }
 
 function calendarEvent(
   booking: CalendarBooking,
   texts: Pick<CalendarEvent, 'summary' | 'description'>,
 ): CalendarEvent {
-  const { key, scheduledAt, status, updatedAt } = booking
+  const { key, scheduledAt, furtherHours, status, updatedAt } = booking
   return {
     key,
     ...texts,
     location: addressText(booking),
     start: scheduledAt,
-    end: new Date(scheduledAt.getTime() + VISIT_MS),
+    end: visitEnd({ scheduledAt, furtherHours }),
     changedAt: updatedAt,
     status: STATUS[status],
   }

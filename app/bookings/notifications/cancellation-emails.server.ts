@@ -171,7 +171,8 @@ function offerParts(booking: NotifiedBooking, facts: EmailFacts): EmailPart[] {
   ]
 }
 
-function offeredHours(booking: NotifiedBooking, { now }: EmailContext): Date[] {
+/** Those that can still be booked. */
+export function offeredHours(booking: NotifiedBooking, { now }: EmailContext): Date[] {
   if (!booking.acceptsClient) return []
   return booking.offeredHours.filter(hour => hour > now)
 }

@@ -9,12 +9,27 @@ import {
   visitButton,
   visitHead,
 } from '#bookings/notifications/booking-email-parts.server.ts'
-import { cancelledDraft, freeText, withOptions } from '#bookings/notifications/cancellation-emails.server.ts'
+import {
+  cancelledDraft,
+  freeText,
+  offeredHours,
+  withOptions,
+} from '#bookings/notifications/cancellation-emails.server.ts'
 import { button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 
 export function notDoneDraft(booking: NotifiedBooking, facts: EmailFacts): BookingDraft {
-  const { technician } = facts
+  const { technician, ofMoment } = facts
   const did = 'no llegó'
+  // Afterwards the technician offered other hours.
+  const offered = offeredHours(booking, facts).length
+  const offers = offered === 1 ? 'te ofrece otra hora' : 'te ofrece otras horas'
+  if (offered > 0)
+    return cancelledDraft(booking, facts, {
+      subject: `${technician} ${offers}`,
+      below: 'no se hizo',
+      did: offers,
+      outcome: ` para la visita ${ofMoment}, a la que no llegó. No te cuesta nada.`,
+    })
   return cancelledDraft(booking, facts, {
     subject: withOptions(`${technician} ${did}`, facts),
     below: 'no se hizo',

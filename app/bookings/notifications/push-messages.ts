@@ -82,10 +82,10 @@ export const BOOKING_PUSH_TEXTS = {
     `Cancelamos tu visita con ${technician}`,
     `Era ${day} a las ${start}. No te cuesta nada; mira quién más puede ir.`,
   ],
-  'not-done': ({ technician }) => [
-    `No se hizo: ${technician} no llegó`,
-    'No pagas nada. Mira quién más puede ir.',
-  ],
+  'not-done': ({ technician }, { offeredHours }) =>
+    offeredHours.length > 0
+      ? [`${technician} te ofrece otra hora`, 'La que reserves queda confirmada de una vez.']
+      : [`No se hizo: ${technician} no llegó`, 'No pagas nada. Mira quién más puede ir.'],
   'not-done-technician': ({ client, start }) => [
     `No se hizo: no llegaste`,
     `Visita de ${client} a las ${start}. Si sí llegaste, dilo aquí.`,

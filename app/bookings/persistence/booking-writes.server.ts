@@ -2,6 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { BookingAnswer, BookingStatus } from '#bookings/domain/booking.ts'
+import { offerableSince } from '#bookings/domain/cancellation.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import {
   ACCEPTED_NOTIFICATION_DELAY_MS,
@@ -13,6 +14,7 @@ import type { VisitPlace } from '#bookings/domain/visit-place.ts'
 import { type BookingOutcome, countBookings } from '#bookings/persistence/booking-outcomes.server.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { isOfferOpen } from '#bookings/persistence/earlier-booking.server.ts'
 import { queueNotification } from '#bookings/persistence/notifications.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -75,6 +77,29 @@ export async function changeBookingAsTechnician(
     )
     select key, (select count(*) from queued) from changed`)
   countBookings(counted, rows.length)
+  return rows.length > 0
+}
+
+interface LateOffer extends Pick<TechnicianChange, 'key' | 'technicianId' | 'now'> {
+  readonly offeredHours: readonly Date[]
+}
+
+/** Hours for a visit to which the technician did not come, until one of them is booked. True when they were stored. */
+export async function offerAfterwards(
+  db: Db,
+  { key, technicianId, now, offeredHours }: LateOffer,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update ${reservas} set "rescueDismissedAt" = null, "updatedAt" = ${now.toISOString()}::timestamptz,
+        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[]
+      where key = ${key} and ${isOfferOpen(technicianId)} and "cancelReason" = 'no_llego'
+        and "scheduledAt" > ${offerableSince(now).toISOString()}::timestamptz
+      returning key
+    ), queued as (
+      select ${queueNotification('not-done')} from changed
+    )
+    select key, (select count(*) from queued) from changed`)
   return rows.length > 0
 }
 

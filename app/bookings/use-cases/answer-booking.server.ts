@@ -4,7 +4,11 @@ import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { bookableHoursAmong, cancelNoteFrom } from '#bookings/domain/cancellation.ts'
 import { isAfter, isInTime, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
-import { changeBookingAsTechnician, undoAcceptance } from '#bookings/persistence/booking-writes.server.ts'
+import {
+  changeBookingAsTechnician,
+  offerAfterwards,
+  undoAcceptance,
+} from '#bookings/persistence/booking-writes.server.ts'
 import { findBookingStateOfTechnician } from '#bookings/persistence/bookings.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
@@ -72,6 +76,20 @@ export async function cancelBooking(
   if (!isInTime(TRANSITIONS.cancel, booking, now())) return refused('past-booking')
   if (isAfter('cancel', booking)) return accepted()
   return refused(isAsked && booking.status === seen ? 'cannot-withdrawn' : 'not-cancelled')
+}
+
+/** D61, D65: hours for an own visit to which the technician did not come; accepted in advance. Offering again replaces them. */
+export async function offerHours(
+  services: Services,
+  viewer: Viewer,
+  { key, hours }: { readonly key: number; readonly hours: readonly Date[] },
+): Promise<Outcome<void, 'offer-empty' | 'offer-closed'>> {
+  const { db, now } = services
+  if (viewer.role === 'cliente') return refused('offer-closed')
+  const offeredHours = await bookableHoursOf(services, viewer.uid, hours)
+  if (offeredHours.length === 0) return refused('offer-empty')
+  const isStored = await offerAfterwards(db, { key, technicianId: viewer.uid, now: now(), offeredHours })
+  return isStored ? accepted() : refused('offer-closed')
 }
 
 async function bookableHoursOf(

@@ -58,6 +58,9 @@ export const BOOKING_REFUSALS: Refusals<BookingRefusalCode> = {
   'not-cancelled': ['conflict', 'No se pudo cancelar. Intenta de nuevo.'],
   'past-booking': ['conflict', 'No puedes cancelar una reserva pasada.'],
   'invalid-further-hours': ['invalid', 'Escoge de 0 a 3 horas más.'],
+  'offer-empty': ['invalid', 'Escoge al menos una hora que tengas libre.'],
+  'offer-closed': ['conflict', 'Ya no se pueden ofrecer horas para esta visita.'],
+  'offer-failed': ['outage', 'No pudimos ofrecerle las horas. Intenta nuevamente.'],
   'visit-not-longer': ['conflict', 'Esta visita ya no se puede alargar.'],
   'hours-blocked': ['conflict', 'Bloqueaste una de esas horas. Libérala primero en tu agenda.'],
   'too-many-blocked': [

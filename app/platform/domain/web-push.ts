@@ -8,6 +8,8 @@ export interface PushMessage {
   readonly url: string
   /** A message replaces the one with the same tag. At most 32 characters of base64url (RFC 8030, Topic). */
   readonly tag: string
+  /** Buttons under it, as many as the device shows: each opens its page. */
+  readonly answers?: readonly { readonly title: string; readonly url: string }[]
 }
 
 // Web Push (RFC 8030, RFC 8291): the subscription that a browser gives for one device.

@@ -10,6 +10,8 @@ import {
   isOffered,
   outcomeOf,
   type ProgressAct,
+  possibleFrom,
+  progressRefusal,
   TOLD_HOUR_GRACE_MS,
   type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
@@ -89,6 +91,10 @@ export interface Situation {
   readonly arrivesAt: Date | null
   /** Since when the technician is there. */
   readonly insideSince: Date | null
+  /** The technician should be there. `toldAt`: when he told the later hour that stands. */
+  readonly late: { readonly toldAt: Date | null } | null
+  /** By which act the technician can tell an hour of arrival, for the first time or anew. */
+  readonly tellsHourBy: 'en-camino' | 'tarde' | null
   /** The client cannot receive it and told so. */
   readonly isAskedToCancel: boolean
   readonly isUnpaid: boolean
@@ -111,14 +117,19 @@ export function situationOf(visit: SituationFacts, now: Date): Situation {
   const isOver = phase === 'over'
   const isCompleted = isOver || (phase === 'unclear' && visit.status === 'completada')
   const insideSince = said.arrivedAt ?? said.cameAt
+  const late = lateOf(visit, phase, now)
+  const technician = technicianTask(visit, phase, now)
   return {
     phase,
     endsAt: said.finishedAt ?? endOfVisit(visit, said),
     arrivesAt: phase === 'on-the-way' || phase === 'delayed' || phase === 'unclear' ? said.arrivesAt : null,
     insideSince: phase === 'inside' ? insideSince : null,
+    late,
+    tellsHourBy:
+      technician === 'answer-cannot' ? null : hourAct(visit, late ? 'tarde' : 'en-camino', phase, now),
     isAskedToCancel: visit.cannotAt !== null && isOpen(phase),
     isUnpaid: isOver && receipt !== null && !receipt.isPaid,
-    task: { client: clientTask(visit, phase, now), technician: technicianTask(visit, phase, now) },
+    task: { client: clientTask(visit, phase, now), technician },
     offers: {
       stars: isCompleted && (visit.rating ?? null) === null,
       guarantee: isOver,
@@ -186,6 +197,20 @@ function technicianTask(visit: SituationFacts, phase: Phase, now: Date): Technic
   )
     return 'arrive'
   return phase === 'near' && offered('en-camino') ? 'set-out' : null
+}
+
+/** Ten minutes after the hour, while he is neither there nor on the way. */
+function lateOf(visit: SituationFacts, phase: Phase, now: Date): Situation['late'] {
+  const { lateAt, didNotComeAt } = visit.said
+  if (visit.status !== 'confirmada' || now < possibleFrom('tarde', visit)) return null
+  if (phase === 'due' || phase === 'unclear') return { toldAt: null }
+  if (phase !== 'missing' && phase !== 'delayed') return null
+  return { toldAt: lateAt && didNotComeAt && didNotComeAt > lateAt ? null : lateAt }
+}
+
+function hourAct(visit: SituationFacts, act: 'en-camino' | 'tarde', phase: Phase, now: Date) {
+  const isAsked = isOpen(phase) && phase !== 'asked' && phase !== 'overdue'
+  return isAsked && progressRefusal(act, visit, visit.said, now) === null ? act : null
 }
 
 /** The arrival of the technician is in doubt: the client is asked, or has said that nobody came. */

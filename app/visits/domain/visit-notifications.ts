@@ -13,6 +13,8 @@ export const VISIT_NOTIFICATIONS = {
   message:  { to: 'other', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
   sent:     { to: 'client', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
   answered: { to: 'technician', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
+  /** D64: the visit takes longer, or less long after all. */
+  longer:   { to: 'client', channels: ['push'], urgent: true, until: HOUR_MS },
   receipt:  { to: 'client', channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
 } as const satisfies Record<string, VisitNotification>
 

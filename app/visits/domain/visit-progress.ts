@@ -157,10 +157,11 @@ export function possibleFrom(act: ProgressAct, { scheduledAt }: Pick<Booking, 's
   return new Date(scheduledAt.getTime() + PROGRESS_RULES[act].afterMs)
 }
 
-function lastMoment(act: ProgressAct, { scheduledAt }: VisitTimes, progress: VisitProgress): number {
+/** Until when an act is possible. */
+export function possibleUntil(act: ProgressAct, { scheduledAt }: VisitTimes, progress: VisitProgress): Date {
   const { untilMs, contradicts } = PROGRESS_RULES[act]
   const said = contradicts && progress[contradicts]
-  return Math.max(scheduledAt.getTime() + untilMs, said ? said.getTime() + CONTRADICTION_MS : 0)
+  return new Date(Math.max(scheduledAt.getTime() + untilMs, said ? said.getTime() + CONTRADICTION_MS : 0))
 }
 
 /** D65: it was cancelled because it did not happen. */
@@ -189,7 +190,7 @@ export function progressRefusal(
   if (unless.some(step => isInTheWay(act, step, progress))) return 'step-not-possible'
   if (onlyAfter && !progress[onlyAfter]) return 'step-not-possible'
   if (now < possibleFrom(act, visit)) return 'step-too-early'
-  return now.getTime() > lastMoment(act, visit, progress) ? 'step-too-late' : null
+  return now > possibleUntil(act, visit, progress) ? 'step-too-late' : null
 }
 
 /** The answer to what was said does not stand in its way: it can be said again. */

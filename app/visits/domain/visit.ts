@@ -22,6 +22,18 @@ export interface VisitFacts {
   readonly bookedWith: BookedQuote | null
 }
 
+/** How the newest receipt reached the client besides the page: what is known of its e-mail. */
+export type ReceiptDelivery = 'emailed' | 'email-failed' | 'not-emailed'
+
+/** Where the technician goes next on the same day. */
+export interface NextVisitOfDay {
+  readonly key: number
+  readonly clientName: string
+  readonly start: string
+  /** 'Compartir, Soacha' */
+  readonly place: string
+}
+
 export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 'rated'] as const
 export type VisitStep = (typeof VISIT_STEPS)[number]
 

@@ -5,7 +5,11 @@ import { deliveryOf } from '#platform/domain/notification.ts'
 import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
-import { messagePush, unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
+import {
+  longerPush,
+  messagePush,
+  unreadMessagesEmail,
+} from '#visits/notifications/visit-notifications.server.ts'
 import { findNewMessage, listUnreadMessages, markEmailed } from '#visits/persistence/visit-messages.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -19,6 +23,8 @@ declare module '#accounts/jobs/send-push.server.ts' {
   interface PushPayloads {
     /** The id of a message of a visit. */
     message: { readonly message: number }
+    /** The key of a visit, and its further hours: told only while it has them. */
+    longer: { readonly longer: number; readonly hours: number }
   }
 }
 
@@ -42,4 +48,12 @@ export const findMessagePush: FindPush<PushPayloads['message']> = async (db, { m
   const found = await findNewMessage(db, id, uid)
   if (!found) return null
   return { uid, message: messagePush(found), delivery: deliveryOf(VISIT_NOTIFICATIONS.message) }
+}
+
+/** Nothing once it was changed again, or the visit is over. */
+export const findLongerPush: FindPush<PushPayloads['longer']> = async (db, { longer: key, hours }) => {
+  const booking = await findBookingForNotification(db, key)
+  if (booking?.status !== 'confirmada' || booking.furtherHours !== hours) return null
+  const delivery = deliveryOf(VISIT_NOTIFICATIONS.longer)
+  return { uid: booking.clientId, message: longerPush(booking), delivery }
 }

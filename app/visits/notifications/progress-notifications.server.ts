@@ -9,12 +9,14 @@ import { firstName, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import {
+  ARRIVAL_MINUTES,
   type EmailedStep,
   outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
+import { inMinutesText, LATE_ID, MINUTES_FIELD } from '#visits/wording/visit-progress.ts'
 
 /** Shown on a locked screen: first names and hours. Null: nothing to tell. */
 export function stepPush(
@@ -26,7 +28,18 @@ export function stepPush(
   if (!texts) return null
   const [title, body] = texts
   const path = PROGRESS_RULES[act].by === 'technician' ? clientVisitPath : technicianVisitPath
-  return { title, body, url: path(booking.key), tag: `visita-${booking.key}` }
+  const message = { title, body, url: path(booking.key), tag: `visita-${booking.key}` }
+  if (act !== 'llego-no') return message
+  const answers = ARRIVAL_MINUTES.map(minutes => ({
+    title: `Llego ${inMinutesText(minutes)}`,
+    url: lateAnswerPath(booking.key, minutes),
+  }))
+  return { ...message, answers }
+}
+
+/** Opens the page of the visit with that hour ready to be confirmed: a link changes nothing. */
+function lateAnswerPath(key: number, minutes: number): string {
+  return `${technicianVisitPath(key)}?${MINUTES_FIELD}=${minutes}#${LATE_ID}`
 }
 
 function pushTexts(
@@ -101,7 +114,13 @@ export function stepEmail(
               box('amber', [
                 'Si ya estás allá o vas tarde, díselo ahora. Mientras tanto le mostramos quién más puede ir.',
               ]),
-              button({ text: 'Contestar', link: `${origin}${technicianVisitPath(key)}` }),
+              ...ARRIVAL_MINUTES.map((minutes, index) =>
+                button(
+                  { text: `Llego ${inMinutesText(minutes)}`, link: origin + lateAnswerPath(key, minutes) },
+                  index === 0 ? 'primary' : 'outline',
+                ),
+              ),
+              button({ text: 'Ya llegué', link: `${origin}${technicianVisitPath(key)}` }, 'outline'),
             ],
           }
         case 'tarde': {

@@ -1,6 +1,6 @@
 // Messages of a visit, told to whoever did not read them.
 
-import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { type NotifiedBooking, visitEnd } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
@@ -31,6 +31,18 @@ export function messagePush({
     body: hasText ? 'Toca para leer el mensaje.' : 'Te mandó una foto.',
     url: pathFor(author, key),
     tag: `mensajes-${key}`,
+  }
+}
+
+/** D64: until when the visit lasts now. */
+export function longerPush(booking: NotifiedBooking): PushMessage {
+  const name = shortNameOf(booking.technicianName) || 'Tu técnico'
+  const end = bogotaTime(visitEnd(booking))
+  return {
+    title: booking.furtherHours > 0 ? `${name} necesita más tiempo` : `${name} vuelve a la hora de antes`,
+    body: `La visita de las ${booking.start} dura hasta las ${end}.`,
+    url: clientVisitPath(booking.key),
+    tag: `visita-${booking.key}`,
   }
 }
 

@@ -95,7 +95,8 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
       const result = await (failed === null
         ? handled
         : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
-      if (result.ok) return leadsTo === null ? null : redirect(pathOf(to) + leadsTo)
+      // Sent from another page, which stays open.
+      if (result.ok) return leadsTo === null || form.fields.inPlace ? null : redirect(pathOf(to) + leadsTo)
       const kind = result.kind ?? refusals[result.code][0]
       if (kind === 'limit' && form.isDocument) {
         const lines = repeated.flatMap(name => form.all(name).map(value => [name, value] as const))
@@ -149,7 +150,11 @@ export async function postVisitForm(
     const found = Object.hasOwn(acts, act) ? acts[act] : undefined
     return found?.by.includes(to.side) ? found : undefined
   }
-  const form = await readBookingForm(request, context, sent => ['act', ...(actOf(sent)?.fields ?? [])])
+  const form = await readBookingForm(request, context, sent => [
+    'act',
+    'inPlace',
+    ...(actOf(sent)?.fields ?? []),
+  ])
   const { fields, fotos, photoRefusal } = form
   const act = actOf(fields)
   if (photoRefusal) {

@@ -1,5 +1,7 @@
 // What is posted to the page of a visit: one row per `act`, with who may post it, its fields, its use case and its answers.
+import { offeredHoursFrom } from '#bookings/domain/cancellation.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
+import { offerHours } from '#bookings/use-cases/answer-booking.server.ts'
 import { BOOKING_REFUSALS } from '#bookings/wording/outcomes.ts'
 import { accepted, refused } from '#platform/domain/outcome.ts'
 import { QUALITIES, qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
@@ -113,6 +115,17 @@ export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
       const act = UNDOABLE[side].get(paso)
       return act ? undoStep(services, viewer, { key, act }) : refused('step-failed')
     },
+  }),
+  /** D61: hours after a visit to which the technician did not come. */
+  ofrecer: visitAct({
+    by: ['technician'],
+    fields: [],
+    repeated: ['offered'],
+    refusals: BOOKING_REFUSALS,
+    failed: 'offer-failed',
+    leadsTo: '',
+    handle: (_, { services, viewer, key, all }) =>
+      offerHours(services, viewer, { key, hours: offeredHoursFrom(all('offered')) }),
   }),
   // D64.
   'mas-tiempo': visitAct({

@@ -1,5 +1,6 @@
 // D64: further hours of a visit.
 import { and, eq, ne } from 'drizzle-orm'
+import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { isAnyHourTaken, lockHours } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -20,9 +21,9 @@ export function storeFurtherHours(
 ): Promise<'stored' | 'taken' | 'blocked' | 'closed' | null> {
   return db.transaction(async tx => {
     const blocked = new Set((await lockHours(tx, technicianId))?.map(Number))
-    const { status, scheduledAt, horasExtra } = reservas
+    const { status, scheduledAt, horasExtra, clientId } = reservas
     const [visit] = await tx
-      .select({ status, scheduledAt, horasExtra })
+      .select({ status, scheduledAt, horasExtra, clientId })
       .from(reservas)
       .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
       .for('update')
@@ -33,7 +34,9 @@ export function storeFurtherHours(
     if (starts.slice(visit.horasExtra).some(start => blocked.has(start.getTime()))) return 'blocked'
     const others = and(eq(takenHours.technicianId, technicianId), ne(takenHours.key, key))
     if (await isAnyHourTaken(tx, starts, others)) return 'taken'
+    if (visit.horasExtra === hours) return 'stored'
     await tx.update(reservas).set({ horasExtra: hours }).where(eq(reservas.key, key))
+    if (visit.status === 'confirmada') await queuePush(tx, visit.clientId, { longer: key, hours })
     return 'stored'
   })
 }

@@ -1,6 +1,7 @@
 // Receipts: reads by side, and the statements of the use case that writes them.
 
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
@@ -10,6 +11,7 @@ import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { agreedFor } from '#visits/domain/quote.ts'
 import { type Receipt, type ReceiptDocument, requestedPrice } from '#visits/domain/receipt.ts'
+import type { ReceiptDelivery } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { quoteOfBooking, quotesOfVisit } from '#visits/persistence/quotes.server.ts'
@@ -82,6 +84,25 @@ export async function findReceiptRecipient(
   return row ?? null
 }
 
+const emailKey = (id: number) => `receipt-mail:${id}`
+
+/** Its e-mail is in the queue until it was sent. Who has not confirmed the address gets no document. */
+export async function findReceiptDelivery(db: Db, id: number): Promise<ReceiptDelivery> {
+  const [row] = await db
+    .select({
+      isConfirmed: users.emailVerified,
+      job: sql<'failed' | 'waits' | null>`(
+        select case when last_error is null then 'waits' else 'failed' end
+        from graphile_worker.jobs where key = ${emailKey(id)})`,
+    })
+    .from(receipts)
+    .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
+    .innerJoin(users, eq(users.uid, reservas.clientId))
+    .where(eq(receipts.id, id))
+  if (row?.job === 'failed') return 'email-failed'
+  return row?.isConfirmed && row.job === null ? 'emailed' : 'not-emailed'
+}
+
 /** What the client had agreed to. */
 export async function findAgreedPrice(
   tx: Db,
@@ -139,7 +160,7 @@ export async function insertReceipt(
       .insert(receiptPhotos)
       .values(photoIds.map((photoId, index) => ({ receiptId: id, photoId, position: index + 1 })))
   await addByChannel(VISIT_NOTIFICATIONS.receipt.channels, {
-    email: () => addJob(tx, 'send-receipt-mail', { receipt: id }),
+    email: () => addJob(tx, 'send-receipt-mail', { receipt: id }, null, { key: emailKey(id) }),
     push: () => queuePush(tx, clientId, { receipt: id }),
   })
 }

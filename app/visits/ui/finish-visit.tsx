@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogButton, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
@@ -21,13 +21,14 @@ import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 import {
   agreedForFinish,
   correctionNote,
+  FINISH_DIALOG,
+  FINISH_HASH,
   FINISH_REFUSALS,
   finalPriceHint,
   finishRows,
   PAYMENT_LABELS,
 } from '#visits/wording/receipt.ts'
 
-const DIALOG = 'terminar'
 const FORM = 'terminar-formulario'
 
 export interface FinishVisitProps {
@@ -38,17 +39,26 @@ export interface FinishVisitProps {
   answer: VisitAnswer | null | undefined
   /** The receipt that is corrected; null: the visit has none. */
   corrects: Receipt | null
-  /** Of the button that opens it. */
-  look?: ButtonStyle
-  children: ReactNode
 }
 
-/** A button and its dialog. Without JavaScript the dialog is a popover, and a refused form stands in the page. */
-export function FinishVisit({ look, children, ...props }: FinishVisitProps) {
+/** Opens the form, which is on the same page. */
+export function FinishVisitButton({ children, ...look }: ButtonStyle & { children: ReactNode }) {
+  return (
+    <DialogButton dialog={FINISH_DIALOG} {...look}>
+      {children}
+    </DialogButton>
+  )
+}
+
+/** The form in its dialog. Without JavaScript the dialog is a popover, and a refused form stands in the page. */
+export function FinishVisit(props: FinishVisitProps) {
   const { visit, today, corrects } = props
   const answer = props.answer?.act === 'terminar' ? props.answer : null
   const isHydrated = useHydrated()
-  useModalDialog(DIALOG, isHydrated ? answer : null)
+  const location = useLocation()
+  // 'Terminé' of the agenda leads to it.
+  const isAskedFor = location.hash === FINISH_HASH && corrects === null
+  useModalDialog(FINISH_DIALOG, isHydrated ? (answer ?? (isAskedFor ? location : null)) : null)
   const title = corrects ? 'Corregir el comprobante' : 'Terminé'
   const detail = corrects ? (
     correctionNote(corrects.id)
@@ -60,13 +70,10 @@ export function FinishVisit({ look, children, ...props }: FinishVisitProps) {
   const form = <FinishForm key={corrects?.id ?? 0} {...props} answer={answer} />
   return (
     <>
-      <DialogButton dialog={DIALOG} {...look}>
-        {children}
-      </DialogButton>
       {answer && !isHydrated ? (
         <section
           aria-label={title}
-          className="rounded-20 border border-paper-200 bg-white p-5 text-left shadow-2"
+          className="mt-4 rounded-20 border border-paper-200 bg-white p-5 text-left shadow-2"
         >
           <p className="type-h3">{title}</p>
           <p className="mt-1 text-ink-600">{detail}</p>
@@ -76,10 +83,10 @@ export function FinishVisit({ look, children, ...props }: FinishVisitProps) {
           </div>
         </section>
       ) : (
-        <Dialog id={DIALOG} kind="done" wide title={title} detail={detail} fields={form}>
+        <Dialog id={FINISH_DIALOG} kind="done" wide title={title} detail={detail} fields={form}>
           <div className="grid gap-1">
             <FinishButton isCorrection={corrects !== null} />
-            <DialogCloseButton dialog={DIALOG} kind="text" />
+            <DialogCloseButton dialog={FINISH_DIALOG} kind="text" />
           </div>
         </Dialog>
       )}
@@ -97,7 +104,7 @@ function FinishButton({ isCorrection }: { isCorrection: boolean }) {
   )
 }
 
-function FinishForm({ visit, facts, corrects, ...props }: Omit<FinishVisitProps, 'children' | 'look'>) {
+function FinishForm({ visit, facts, corrects, ...props }: FinishVisitProps) {
   const refusal = props.answer?.refusal ?? null
   const [start] = useState(() => finishRows(visit, facts, corrects))
   const [rows, setRows] = useState<readonly TypedLine[]>((refusal && rowsIn(refusal.typed)) ?? start)

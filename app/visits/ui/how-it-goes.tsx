@@ -1,171 +1,180 @@
+// What the technician says on the day of a visit.
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
-import { arrivedMessage, onMyWayMessage } from '#bookings/wording/ready-messages.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { opensDialog, type Question, QuestionDialog } from '#platform/ui/basics/dialog.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { whatsappLink } from '#platform/wording/phone.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import type { Situation } from '#visits/domain/situation.ts'
 import {
+  ARRIVAL_MINUTES,
   isOffered,
   isSaid,
   PROGRESS_RULES,
-  progressRefusal,
   undoableUntil,
-  type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
+import { ArrivalCells, UndoHour } from '#visits/ui/arrival-cells.tsx'
+import { LateAnswers, LateStrip, lateEdge } from '#visits/ui/late-visit.tsx'
 import { StepForm } from '#visits/ui/step-form.tsx'
-import { TurnBox } from '#visits/ui/turn-box.tsx'
 import {
   ACT_LABELS,
-  CONTESTED_TEXT,
+  HOUR_QUESTIONS,
+  LATE_ID,
+  MINUTES_FIELD,
   NOBODY_QUESTION,
   nobodyConsequenceText,
-  possibleFromText,
   SAID_LABELS,
-  saidAtText,
+  setOutText,
   type TechnicianAct,
 } from '#visits/wording/visit-progress.ts'
-
-const ICONS: Record<keyof typeof ACT_LABELS, IconName> = {
-  'en-camino': 'bike',
-  llegue: 'house',
-  terminar: 'check',
-  nadie: 'user-x',
-}
-const ACTS: readonly TechnicianAct[] = ['en-camino', 'llegue', 'nadie']
-/** What the page names before it is possible, with its hour. */
-const LATER_ACTS = ['terminar', 'nadie'] as const
 
 interface HowItGoesProps {
   visit: TechnicianBooking
   situation: Situation
-  /** For the ready messages. */
-  technicianName: string
   now: Date
-  /** 'Terminé', in a row with what comes before it; it is petrol once he is there. */
-  finish?: ReactNode
+  /** 'Cómo llegar' */
+  route: ReactNode
+  /** 'Terminé' of a visit that is over without a receipt. */
+  finish: ReactNode
 }
 
-/** '¿Cómo vas?': the next act is petrol, the others white, a done one a green line that can be undone. */
-export function HowItGoes({ visit, situation, technicianName, now, finish }: HowItGoesProps) {
-  const progress = visit.said
-  const path = technicianVisitPath(visit.key)
-  const name = shortNameOf(visit.clientName)
-  const isThere = Boolean(progress.arrivedAt ?? progress.nobodyHomeAt)
-  const said = ACTS.filter(act => isSaid(act, progress) && !(act === 'en-camino' && isThere))
-  // They are the answers of the box above.
-  const isAnswered = situation.phase !== 'missing'
-  const isOver = visit.status === 'completada'
-  const offered = (['en-camino', 'llegue'] as const).filter(
-    act => isAnswered && isOffered(act, visit, progress, now),
-  )
-  // After the visit the receipt comes first.
-  const next = isOver && finish ? undefined : offered[0]
-  const others = offered.filter(act => act !== next)
-  const canSayNobody = isOffered('nadie', visit, progress, now) && !(isOver && progress.arrivedAt)
-  const later = LATER_ACTS.filter(
-    act => now >= nearFrom(visit) && progressRefusal(act, visit, progress, now) === 'step-too-early',
-  )
-  const isUndoable = said.some(act => isWithinUndo(act, progress, now))
-  if (!next && !finish && !canSayNobody && later.length === 0 && !isUndoable) return null
+/** Before the arrival: its hour, in one tap. Afterwards what is left to say. */
+export function HowItGoes({ visit, situation, now, route, finish }: HowItGoesProps) {
+  const { late, tellsHourBy, phase } = situation
+  if (late) return <LateCard visit={visit} situation={situation} now={now} route={route} />
+  if (phase === 'on-the-way') return <SetOut visit={visit} situation={situation} now={now} />
+  if (tellsHourBy) return <SettingOut visit={visit} now={now} />
+  if (phase === 'nobody-home') return <SaidStep act="nadie" visit={visit} now={now} />
+  if (visit.status !== 'completada' || phase === 'contested') return null
+  return <AfterTheVisit visit={visit} now={now} finish={finish} />
+}
+
+type PartProps = Pick<HowItGoesProps, 'visit' | 'now'>
+
+/** The card of the agenda, without what the head says. */
+function LateCard({ visit, situation, now, route }: Omit<HowItGoesProps, 'finish'>) {
+  const [query] = useSearchParams()
+  const chosen = ARRIVAL_MINUTES.find(minutes => String(minutes) === query.get(MINUTES_FIELD)) ?? null
+  const parts = { visit, situation, now }
   return (
-    <section aria-labelledby="como-vas" className="mt-6">
-      <h2 id="como-vas" className="scroll-mt-16 type-h3">
-        {isOver ? '¿Cómo te fue?' : '¿Cómo vas?'}
-      </h2>
-      <p className="text-support text-ink-600">
-        <bdi>{name}</bdi> lo ve al instante.
-      </p>
-      <div className="mt-3 grid grid-cols-2 gap-2.5 md:grid-cols-3">
-        {said.map(act => (
-          <SaidStep key={act} act={act} {...{ visit, progress, technicianName, now }} />
-        ))}
-        {next && (
-          <div className="col-span-2 grid md:col-span-1">
-            <StepForm path={path} act={next} size="huge">
-              <Icon of={ICONS[next]} />
-              {ACT_LABELS[next]}
-            </StepForm>
-          </div>
-        )}
-        {others.map(act => (
-          <div key={act} className={`grid ${finish ? '' : 'col-span-2 md:col-span-1'}`}>
-            <StepForm path={path} act={act} kind="white" size="huge" className="px-2!">
-              <Icon of={ICONS[act]} />
-              {ACT_LABELS[act]}
-            </StepForm>
-          </div>
-        ))}
-        {/* Without script a refused form stands here, as wide as the page. */}
-        {finish && (
-          <div
-            className={`grid has-[section]:col-span-full ${others.length > 0 ? '' : 'col-span-2 md:col-span-1'}`}
-          >
-            {finish}
-          </div>
-        )}
-        {later.map(act => (
-          <p
-            key={act}
-            className={`grid min-h-14 place-content-center rounded-12 border border-dashed border-paper-300 px-2 py-1.5 text-center text-label/5 text-ink-600 ${later.length === 1 ? 'col-span-2 md:col-span-1' : ''}`}
-          >
-            <span className="flex items-center justify-center gap-1.5 font-bold">
-              <Icon of={ICONS[act]} size={17} />
-              {ACT_LABELS[act]}
-            </span>
-            <span className="text-support/5">{possibleFromText(act, visit)}</span>
-          </p>
-        ))}
+    <section
+      id={LATE_ID}
+      aria-label="Vas tarde"
+      className={`relative mt-4 scroll-mt-16 overflow-hidden rounded-16 border before:absolute before:inset-y-0 before:left-0 before:w-1.5 ${lateEdge(situation)}`}
+    >
+      <LateStrip {...parts} />
+      <div className="py-4 pr-4 pl-5 sm:pr-6 sm:pl-[1.875rem]">
+        <LateAnswers {...parts} route={route} chosen={chosen} />
       </div>
-      {canSayNobody && <NobodyHome visitKey={visit.key} name={name} />}
     </section>
   )
 }
 
-/** From when the page asks how it goes. */
-const nearFrom = ({ scheduledAt }: TechnicianBooking) =>
-  new Date(scheduledAt.getTime() + PROGRESS_RULES['en-camino'].afterMs)
+function SettingOut({ visit, now }: PartProps) {
+  return (
+    <section aria-labelledby="voy-en-camino" className="mt-5">
+      <h2 id="voy-en-camino" className="flex scroll-mt-16 items-center gap-2 type-h3">
+        <Icon of="bike" size={22} className="text-petrol-600" />
+        {HOUR_QUESTIONS['en-camino']}
+      </h2>
+      <p className="text-support text-ink-600">
+        <bdi>{shortNameOf(visit.clientName)}</bdi> lo ve al instante.
+      </p>
+      <div className="mt-2.5 grid max-w-xl gap-2.5">
+        <ArrivalCells visit={visit} act="en-camino" now={now} tone="petrol" />
+        {isOffered('llegue', visit, visit.said, now) && (
+          <StepForm path={technicianVisitPath(visit.key)} act="llegue" kind="white" size="large">
+            <Icon of="house" />
+            Ya llegué
+          </StepForm>
+        )}
+      </div>
+    </section>
+  )
+}
 
-function isWithinUndo(act: TechnicianAct, progress: VisitProgress, now: Date): boolean {
-  const until = undoableUntil(act, progress)
+const GREEN_LINE =
+  'flex min-h-14 items-center gap-2.5 rounded-12 border border-green-200 bg-green-50 px-4 font-bold text-green-700'
+
+/** 'Saliste 09:25 · 20 min'; 'Cambiar' shows the cells again. */
+function SetOut({ visit, situation, now }: PartProps & Pick<HowItGoesProps, 'situation'>) {
+  const said = (
+    <>
+      <Icon of="circle-check" />
+      <span className="min-w-0 flex-1">{setOutText(visit.said)}</span>
+    </>
+  )
+  if (situation.tellsHourBy !== 'en-camino') return <p className={`mt-4 ${GREEN_LINE}`}>{said}</p>
+  return (
+    <details className="mt-4">
+      <summary className={`${GREEN_LINE} list-none [&::-webkit-details-marker]:hidden`}>
+        {said}
+        <span className="text-label text-petrol-700">Cambiar</span>
+      </summary>
+      <div className="mt-2.5 grid max-w-xl gap-1">
+        <ArrivalCells visit={visit} act="en-camino" now={now} tone="petrol" />
+        <UndoHour visit={visit} act="en-camino" now={now} />
+      </div>
+    </details>
+  )
+}
+
+/** The hour is over: whether he was there, and the receipt. */
+function AfterTheVisit({ visit, now, finish }: PartProps & Pick<HowItGoesProps, 'finish'>) {
+  const canSayArrived = isOffered('llegue', visit, visit.said, now)
+  const said = (['llegue', 'nadie'] as const).filter(
+    act => isSaid(act, visit.said) && isWithinUndo(act, visit, now),
+  )
+  if (!finish && !canSayArrived && said.length === 0) return null
+  return (
+    <section aria-labelledby="como-te-fue" className="mt-6">
+      <h2 id="como-te-fue" className="scroll-mt-16 type-h3">
+        ¿Cómo te fue?
+      </h2>
+      <p className="text-support text-ink-600">
+        <bdi>{shortNameOf(visit.clientName)}</bdi> lo ve al instante.
+      </p>
+      {said.map(act => (
+        <SaidStep key={act} act={act} visit={visit} now={now} />
+      ))}
+      <div className="mt-3 grid max-w-xl auto-cols-fr grid-flow-col gap-2.5 empty:hidden">
+        {canSayArrived && (
+          <StepForm
+            path={technicianVisitPath(visit.key)}
+            act="llegue"
+            kind="white"
+            size="huge"
+            className="px-2!"
+          >
+            <Icon of="house" />
+            {ACT_LABELS.llegue}
+          </StepForm>
+        )}
+        {finish}
+      </div>
+    </section>
+  )
+}
+
+function isWithinUndo(act: TechnicianAct, visit: TechnicianBooking, now: Date): boolean {
+  const until = undoableUntil(act, visit.said)
   return until !== null && now <= until
 }
 
-interface SaidStepProps extends Pick<HowItGoesProps, 'visit' | 'technicianName' | 'now'> {
-  progress: VisitProgress
-  act: TechnicianAct
-}
-
-/** 'Llegaste · 17:02', with the ready message and 'Deshacer'. */
-function SaidStep({ act, visit, progress, technicianName, now }: SaidStepProps) {
-  const saidAt = progress[PROGRESS_RULES[act].sets]
-  const message = act === 'en-camino' ? onMyWayMessage : act === 'llegue' ? arrivedMessage : null
-  const link = message && whatsappLink(visit.clientPhone, message(visit, technicianName))
+/** 'Llegaste · 17:02', with 'Deshacer'. */
+function SaidStep({ act, visit, now }: PartProps & { act: TechnicianAct }) {
+  const saidAt = visit.said[PROGRESS_RULES[act].sets]
   return (
-    <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-2.5 rounded-12 border border-green-200 bg-green-50 px-4 text-green-700">
+    <div className={`mt-4 ${GREEN_LINE}`}>
       <Icon of="circle-check" />
-      <p className="dots min-w-0 flex-1 py-2 font-bold">
+      <p className="dots min-w-0 flex-1 py-2">
         <span>{SAID_LABELS[act]}</span>
         {saidAt && <span className="whitespace-nowrap">{bogotaTime(saidAt)}</span>}
       </p>
-      {link && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-label font-bold hover:underline"
-        >
-          <Icon of="message-circle" size={20} />
-          <span className="max-sm:sr-only">
-            WhatsApp<span className="sr-only"> «{ACT_LABELS[act]}» (se abre aparte)</span>
-          </span>
-        </a>
-      )}
-      {isWithinUndo(act, progress, now) && (
+      {isWithinUndo(act, visit, now) && (
         <StepForm
           path={technicianVisitPath(visit.key)}
           act="deshacer"
@@ -182,24 +191,45 @@ function SaidStep({ act, visit, progress, technicianName, now }: SaidStepProps) 
   )
 }
 
+const QUIET = 'px-0! py-0! text-support! font-normal! text-ink-600!'
+
+/** At the foot of the page, for ten minutes. */
+export function UndoArrival({ visit, now }: PartProps) {
+  if (!isWithinUndo('llegue', visit, now)) return null
+  return (
+    <StepForm
+      path={technicianVisitPath(visit.key)}
+      act="deshacer"
+      fields={{ paso: 'llegue' }}
+      kind="text"
+      className={QUIET}
+    >
+      <Icon of="undo-2" size={15} />
+      Deshacer «{ACT_LABELS.llegue}»
+    </StepForm>
+  )
+}
+
 const DIALOG = 'no-habia-nadie'
 
-/** Asks first: a dialog, and a page without JavaScript. */
-function NobodyHome({ visitKey, name }: { visitKey: number; name: string }) {
+/** Asks first: a dialog, and a page without JavaScript. Nothing while it cannot be said. */
+export function NobodyHome({ visit, now }: PartProps) {
+  const { key, clientName, said, status } = visit
+  const isSettled = status === 'completada' && said.arrivedAt !== null
+  if (isSettled || status === 'cancelada' || !isOffered('nadie', visit, said, now)) return null
   return (
-    <div className="mt-1 grid justify-items-center md:justify-items-start">
+    <>
       <ButtonLink
-        to={`${technicianVisitPath(visitKey)}/nadie`}
+        to={`${technicianVisitPath(key)}/nadie`}
         kind="text"
-        size="huge"
-        className="text-ink-700! md:-ml-6"
+        className={QUIET}
         onClick={opensDialog(DIALOG)}
       >
-        <Icon of="user-x" size={18} />
+        <Icon of="user-x" size={15} />
         {ACT_LABELS.nadie}
       </ButtonLink>
-      <QuestionDialog id={DIALOG} {...nobodyQuestion(visitKey, name)} />
-    </div>
+      <QuestionDialog id={DIALOG} {...nobodyQuestion(key, shortNameOf(clientName))} />
+    </>
   )
 }
 
@@ -213,49 +243,4 @@ export function nobodyQuestion(visitKey: number, name: string): Question {
       </StepForm>
     ),
   }
-}
-
-interface ContradictionProps extends Pick<HowItGoesProps, 'visit' | 'situation' | 'now'> {}
-
-/** What the client says against the technician, and the answer to it. */
-export function ClientContradiction({ visit, situation, now }: ContradictionProps) {
-  const progress = visit.said
-  const name = shortNameOf(visit.clientName)
-  const { didNotComeAt, cameAt, nobodyHomeAt } = progress
-  const path = technicianVisitPath(visit.key)
-  if (situation.phase === 'contested')
-    return (
-      <TurnBox
-        turn="nobody"
-        title={didNotComeAt ? `${name} dice que no llegaste` : `${name} dice que sí había alguien`}
-      >
-        {CONTESTED_TEXT}
-      </TurnBox>
-    )
-  if (nobodyHomeAt || cameAt || !didNotComeAt) return null
-  const canAnswer = isOffered('llegue', visit, progress, now)
-  return (
-    <TurnBox
-      turn="own"
-      title={`${name} dice que no has llegado`}
-      buttons={
-        canAnswer && (
-          <>
-            <StepForm path={path} act="llegue" size="large">
-              <Icon of="house" size={18} />
-              Sí llegué
-            </StepForm>
-            {isOffered('en-camino', visit, progress, now) && (
-              <StepForm path={path} act="en-camino" kind="white" size="large">
-                <Icon of="bike" size={18} />
-                {ACT_LABELS['en-camino']}
-              </StepForm>
-            )}
-          </>
-        )
-      }
-    >
-      Lo dijo {saidAtText(didNotComeAt, now)}. {canAnswer && 'Contéstale ahora.'}
-    </TurnBox>
-  )
 }

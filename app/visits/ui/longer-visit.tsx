@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { FURTHER_HOURS_MAX } from '#bookings/domain/booking.ts'
-import { FoldChevron, Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { mayTakeLonger } from '#visits/domain/longer-visit.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
+import { FoldedPart } from '#visits/ui/visit-frame.tsx'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 
 export const LONGER_VISIT_ID = 'mas-tiempo'
@@ -24,29 +24,31 @@ export function LongerVisit({ visit, facts, now, answer }: LongerVisitProps) {
   const { hoursUntilNextVisit } = facts
   const { furtherHours } = visit
   const refusal = answer?.act === 'mas-tiempo' ? answer.refusal : null
-  if (!mayTakeLonger(visit, now) || visit.status === 'solicitada') return null
+  if (!mayTakeLonger(visit, now) || visit.status !== 'confirmada') return null
   const room = hoursUntilNextVisit === null ? FURTHER_HOURS_MAX : hoursUntilNextVisit - 1
   const end = Number(visit.start.slice(0, 2)) + 1
   return (
-    <details
-      id={LONGER_VISIT_ID}
-      open={refusal !== null || undefined}
-      className="group mt-6 scroll-mt-16 rounded-16 border border-paper-200 bg-white shadow-1"
+    <FoldedPart
+      folded
+      label="Toma más tiempo"
+      icon="clock"
+      hint={
+        furtherHours > 0 || room > 0 ? `hasta ${furtherHours > 0 ? visit.end : hourText(end + room)}` : ''
+      }
+      anchor={LONGER_VISIT_ID}
+      open={refusal !== null}
     >
-      <summary className="flex min-h-14 list-none items-center gap-2.5 px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <Icon of="clock" className="shrink-0 text-petrol-600" />
-        <span className="min-w-0 flex-1">
-          <span className="block text-label font-bold">Toma más tiempo</span>
-          <span className="block text-support text-ink-600">
-            {furtherHours === 0 ? 'Bloquea las horas que siguen' : `Bloqueado hasta las ${visit.end}`}
-          </span>
-        </span>
-        <FoldChevron />
-      </summary>
-      <Form method="post" preventScrollReset className="border-t border-paper-200 px-4 pt-3.5 pb-4 sm:px-5">
+      <Form
+        id={LONGER_VISIT_ID}
+        method="post"
+        preventScrollReset
+        className="scroll-mt-16 rounded-16 border border-paper-200 bg-white px-4 pt-3.5 pb-4 shadow-1 sm:px-5"
+      >
         <input type="hidden" name="act" value="mas-tiempo" />
         <fieldset>
-          <legend className="text-support text-ink-600">Nadie podrá reservarte hasta esa hora.</legend>
+          <legend className="text-support text-ink-600">
+            Nadie podrá reservarte hasta esa hora, y tu cliente la ve.
+          </legend>
           <div className="mt-2 grid grid-cols-4 gap-2">
             {CHOICES.map(hours => (
               <button
@@ -73,6 +75,6 @@ export function LongerVisit({ visit, facts, now, answer }: LongerVisitProps) {
           </div>
         )}
       </Form>
-    </details>
+    </FoldedPart>
   )
 }

@@ -34,12 +34,12 @@ interface ReceiptCardProps {
   receipt: Receipt
   side: VisitSide
   now: Date
-  /** What can be done with it; at the end. */
-  children?: ReactNode
+  /** In place of 'Imprimir'. */
+  act?: ReactNode
 }
 
 /** The newest receipt on the page of its visit. */
-export function ReceiptCard({ visit, receipt, side, now, children }: ReceiptCardProps) {
+export function ReceiptCard({ visit, receipt, side, now, act }: ReceiptCardProps) {
   const { id, at, corrects, hecho, lines, total, pago, photos } = receipt
   const { key } = visit
   const today = bogotaDate(now)
@@ -99,20 +99,23 @@ export function ReceiptCard({ visit, receipt, side, now, children }: ReceiptCard
             <Icon of="download" size={18} />
             Descargar
           </a>
-          <ButtonLink to={receiptPath(side, key)} kind="white">
-            <Icon of="printer" size={18} />
-            Imprimir
-          </ButtonLink>
+          {act || (
+            <ButtonLink to={receiptPath(side, key)} kind="white">
+              <Icon of="printer" size={18} />
+              Imprimir
+            </ButtonLink>
+          )}
         </div>
-        {children}
       </div>
-      <p className="flex gap-2.5 border-t border-paper-200 bg-paper-50 px-4 py-3.5 text-support/[1.375rem] text-ink-600 sm:px-5">
-        <Icon of="shield-check" size={18} className="mt-0.5 shrink-0 text-petrol-600" />
-        <span>
-          <strong className="font-bold text-ink-900">{guaranteeShortTitle(receipt, today)}.</strong> La legal
-          es la de la Ley 1480.
-        </span>
-      </p>
+      {side === 'client' && (
+        <p className="flex gap-2.5 border-t border-paper-200 bg-paper-50 px-4 py-3.5 text-support/[1.375rem] text-ink-600 sm:px-5">
+          <Icon of="shield-check" size={18} className="mt-0.5 shrink-0 text-petrol-600" />
+          <span>
+            <strong className="font-bold text-ink-900">{guaranteeShortTitle(receipt, today)}.</strong> La
+            legal es la de la Ley 1480.
+          </span>
+        </p>
+      )}
     </section>
   )
 }

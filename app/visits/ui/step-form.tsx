@@ -1,42 +1,73 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 import { isStepAct } from '#visits/wording/outcomes.ts'
 
-interface StepFormProps extends ButtonStyle {
+/** Sends a step from another page than that of the visit, which stays open. */
+export interface StepSender extends Pick<FetcherWithComponents<unknown>, 'Form' | 'formData'> {
+  readonly isBusy: boolean
+  readonly onSend: () => void
+}
+
+type Fields = Readonly<Record<string, string>>
+
+interface SentStepProps {
   /** The page of the visit. */
   path: string
   act: string
   /** Further fields. */
-  fields?: Readonly<Record<string, string>>
+  fields?: Fields
+  /** Without one the page of the visit answers. */
+  sender?: StepSender | undefined
+  className?: string
+  /** `isSent`: this act with these fields is under way. */
+  children: (isSent: (fields: Fields) => boolean) => ReactNode
+}
+
+export function SentStep({ path, act, fields = {}, sender, className = '', children }: SentStepProps) {
+  const navigation = useNavigation()
+  const isHydrated = useHydrated()
+  const Sending = sender?.Form ?? Form
+  const isBusy = sender ? sender.isBusy : navigation.formData !== undefined
+  const formData = sender ? sender.formData : navigation.formAction === path ? navigation.formData : undefined
+  return (
+    <Sending
+      method="post"
+      action={path}
+      preventScrollReset
+      className={className}
+      onSubmit={event => (isBusy ? event.preventDefault() : sender?.onSend())}
+    >
+      <input type="hidden" name="act" value={act} />
+      {sender && isHydrated && <input type="hidden" name="inPlace" value="1" />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children(sent =>
+        Object.entries({ act, ...fields, ...sent }).every(([name, value]) => formData?.get(name) === value),
+      )}
+    </Sending>
+  )
+}
+
+interface StepFormProps extends ButtonStyle, Omit<SentStepProps, 'className' | 'children'> {
   /** The button. */
   children: ReactNode
 }
 
 /** One button that says how the visit goes. */
-export function StepForm({ path, act, fields = {}, children, ...style }: StepFormProps) {
-  const { formData, formAction } = useNavigation()
-  const isSent = (name: string, value: string) => formData?.get(name) === value
-  const busy =
-    formAction === path && isSent('act', act) && Object.entries(fields).every(field => isSent(...field))
+export function StepForm({ path, act, fields, sender, children, ...style }: StepFormProps) {
   return (
-    <Form
-      method="post"
-      action={path}
-      preventScrollReset
-      className="grid min-w-0"
-      onSubmit={event => formData && event.preventDefault()}
-    >
-      <input type="hidden" name="act" value={act} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" busy={busy} {...style}>
-        {children}
-      </Button>
-    </Form>
+    <SentStep path={path} act={act} fields={fields} sender={sender} className="grid min-w-0">
+      {isSent => (
+        <Button type="submit" busy={isSent({})} {...style}>
+          {children}
+        </Button>
+      )}
+    </SentStep>
   )
 }
 

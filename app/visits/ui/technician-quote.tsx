@@ -10,8 +10,10 @@ import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import {
+  agreedQuote,
   defaultValidUntil,
   QUOTE_NOTE_MAX_LENGTH,
   type Quote,
@@ -26,6 +28,7 @@ import type { VisitFacts } from '#visits/domain/visit.ts'
 import { rowsIn, type TypedLine } from '#visits/domain/work-lines.ts'
 import { LinesEditor } from '#visits/ui/lines-editor.tsx'
 import { Folded, QuoteContent, QuotedWords } from '#visits/ui/quote-lines.tsx'
+import { FoldedPart } from '#visits/ui/visit-frame.tsx'
 import { dayInSentence, lapsedText, quoteMomentText, startingRows } from '#visits/wording/quote.ts'
 import { linesMistake } from '#visits/wording/work-lines.ts'
 
@@ -38,10 +41,13 @@ interface TechnicianQuoteProps {
   formKey: string
   /** Of the form of a quote. */
   refusal: FormRefusal | null
+  /** To one row. */
+  isFolded: boolean
 }
 
 /** The newest quote and its answer, and the form of the next one. */
-export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: TechnicianQuoteProps) {
+export function TechnicianQuote(props: TechnicianQuoteProps) {
+  const { visit, facts, name, now, formKey, refusal, isFolded } = props
   const { quotes, receipts } = facts
   const newest = quotes.at(-1) ?? null
   const today = bogotaDate(now)
@@ -63,7 +69,8 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
       refusal={refusal}
     />
   )
-  return (
+  const agreed = agreedQuote(quotes)
+  const content = (
     <section
       id="cotizacion"
       aria-labelledby="cotizacion-titulo"
@@ -118,6 +125,18 @@ export function TechnicianQuote({ visit, facts, name, now, formKey, refusal }: T
         </Folded>
       )}
     </section>
+  )
+  return (
+    <FoldedPart
+      folded={isFolded}
+      label={agreed && receipts.length === 0 ? 'Lo acordado' : 'Cotización'}
+      icon="receipt"
+      amount={(agreed ?? newest) ? profilePriceText((agreed ?? newest)?.total ?? 0) : undefined}
+      anchor="cotizacion"
+      open={refusal !== null}
+    >
+      {content}
+    </FoldedPart>
   )
 }
 

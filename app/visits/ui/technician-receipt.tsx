@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import { receiptRefusal } from '#visits/domain/receipt.ts'
+import type { NextVisitOfDay, ReceiptDelivery } from '#visits/domain/visit.ts'
 import { progressRefusal } from '#visits/domain/visit-progress.ts'
-import { FinishVisit, type FinishVisitProps } from '#visits/ui/finish-visit.tsx'
+import { FinishVisit, FinishVisitButton, type FinishVisitProps } from '#visits/ui/finish-visit.tsx'
 import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
+import { receiptSentText } from '#visits/wording/receipt.ts'
 import { ACT_LABELS } from '#visits/wording/visit-progress.ts'
 
-interface Finishing extends Omit<FinishVisitProps, 'corrects' | 'look' | 'children'> {
+export interface Finishing extends Omit<FinishVisitProps, 'corrects'> {
   now: Date
   technicianName: string
 }
@@ -21,26 +26,28 @@ function maySend({ visit, facts, now }: Finishing): boolean {
   )
 }
 
-/** 'Terminé', petrol once the technician is there; null while it cannot be said. */
-export function finishButton(finishing: Finishing): ReactNode {
+/** 'Terminé', which opens the form; null while it cannot be said. */
+export function finishButton(finishing: Finishing, kind: 'primary' | 'petrol'): ReactNode {
   if (finishing.facts.receipts.length > 0 || !maySend(finishing)) return null
-  const isThere = finishing.visit.said.arrivedAt !== null || finishing.visit.status === 'completada'
   return (
-    <FinishVisit
-      {...finishing}
-      corrects={null}
-      look={{ kind: isThere ? 'petrol' : 'white', size: 'huge', className: 'px-2!' }}
-    >
+    <FinishVisitButton kind={kind} size="huge" className="px-2!">
       <Icon of="check" />
       {ACT_LABELS.terminar}
-    </FinishVisit>
+    </FinishVisitButton>
   )
 }
 
-/** The receipt that was sent, and its correction. */
-export function SentReceipt(finishing: Finishing) {
+interface SentReceiptProps extends Finishing {
+  /** How the newest receipt reached the client. */
+  delivery: ReceiptDelivery | null
+  /** Of the same day. */
+  next: NextVisitOfDay | null
+}
+
+/** The form of 'Terminé', and what was sent with it. */
+export function SentReceipt({ delivery, next, ...finishing }: SentReceiptProps) {
   const { visit, facts, answer, now, technicianName } = finishing
-  const newest = facts.receipts[0]
+  const newest = facts.receipts[0] ?? null
   const isOffered = maySend(finishing)
   return (
     <>
@@ -50,16 +57,46 @@ export function SentReceipt(finishing: Finishing) {
         </div>
       )}
       {newest && (
-        <ReceiptCard visit={{ key: visit.key, technicianName }} receipt={newest} side="technician" now={now}>
-          {isOffered && (
-            <div className="mt-1 grid justify-items-center">
-              <FinishVisit {...finishing} corrects={newest} look={{ kind: 'text' }}>
-                Corregir
-              </FinishVisit>
+        <>
+          <section className="mt-4 flex gap-3 rounded-16 border border-green-200 bg-green-50 p-4 sm:p-5">
+            <Icon of="circle-check" size={22} className="mt-0.5 shrink-0 text-green-700" />
+            <div className="min-w-0">
+              <h2 className="text-lead/6 font-extrabold tracking-[-0.022em] text-balance text-green-700">
+                <bdi>{shortNameOf(visit.clientName)}</bdi> ya tiene el comprobante
+              </h2>
+              <p className="mt-1 text-label/6 text-ink-700">{receiptSentText(visit, delivery)}</p>
             </div>
-          )}
-        </ReceiptCard>
+          </section>
+          {next && <NextOfDay next={next} />}
+          <ReceiptCard
+            visit={{ key: visit.key, technicianName }}
+            receipt={newest}
+            side="technician"
+            now={now}
+            act={isOffered && <FinishVisitButton kind="white">Corregir</FinishVisitButton>}
+          />
+        </>
       )}
+      {isOffered && <FinishVisit {...finishing} corrects={newest} />}
     </>
+  )
+}
+
+/** 'Sigue: Paola Murillo, 18:00' */
+function NextOfDay({ next: { key, clientName, start, place } }: { next: NextVisitOfDay }) {
+  return (
+    <Link
+      to={technicianVisitPath(key)}
+      className="mt-3 flex min-h-14 items-center gap-3.5 rounded-12 border border-paper-200 bg-white px-4 py-2 shadow-1 hover:border-ink-400 sm:px-5"
+    >
+      <Icon of="navigation" className="shrink-0 text-petrol-600" />
+      <span className="min-w-0 flex-1 text-label/5">
+        <span className="block font-bold break-words">
+          Sigue: <bdi>{clientName}</bdi>, {start}
+        </span>
+        {place && <span className="block text-support/5 text-ink-600">{place}</span>}
+      </span>
+      <Icon of="arrow-right" />
+    </Link>
   )
 }

@@ -1,8 +1,10 @@
 // What the page of a visit is for both sides: the way back, its columns, and the conversation.
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { BackLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import type { MessagePage, VisitSide } from '#visits/domain/visit-message.ts'
@@ -47,12 +49,15 @@ export function VisitFrame(props: VisitFrameProps) {
         <div className="min-w-0">{props.children}</div>
         {/* On phones its last part comes after the messages. */}
         <aside className="grid gap-4 max-lg:contents lg:row-span-2">{aside}</aside>
-        <div className={`min-w-0 ${side === 'client' && visit.status === 'completada' ? 'mt-5' : ''}`}>
+        <div
+          className={`min-w-0 ${side === 'client' && visit.status === 'completada' ? 'mt-5' : ''} ${side === 'technician' && isFolded ? 'lg:mt-4' : ''}`}
+        >
           <FoldedPart
             folded={isFolded}
             label="Mensajes"
             icon="message-circle"
             count={conversation.total}
+            anchor="mensajes"
             open={visit.unreadMessages > 0 || answer?.act === 'mensaje' || !conversation.isNewest}
           >
             <VisitMessages
@@ -80,20 +85,42 @@ interface FoldedPartProps {
   label: string
   icon: IconName
   count?: number
+  /** '$ 157.000' */
+  amount?: string
+  /** 'hasta las 19:00' */
+  hint?: string
   open?: boolean
+  /** An id inside: a link to it opens the part. */
+  anchor?: string
   className?: string
   children: ReactNode
 }
 
 /** What is seldom read once the visit is over. */
 export function FoldedPart(props: FoldedPartProps) {
-  const { folded, label, icon, count = 0, open = false, className = '', children } = props
+  const {
+    folded,
+    label,
+    icon,
+    count = 0,
+    amount,
+    hint,
+    open = false,
+    anchor,
+    className = '',
+    children,
+  } = props
+  const { hash } = useLocation()
+  // The server knows no hash.
+  const isAskedFor = useHydrated() && anchor !== undefined && hash === `#${anchor}`
   if (!folded) return children
   return (
-    <details open={open} className={`group/part ${className}`}>
+    <details open={open || isAskedFor} className={`group/part ${className}`}>
       <summary className="flex min-h-13 group-open/part:mb-3 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
         <Icon of={icon} className="text-petrol-600" />
         <span className="flex-1 text-label font-bold">{label}</span>
+        {amount && <span className="text-body font-extrabold whitespace-nowrap">{amount}</span>}
+        {hint && <span className="text-support text-ink-600">{hint}</span>}
         {count > 0 && <span className="text-support text-ink-600">{count}</span>}
         <Icon of="chevron-down" size={18} className="text-ink-600 group-open/part:rotate-180" />
       </summary>

@@ -65,6 +65,7 @@ export const ACT_FAILURES = {
   buscar: 'step-failed',
   llego: 'step-failed',
   deshacer: 'step-failed',
+  ofrecer: 'step-failed',
   'mas-tiempo': 'hours-not-saved',
   cotizacion: 'quote-failed',
   acuerdo: 'quote-answer-failed',

@@ -8,11 +8,13 @@ import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { ofRelativeDayText, relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
 import {
+  agreedQuote,
   QUOTE_NOTE_MAX_LENGTH,
   QUOTE_REASON_MAX_LENGTH,
   QUOTES_PER_VISIT_MAX,
   type Quote,
   type QuoteAnswerRefusal,
+  type QuoteFacts,
   type QuoteRefusal,
 } from '#visits/domain/quote.ts'
 import { requestedPrice } from '#visits/domain/receipt.ts'
@@ -137,4 +139,14 @@ const COUNTS = [
 /** 'Ver los tres renglones' */
 export function showLinesText({ length }: readonly WorkLine[]): string {
   return `Ver ${COUNTS[length] ?? `los ${length} renglones`}`
+}
+
+/** What is done at the visit, with what was agreed since: 'Fuga oculta y 2 más'. Empty where nothing is named. */
+export function workName({
+  servicio,
+  quotes,
+}: Pick<Booking, 'servicio'> & { quotes: readonly QuoteFacts[] }) {
+  const agreed = agreedQuote(quotes)
+  const name = servicio || agreed?.firstConcept || ''
+  return agreed && agreed.lineCount > 1 ? `${name} y ${agreed.lineCount - 1} más` : name
 }

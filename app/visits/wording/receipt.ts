@@ -20,8 +20,8 @@ import {
   type ReceiptDocument,
   requestedPrice,
 } from '#visits/domain/receipt.ts'
-import type { VisitFacts } from '#visits/domain/visit.ts'
-import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
+import type { ReceiptDelivery, VisitFacts } from '#visits/domain/visit.ts'
+import { PROGRESS_RULES, type VisitProgress } from '#visits/domain/visit-progress.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
@@ -166,6 +166,28 @@ export function finalPriceHint({
 export function correctionNote(id: number): string {
   return `Se envía uno nuevo que corrige el ${receiptNumberText(id)}. El anterior se puede seguir leyendo.`
 }
+
+const DELIVERIES: Record<ReceiptDelivery, string> = {
+  emailed: 'Le llegó a la página y al correo.',
+  'email-failed': 'Lo ve en su página; el correo no le llegó.',
+  'not-emailed': 'Lo ve en su página.',
+}
+
+/** 'Terminaste a las 15:52. Le llegó a la página y al correo.' Only ways that were really used. */
+export function receiptSentText(
+  { said, date }: { readonly said: VisitProgress; readonly date: string },
+  delivery: ReceiptDelivery | null,
+): string {
+  const at = said.finishedAt
+  const finished =
+    at &&
+    (bogotaDate(at) === date ? `Terminaste a las ${bogotaTime(at)}.` : 'Mandaste el comprobante después.')
+  return [finished, DELIVERIES[delivery ?? 'not-emailed']].filter(Boolean).join(' ')
+}
+
+/** The form of 'Terminé' on the page of the visit, and the link that opens it. */
+export const FINISH_DIALOG = 'terminar'
+export const FINISH_HASH = `#${FINISH_DIALOG}`
 
 export const FINISH_REFUSALS: Refusals<FinishRefusal | FinishFieldCode> = {
   ...LINES_REFUSALS,

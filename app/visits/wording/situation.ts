@@ -8,6 +8,7 @@ import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import { agreedWithoutDate } from '#visits/domain/quote.ts'
 import type { Situation, SituationFacts } from '#visits/domain/situation.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 /** The caption of a visit: 'Va en camino · llega hacia las' and '09:45', one sentence. */
 export interface StateText {
@@ -56,9 +57,11 @@ export function stateText(side: VisitSide, { visit, situation, now }: Asked): St
     case 'delayed':
       return {
         icon: null,
-        lead: isClient ? 'Llega hacia las' : 'Dijiste: llego a las',
+        lead: isClient ? 'Llega hacia las' : TOLD_LATE_LEAD,
         hour: arrivesAt && bogotaTime(arrivesAt),
       }
+    case 'nobody-home':
+      return plain(isClient ? 'Dice que no había nadie' : 'Dijiste que no había nadie')
     case 'inside':
       return {
         icon: 'house',
@@ -68,6 +71,13 @@ export function stateText(side: VisitSide, { visit, situation, now }: Asked): St
     default:
       return null
   }
+}
+
+const TOLD_LATE_LEAD = 'Dijiste: llego a las'
+
+/** 'Dijiste: llego a las 11:15', also once the client looks for somebody else. */
+export function toldLateText({ arrivesAt }: VisitProgress): string {
+  return arrivesAt ? `${TOLD_LATE_LEAD} ${bogotaTime(arrivesAt)}` : ''
 }
 
 /** The same in one line: 'Va en camino · llega hacia las 09:45'. */
@@ -88,6 +98,12 @@ export function endText(side: VisitSide, { visit, situation, name }: Named): str
   if (phase === 'contested') return CONTESTED_SHORT_TEXT
   if (phase !== 'not-done' && phase !== 'cancelled') return null
   return side === 'client' ? cancelReasonText({ ...visit, technicianName: name }) : cancelledText(visit)
+}
+
+/** When it ends or ended: 'Terminé' counts, if it was said on the day of the visit. */
+export function endHour({ said, date, end }: SituationFacts & Pick<ListedBooking, 'date' | 'end'>): string {
+  const { finishedAt } = said
+  return finishedAt && bogotaDate(finishedAt) === date ? bogotaTime(finishedAt) : end
 }
 
 export const CONTESTED_SHORT_TEXT = 'Lo mira una persona de TecniYa'

@@ -2,7 +2,13 @@
 import { bogotaDate, bogotaTime, MINUTE_MS } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
-import { ABSENCE_ANSWER_MS, type ProgressAct, possibleFrom } from '#visits/domain/visit-progress.ts'
+import {
+  ABSENCE_ANSWER_MS,
+  type ProgressAct,
+  possibleUntil,
+  type VisitProgress,
+  type VisitTimes,
+} from '#visits/domain/visit-progress.ts'
 
 export type TechnicianAct = Extract<ProgressAct, 'en-camino' | 'llegue' | 'nadie'>
 
@@ -20,9 +26,40 @@ export const SAID_LABELS: Record<TechnicianAct, string> = {
   nadie: 'No había nadie',
 }
 
-/** 'Desde las 17:15' */
-export function possibleFromText(act: ProgressAct, visit: { readonly scheduledAt: Date }): string {
-  return `Desde las ${bogotaTime(possibleFrom(act, visit))}`
+/** Where the page of a visit asks for a later hour, and the field that chooses one of them. */
+export const LATE_ID = 'tarde'
+export const MINUTES_FIELD = 'minutos'
+
+/** Over the cells with the hours of arrival. */
+export const HOUR_QUESTIONS = {
+  'en-camino': 'Voy en camino, llego hacia las…',
+  tarde: 'Voy tarde: llego a las…',
+} as const
+
+/** 'en 20 min' */
+export const inMinutesText = (minutes: number) => `en ${minutes} min`
+
+/** 'Saliste 09:25 · 20 min' */
+export function setOutText({ onTheWayAt, arrivesAt }: VisitProgress): string {
+  if (!onTheWayAt) return ''
+  const left = `Saliste ${bogotaTime(onTheWayAt)}`
+  if (!arrivesAt) return left
+  const minutes = Math.round((arrivesAt.getTime() - onTheWayAt.getTime()) / MINUTE_MS / 5) * 5
+  return minutes > 0 ? `${left} · ${minutes} min` : left
+}
+
+/** 'María Eugenia dice que no has llegado' */
+export const absenceText = (client: string) => `${client} dice que no has llegado`
+
+/** What the client says to a technician who comes late, and since when it is known: 'María Eugenia te espera.' */
+export function lateAnswerTexts(
+  { lateAt, waitsAt, seeksAt }: VisitProgress,
+  client: string,
+): { readonly answer: string | null; readonly told: string | null } {
+  return {
+    answer: waitsAt ? `${client} te espera.` : seeksAt ? `${client} busca a otra persona.` : null,
+    told: lateAt && `Le dijimos a las ${bogotaTime(lateAt)}.`,
+  }
 }
 
 export const NOBODY_QUESTION = '¿No había nadie?'
@@ -34,6 +71,33 @@ export function nobodyConsequenceText(client: string): string {
 // When the two contradict each other.
 
 export const CONTESTED_TEXT = 'Cada uno dice otra cosa, así que no cuenta para ninguno. Nuestro equipo lo ve.'
+
+/** What each of the two says, to the technician. */
+export function contradictionText({ nobodyHomeAt, didNotComeAt }: VisitProgress, client: string): string {
+  if (nobodyHomeAt && didNotComeAt) return `${client} dice que no llegaste, y tú que no había nadie.`
+  return nobodyHomeAt
+    ? `${client} dice que sí había alguien, y tú que no había nadie.`
+    : `${client} dice que no llegaste, y tú que sí.`
+}
+
+/** To the technician of a visit that did not happen. */
+export function notDoneText({ said }: { readonly said: VisitProgress }, client: string, now: Date): string {
+  const { didNotComeAt, nobodyHomeAt } = said
+  if (didNotComeAt)
+    return `${client} lo dijo ${saidAtText(didNotComeAt, now)}. Queda como no cumplida y no suma a tus completadas.`
+  if (nobodyHomeAt)
+    return `Lo dijiste ${saidAtText(nobodyHomeAt, now)}. No cuenta en tu contra. ${client} tiene 48 horas para decir que sí había alguien.`
+  return 'No suma a tus completadas.'
+}
+
+/** 'Puedes decir «Sí llegué» hasta el miércoles a las 10:00. …' */
+export function contradictionTermText(
+  visit: VisitTimes & { readonly said: VisitProgress },
+  now: Date,
+): string {
+  const until = possibleUntil('llegue', visit, visit.said)
+  return `Puedes decir «Sí llegué» hasta ${saidAtText(until, now).replace(/^a las/, 'las')}. Si no están de acuerdo, lo mira una persona de TecniYa.`
+}
 
 /** 'A las 17:21. Tiene hasta las 17:31 para contestar.' */
 export function absenceToldText(saidAt: Date, now: Date): string {
