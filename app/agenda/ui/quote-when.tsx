@@ -124,7 +124,7 @@ function ChooseHour({ visit, work: { quote, hours, until }, name, today }: Choos
           {noHoursText(name, lastDay, today)} {/* The browser unfolds what a link of the page leads to. */}
           <a
             href="#mensajes"
-            className="inline-flex min-h-11 items-center font-bold text-petrol-600 hover:underline"
+            className="-my-2.5 inline-flex min-h-11 items-center font-bold text-petrol-600 hover:underline"
           >
             Escríbele.
           </a>
