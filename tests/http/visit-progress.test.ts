@@ -42,23 +42,6 @@ test('the technician says it, undoes it, and is asked before nobody was at home;
   expect(dossier.text).toContain('Se contradicen')
 })
 
-test('the client says that nobody came, and the technician answers', async () => {
-  const { technician, key, ofClient, ofTechnician } = await newVisit()
-  const hers = program.visitor(client)
-  const page = await openPage(hers, ofClient)
-  expect(page.text).toContain('¿Llegó')
-  const said = await redirectedPage(hers, await page.submit('No ha llegado'))
-  expect(said.text).toContain('Le dijimos que no ha llegado')
-  expect(said.hasButton('Ya llegó')).toBe(true)
-  const his = program.visitor(technician)
-  const told = await openPage(his, ofTechnician)
-  expect(told.text).toContain('dice que no has llegado')
-  await told.submit('Sí llegué')
-  expect(await outcomeOf(key)).toBe('contested')
-  await (await openPage(hers, ofClient)).submit('Ya llegó')
-  expect(await outcomeOf(key)).toBe('attended')
-})
-
 test('attack: keys of others are not found, and what cannot be said now is refused in words', {
   tags: ['attack'],
 }, async () => {

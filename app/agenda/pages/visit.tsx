@@ -47,7 +47,7 @@ export async function loader({ params, pattern, context }: Route.LoaderArgs) {
     ...shared,
     side,
     visit: linkedBooking(visit, { clientName: name, origin: context.get(originContext) }),
-    alternatives: await findAlternatives(context, { ...visit, clientId: uid }, facts),
+    alternatives: await findAlternatives(context, visit),
   }
 }
 

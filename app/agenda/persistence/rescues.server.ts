@@ -24,9 +24,11 @@ interface LostWork {
 
 /** So many bookings are looked at. */
 const CANDIDATES_MAX = 20
+/** 'Buscar a otra persona' */
+const soughtAt = sql`(select "seeksAt" from visit_progress where "reservaKey" = ${reservas.key})`
 
 /**
- * The newest first. `updatedAt` of a cancelled booking is when it was cancelled. A booking made from it replaces it.
+ * Visits whose technician is missing first, once somebody else is looked for; then the newest. A booking made from it replaces it.
  * Who could not receive a visit is offered hours of the same technician only.
  */
 export async function listLostWork(db: Db, clientId: string, now: Date): Promise<LostWork[]> {
@@ -34,7 +36,9 @@ export async function listLostWork(db: Db, clientId: string, now: Date): Promise
     visit: SQL,
   ) => sql`json_build_object('servicio', ${visit}.servicio, 'description', ${visit}.description,
     'especialidades', coalesce((select especialidades from technicians where uid = ${visit}."technicianId"), '{}'))`
-  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > ${reservas.updatedAt} and later.key <> ${reservas.key}`
+  // `updatedAt` of a cancelled booking is when it was cancelled.
+  const lostAt = sql`case status when 'confirmada' then ${soughtAt} else ${reservas.updatedAt} end`
+  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > ${lostAt} and later.key <> ${reservas.key}`
   const { rows } = await db.execute<{ key: string; asked: AskedWork; later: AskedWork[] | null }>(sql`
     select key, ${work(sql`reservas`)} as asked,
       (select json_agg(${work(sql`later`)}) from ${reservas} as later where ${isLater}) as later
@@ -43,6 +47,7 @@ export async function listLostWork(db: Db, clientId: string, now: Date): Promise
       -- A visit by guarantee is booked again from its case.
       and precio is distinct from 0
       and (${allowedBy(TRANSITIONS.replace, now)} and "cannotAt" is null
+        or ${allowedBy(TRANSITIONS.abandon, now)} and ${soughtAt} is not null
         or status = 'cancelada' and "cancelReason" is distinct from ${TRANSITIONS.replace.cancelReason}
           and "updatedAt" > ${now.toISOString()}::timestamptz - ${RESCUE_DAYS}::int * interval '1 day'
           and ("cannotAt" is null or "cannotReason" = 'otro_dia' or cardinality("offeredHours") > 0))
@@ -50,7 +55,8 @@ export async function listLostWork(db: Db, clientId: string, now: Date): Promise
         select from ${reservas} as later
         where later."clientId" = ${clientId} and later."rebookedFrom" = ${reservas.key}
           or ${isLater} and later."technicianId" = ${reservas.technicianId})
-    order by case status when 'cancelada' then "updatedAt" else ${answerDeadlineOf} end desc, key desc
+    order by status = 'confirmada' desc, case status when 'cancelada' then "updatedAt" else ${answerDeadlineOf} end desc,
+      key desc
     limit ${CANDIDATES_MAX}`)
   return rows.map(({ key, asked, later }) => ({ key: Number(key), asked, later: later ?? [] }))
 }

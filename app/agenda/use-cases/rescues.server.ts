@@ -1,8 +1,8 @@
-// Bookings that were cancelled, or not answered in time, and that a client has neither replaced nor dismissed: who can go
-// instead, and when.
+// Bookings that were cancelled, not answered in time or missed by their technician, and that a client has neither replaced nor
+// dismissed: who can go instead, and when.
 
 import type { Viewer } from '#accounts/domain/role.ts'
-import { RESCUE_OPTIONS_MAX, RESCUES_MAX, type Rescue } from '#agenda/domain/rescue.ts'
+import { RESCUE_OPTIONS_MAX, RESCUES_MAX, type Rescue, SHOWN_OPTIONS_MAX } from '#agenda/domain/rescue.ts'
 import { listBookingsToRescue } from '#agenda/persistence/booking-lists.server.ts'
 import { earliestMoment, findHoursToOffer, listFreeSlots } from '#agenda/persistence/offered-slots.server.ts'
 import {
@@ -19,8 +19,10 @@ import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { type AskedWork, type TradesIn, visitTrade } from '#bookings/domain/visit-trade.ts'
 import { COLLEAGUES_MAX, listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { hourStateAt, type Moment, nextFreeSlot, type Slot } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
 
 /** What is known above this subject: the dictionary of trades, and the client's city with its neighbours, if known. */
@@ -36,11 +38,44 @@ export async function listRescues(
   moment: Moment,
   search: RescueSearch,
 ): Promise<Rescue[]> {
-  const lost = await listLostWork(db, clientId, moment.now)
-  const keys = lost
-    .filter(work => !isReplaced(work, search.tradesIn))
+  const keys = await listKeysToRescue(db, clientId, moment, search)
+  const found = await rescuesOf(db, { clientId, keys }, moment, search)
+  const position = new Map(keys.map((key, index) => [key, index]))
+  return found.toSorted((a, b) => (position.get(a.booking.key) ?? 0) - (position.get(b.booking.key) ?? 0))
+}
+
+/** What `listRescues` offers for this booking; null when it offers nothing. */
+export async function findRescue(
+  db: PooledDb,
+  { key, clientId }: { key: number; clientId: string },
+  moment: Moment,
+  search: RescueSearch,
+): Promise<Rescue | null> {
+  const keys = await listKeysToRescue(db, clientId, moment, search)
+  if (!keys.includes(key)) return null
+  const [rescue = null] = await rescuesOf(db, { clientId, keys: [key] }, moment, search)
+  return rescue
+}
+
+async function listKeysToRescue(
+  db: Db,
+  clientId: string,
+  { now }: Moment,
+  { tradesIn }: RescueSearch,
+): Promise<number[]> {
+  const lost = await listLostWork(db, clientId, now)
+  return lost
+    .filter(work => !isReplaced(work, tradesIn))
     .slice(0, RESCUES_MAX)
     .map(({ key }) => key)
+}
+
+async function rescuesOf(
+  db: PooledDb,
+  { clientId, keys }: { clientId: string; keys: number[] },
+  moment: Moment,
+  search: RescueSearch,
+): Promise<Rescue[]> {
   const bookings = await listBookingsToRescue(db, keys)
   const rescues = bookings.map(async ({ offeredHours, ...booking }): Promise<Rescue> => {
     const { technicianId } = booking
@@ -49,14 +84,12 @@ export async function listRescues(
       listFreeSlots(db, { technicianId, clientId, hours }, moment),
       // Who said that no visit can be received that day does not look for others.
       booking.cannotReason
-        ? { trade: '', ciudad: booking.technicianCiudad, options: [], isNobodyNear: false }
+        ? { trade: '', ciudad: booking.technicianCiudad, options: [], later: null, isNobodyNear: false }
         : listRescueOptions(db, { ...booking, clientId }, moment, search),
     ])
     return { booking, offeredSlots, isOffered: offeredHours.length > 0, ...found }
   })
-  const position = new Map(keys.map((key, index) => [key, index]))
-  const found = await Promise.all(rescues)
-  return found.toSorted((a, b) => (position.get(a.booking.key) ?? 0) - (position.get(b.booking.key) ?? 0))
+  return Promise.all(rescues)
 }
 
 /** A later booking for the trade of a lost one replaces it. */
@@ -81,20 +114,20 @@ export async function listRescueOptions(
   booking: LostBooking,
   moment: Moment,
   { tradesIn, near = [] }: RescueSearch,
-): Promise<Pick<Rescue, 'trade' | 'ciudad' | 'options' | 'isNobodyNear'>> {
+): Promise<Pick<Rescue, 'trade' | 'ciudad' | 'options' | 'later' | 'isNobodyNear'>> {
   const { technicianId, clientId } = booking
   const technician = await findTradesOfTechnician(db, technicianId)
   const trade = technician ? visitTrade({ ...booking, ...technician }, tradesIn) : ''
   const ciudad = technician?.ciudad ?? ''
-  const nobody = { trade, ciudad, options: [], isNobodyNear: false }
+  const nobody = { trade, ciudad, options: [], later: null, isNobodyNear: false }
   if (trade === '') return nobody
   for (const cities of [[ciudad], near]) {
     for (let page = 0; cities.length > 0; page++) {
       if (page === PAGES_MAX) return nobody
       const offset = page * COLLEAGUES_MAX
       const uids = await listColleagueUids(db, { technicianId, clientId, trade, cities }, offset)
-      const options = uids.length === 0 ? [] : await optionsAmong(db, uids, booking, moment)
-      if (options.length > 0) return { ...nobody, options }
+      const found = uids.length > 0 && (await optionsAmong(db, uids, booking, moment))
+      if (found && found.options.length > 0) return { ...nobody, ...found }
       if (uids.length < COLLEAGUES_MAX) break
     }
   }
@@ -106,7 +139,7 @@ async function optionsAmong(
   uids: string[],
   booking: LostBooking,
   { now, isHoliday }: Moment,
-): Promise<RescueOption[]> {
+): Promise<Pick<Rescue, 'options' | 'later'>> {
   const candidates = await listCandidates(db, uids, booking.clientId)
   const taken = await listHoursInTheWay(
     db,
@@ -116,21 +149,42 @@ async function optionsAmong(
   )
   const requested = slotAt(booking.scheduledAt)
   const earliest = earliestMoment({ now, isHoliday })
-  const options = candidates.flatMap(candidate => {
+  const tomorrow = instantAt(addDays(bogotaDate(now), 1), hourText(0)) ?? now
+  const found = candidates.map(candidate => {
     const busy = taken.filter(({ uid }) => uid === candidate.uid || uid === null).map(({ at }) => at)
     const calendar = { ...earliest, taken: busy }
     const isFreeThen = hourStateAt(requested, candidate, calendar) === 'free'
-    const slot = isFreeThen ? requested : nextFreeSlot(candidate, calendar)
-    if (!slot) return []
-    const { uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase } = candidate
-    return [{ uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase, slot }]
+    const from = new Date(Math.max(tomorrow.getTime(), earliest.now.getTime()))
+    return {
+      option: optionAt(candidate, isFreeThen ? requested : nextFreeSlot(candidate, calendar)),
+      later: optionAt(candidate, nextFreeSlot(candidate, { ...calendar, now: from })),
+    }
   })
-  return options.toSorted(comparing(requested)).slice(0, RESCUE_OPTIONS_MAX)
+  const options = found
+    .flatMap(({ option }) => option ?? [])
+    .toSorted(comparing(option => (isAt(requested, option) ? '' : timeOf(option))))
+    .slice(0, RESCUE_OPTIONS_MAX)
+  const named = new Set(options.slice(0, SHOWN_OPTIONS_MAX).map(({ uid }) => uid))
+  const [later = null] = found
+    .flatMap(each => each.later ?? [])
+    // At the same hour somebody who is not named yet.
+    .toSorted(comparing(option => `${timeOf(option)} ${named.has(option.uid) ? 1 : 0}`))
+  return { options, later }
 }
 
-function comparing(requested: Slot) {
-  const rank = ({ slot }: RescueOption) =>
-    slot.date === requested.date && slot.hour === requested.hour ? '' : `${slot.date} ${slot.hour + 10}`
+type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
+
+function optionAt(candidate: Candidate, slot: Slot | null): RescueOption | null {
+  if (!slot) return null
+  const { uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase } = candidate
+  return { uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase, slot }
+}
+
+const isAt = ({ date, hour }: Slot, { slot }: RescueOption) => slot.date === date && slot.hour === hour
+const timeOf = ({ slot }: RescueOption) => `${slot.date} ${slot.hour + 10}`
+
+/** By this, then by rating. */
+function comparing(rank: (option: RescueOption) => string) {
   return (a: RescueOption, b: RescueOption) =>
     rank(a).localeCompare(rank(b)) || b.ratingPromedio - a.ratingPromedio || a.nombre.localeCompare(b.nombre)
 }

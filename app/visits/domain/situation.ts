@@ -192,3 +192,18 @@ function technicianTask(visit: SituationFacts, phase: Phase, now: Date): Technic
 export function isArrivalInDoubt({ phase, task }: Situation): boolean {
   return phase === 'unclear' || phase === 'missing' || task.client === 'wait-or-seek'
 }
+
+/** The technician is on the way, awaited or there. */
+export function isGoingOn({ phase }: Situation): boolean {
+  return GOING_ON.includes(phase)
+}
+
+const GOING_ON: readonly Phase[] = [
+  'on-the-way',
+  'due',
+  'unclear',
+  'missing',
+  'delayed',
+  'nobody-home',
+  'inside',
+]

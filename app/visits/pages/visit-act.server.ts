@@ -8,6 +8,7 @@ import { requireViewer } from '#guards/guard.server.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { answerRefusal, type Refused, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
+import { RETURN_FIELD, RETURN_TO_LIST } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { lineValues, typedLinesFrom } from '#visits/domain/work-lines.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
@@ -87,7 +88,7 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
       const result = await (failed === null
         ? handled
         : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
-      if (result.ok) return leadsTo === null ? null : redirect(pathOf(to) + leadsTo)
+      if (result.ok) return leadsTo === null ? null : redirect(returnPath(to, form) ?? pathOf(to) + leadsTo)
       const field = ('field' in result && result.field) || fieldOf(result.code)
       const lines = typedLinesFrom(name => (repeated.includes(name) ? form.all(name) : []))
       const typed = { ...form.fields, ...lineValues(lines) }
@@ -98,6 +99,13 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
 
 const pathOf = ({ side, key }: PostedTo) =>
   side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
+
+/** The list from which an act was posted; null for the page of the visit. */
+function returnPath({ side }: PostedTo, { fields }: PostedBookingForm): string | null {
+  return fields[RETURN_FIELD] === RETURN_TO_LIST ? LIST_PATHS[side] : null
+}
+
+const LIST_PATHS: Record<VisitSide, string> = { client: '/mis-reservas', technician: '/agenda' }
 
 /** The page shows the reason beside the field, with everything that was typed. */
 function refuseAct<Code extends string>(
@@ -114,7 +122,7 @@ function refuseAct<Code extends string>(
   )
 }
 
-/** Reads the fields of the posted act and no others. Who may post for the visit is asked before. */
+/** Reads the fields of the posted act, where its answer leads, and no others. Who may post for the visit is asked before. */
 export async function postVisitForm(
   acts: Readonly<Record<string, VisitAct>>,
   request: Request,
@@ -125,7 +133,11 @@ export async function postVisitForm(
     const found = Object.hasOwn(acts, act) ? acts[act] : undefined
     return found?.by.includes(to.side) ? found : undefined
   }
-  const form = await readBookingForm(request, context, sent => ['act', ...(actOf(sent)?.fields ?? [])])
+  const form = await readBookingForm(request, context, sent => [
+    'act',
+    RETURN_FIELD,
+    ...(actOf(sent)?.fields ?? []),
+  ])
   const { fields, fotos, photoRefusal } = form
   if (photoRefusal)
     return data({ act: fields.act ?? '', refusal: photoRefusal, photos: fotos }, photoRefusal.status)

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { RETURN_FIELD, RETURN_TO_LIST } from '#visits/domain/visit.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
+
+/** Fields of a form in a list: its answer leads back there (`returnPath` in visit-act.server.ts). */
+export const TO_LIST = { [RETURN_FIELD]: RETURN_TO_LIST }
 
 interface StepFormProps extends ButtonStyle {
   /** The page of the visit. */

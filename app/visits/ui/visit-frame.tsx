@@ -47,7 +47,7 @@ export function VisitFrame(props: VisitFrameProps) {
         <div className="min-w-0">{props.children}</div>
         {/* On phones its last part comes after the messages. */}
         <aside className="grid gap-4 max-lg:contents lg:row-span-2">{aside}</aside>
-        <div className={`min-w-0 ${side === 'client' && visit.status === 'completada' ? 'mt-5' : ''}`}>
+        <div className={`min-w-0 ${side === 'client' ? spaceAbove(visit.status, isFolded) : ''}`}>
           <FoldedPart
             folded={isFolded}
             label="Mensajes"
@@ -74,12 +74,20 @@ export function VisitFrame(props: VisitFrameProps) {
   )
 }
 
+/** A row among others, or the first of them. */
+function spaceAbove(status: ListedBooking['status'], isFolded: boolean): string {
+  if (status === 'completada') return 'mt-5'
+  return isFolded ? 'mt-3' : ''
+}
+
 interface FoldedPartProps {
   /** False: the content as it is. */
   folded: boolean
   label: string
   icon: IconName
   count?: number
+  /** '$ 157.000', in place of the count. */
+  amount?: string
   open?: boolean
   className?: string
   children: ReactNode
@@ -87,13 +95,14 @@ interface FoldedPartProps {
 
 /** What is seldom read once the visit is over. */
 export function FoldedPart(props: FoldedPartProps) {
-  const { folded, label, icon, count = 0, open = false, className = '', children } = props
+  const { folded, label, icon, count = 0, amount, open = false, className = '', children } = props
   if (!folded) return children
   return (
     <details open={open} className={`group/part ${className}`}>
       <summary className="flex min-h-13 group-open/part:mb-3 list-none items-center gap-3.5 rounded-16 border border-paper-200 bg-white px-4 shadow-1 sm:px-5 [&::-webkit-details-marker]:hidden">
         <Icon of={icon} className="text-petrol-600" />
         <span className="flex-1 text-label font-bold">{label}</span>
+        {amount && <span className="font-extrabold tabular-nums">{amount}</span>}
         {count > 0 && <span className="text-support text-ink-600">{count}</span>}
         <Icon of="chevron-down" size={18} className="text-ink-600 group-open/part:rotate-180" />
       </summary>

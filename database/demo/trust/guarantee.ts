@@ -163,7 +163,7 @@ function photoRows({ visit, events }: PlacedCase) {
 const INSERT_GUARANTEE_CASES = `
   insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, "stepAt", "dueAt", "repeatKey",
     outcome, "openedAt", "closedAt")
-  select visit.key, visit."technicianId", visit."clientId", wish, step, turn, "stepAt", "dueAt", repeat.key, outcome,
+  select visit.key, visit."technicianId", visit."clientId", wish, step, turn, "stepAt", "dueAt", repeat.key, row.outcome,
     "openedAt", "closedAt"
   from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, "repeatId" text, wish text, step text, turn text,
     "stepAt" timestamptz, "dueAt" timestamptz, outcome text, "openedAt" timestamptz, "closedAt" timestamptz)
