@@ -2,8 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { instantAt } from '#platform/domain/time.ts'
+import { addDays, bogotaDate, DAY_MS, instantAt } from '#platform/domain/time.ts'
 import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { MONDAY } from '#tests/support/people/bookings.ts'
 import { newCity } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { visitsOf } from '#tests/support/people/visit-people.ts'
@@ -14,8 +15,8 @@ const clock = join(await temporaryFolder(), 'clock')
 await writeFile(clock, '0')
 const program = await testProgram({ CLOCK_FILE: clock })
 const { database } = program
-/** The Monday of the visits that tests store. */
-const DAY = '2026-11-16'
+const DAY = addDays(bogotaDate(new Date()), 1)
+const DAYS_LATER = (Date.parse(DAY) - Date.parse(MONDAY)) / DAY_MS
 const LIST = '/mis-reservas'
 
 /** Sets the program's clock to this time of the day and runs the job of each minute. */
@@ -31,7 +32,7 @@ async function newVisit() {
   const [technician, colleague] = people
   const uids = people.map(({ uid }) => uid)
   await database.rows('update technicians set ciudad = $1 where uid = any($2)', [newCity(), uids])
-  const key = await visitsOf(database, { client, technician })('confirmada', 0)
+  const key = await visitsOf(database, { client, technician })('confirmada', DAYS_LATER)
   await database.rows(`update reservas set servicio = 'Reparación de goteo', precio = 60000 where key = $1`, [
     key,
   ])

@@ -77,7 +77,7 @@ export function VisitFrame(props: VisitFrameProps) {
 /** A row among others, or the first of them. */
 function spaceAbove(status: ListedBooking['status'], isFolded: boolean): string {
   if (status === 'completada') return 'mt-5'
-  return isFolded ? 'mt-3' : ''
+  return isFolded ? 'mt-3 lg:mt-5' : ''
 }
 
 interface FoldedPartProps {
