@@ -53,11 +53,11 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
   expect(soon.link('Volver')).toBe('/agenda')
 
   await setClock('15:10')
-  const UNDER_WAY = 'En curso, hasta las 16:00'
+  const UNDER_WAY = 'Hace 10 min'
   const current = await openPage(visitor, '/mis-reservas')
   // It is listed where it is counted (D34), and a strip on top leads to it.
   expect([current.link('0 Próximas'), current.link('1 Historial')]).toEqual(['#proximas', '#historial'])
-  expect(current.link(/En curso, hasta las 16:00/)).toBe(mine.link(/^Ver detalle/))
+  expect(current.link(/Tu visita: .*Hace 10 min/)).toBe(mine.link(/^Ver detalle/))
   const listed = current.within('section[aria-labelledby="historial"]')
   expect([listed.says('Confirmada'), listed.link(/WhatsApp/)]).toEqual([
     true,

@@ -95,7 +95,7 @@ test('a cancelled visit says why and who can go, until its client dismisses it',
 })
 
 test('that nobody else can go is said only when it is true near the client', async () => {
-  const NOBODY = 'Por ahora nadie más de ese oficio tiene horas libres cerca.'
+  const NOBODY = 'Nadie más tiene horas libres esta semana.'
   const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
   const [gone, neighbour] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
   const place = (uid: string, ciudad: string, trades: string[]) =>

@@ -34,7 +34,7 @@ test('the technician says it, undoes it, and is asked before nobody was at home;
   expect((await question.submit('No había nadie')).headers.get('location')).toBe(ofTechnician)
   expect(await outcomeOf(key)).toBe('nobody-home')
   const told = await openPage(hers, ofClient)
-  expect(told.text).toContain('dice que no había nadie')
+  expect(told.text).toContain('No se hizo: no había nadie')
   const contested = await redirectedPage(hers, await told.submit('Sí había alguien'))
   expect(contested.text).toContain('no cuenta para ninguno')
   expect(await outcomeOf(key)).toBe('contested')

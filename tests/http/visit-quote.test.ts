@@ -51,15 +51,15 @@ test('a quote is sent and agreed without script, and is the price on every page 
 
   const list = await openPage(as(client), '/mis-reservas')
   expect(list.link(/^Responde la cotización/)).toBe(`${toClient}#cotizacion`)
-  expect(list.link(/Tu visita: .*Responde la cotización/)).toBe(toClient)
+  expect(list.link(/^Te toca a ti: responde la cotización/)).toBe(`${toClient}#cotizacion`)
   const offer = await openPage(as(client), toClient)
   for (const text of ['Te toca a ti', '«Con repuestos»', '2 × $ 9.500', 'Vale hasta'])
     expect(offer.within('#cotizacion').text).toContain(text)
   const agreed = await redirectedPage(as(client), await offer.submit('De acuerdo'))
-  expect(agreed.within('#cotizacion').text).toContain('Estás de acuerdo con la cotización')
-  expect(agreed.within('[aria-label="Lo acordado"]').text).toContain(
-    '$ 129.000Con la cotización de hoy. Antes: $ 110.000.',
-  )
+  // It folds into what was agreed.
+  const folded = agreed.within('[aria-label="Lo acordado"] details')
+  expect(folded.within('summary').text).toMatch(/^Lo acordado.* y 1 más\$ 129\.000$/)
+  expect(folded.text).toContain('Con la cotización de hoy. Antes: $ 110.000.')
   expect((await openPage(as(technician), toTechnician)).within('[aria-label="Lo que pidió"]').text).toContain(
     'Fuga oculta$ 129.000Lo acordado. Con la cotización de hoy. Antes: $ 110.000.',
   )

@@ -123,7 +123,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
     await his.getByRole('button', { name: 'Llegué' }).click()
     await expect(mine.getByText('En tu casa', { exact: true }).first()).toBeVisible()
     await open(mine, '/mis-reservas')
-    await expect(mine.getByRole('link', { name: 'En curso, hasta las 16:00' })).toBeVisible()
+    await expect(mine.getByRole('link', { name: 'Está en tu casa desde las 15:01' })).toBeVisible()
   })
 
   await test.step('finished before its hour ends: receipt, rating, guarantee', async () => {
@@ -172,7 +172,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
       await open(mine, pages.mine)
       if (act === 'did-not-come') {
         await mine.getByRole('button', { name: 'No ha llegado' }).click()
-        await expect(mine.getByText('Le dijimos que no ha llegado')).toBeVisible()
+        await expect(mine.getByText(/^Le dijimos a \S+ que no ha llegado$/)).toBeVisible()
         await expect(his.getByText(/dice que no has llegado/)).toBeVisible()
         await expectAccessible(mine)
       } else {

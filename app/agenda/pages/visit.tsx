@@ -62,7 +62,7 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     side,
     visit: linkedBooking(visit, { clientName: name, origin }),
     porter: porter && { url: `${origin}/visita/${porter.token}`, note: porter.note },
-    alternatives: await findAlternatives(context, { ...visit, clientId: uid }, facts),
+    alternatives: await findAlternatives(context, visit),
     work: await findQuoteWhen(context, { ...visit, clientId: uid }, facts),
   }
 }

@@ -75,6 +75,24 @@ test('after the hour has begun, the soonest are offered, and not at an hour that
   })
 })
 
+test('the soonest from tomorrow on is told beside today, at the same hour of somebody who is not named yet', async () => {
+  const ciudad = 'Riohacha'
+  const [best, third] = [
+    await technicianIn(ciudad, { ratingPromedio: 5 }),
+    await technicianIn(ciudad, { ratingPromedio: 4 }),
+    await technicianIn(ciudad, { ratingPromedio: 4.5 }),
+  ]
+  const missing = await technicianIn(ciudad)
+  const { uid } = await newClient(database)
+  const found = async () => {
+    const visit = visitOf(missing, uid)
+    const { options, later } = await listRescueOptions(database.db, visit, moment(), { tradesIn })
+    return [options[0]?.uid, later && `${later.uid} ${later.slot.date} ${later.slot.hour}`]
+  }
+  // The two best are named for today.
+  expect(await found()).toEqual([best.uid, `${third.uid} 2026-11-17 8`])
+})
+
 test('never at an hour at which the client has a visit, even with somebody else', async () => {
   const [client, electrician] = [await newClient(database), await technicianIn('Cúcuta')]
   const colleague = await technicianIn('Tunja')
@@ -110,6 +128,7 @@ test('a technician without specialties has no colleagues', async () => {
     trade: '',
     ciudad: 'Mocoa',
     options: [],
+    later: null,
     isNobodyNear: false,
   })
 })

@@ -14,19 +14,25 @@ import { hoursAhead } from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
+/** 'Buscar a otra persona' */
+const soughtAt = sql`(select "seeksAt" from visit_progress where "reservaKey" = ${reservas.key})`
+
 /**
- * The keys, the newest first. `updatedAt` of a cancelled booking is when it was cancelled. What replaces it: a booking made
- * from it, and since then one of the same technician or for the same trade. Who could not receive a visit is offered hours
- * of the same technician only.
+ * The keys: visits whose technician is missing first, once somebody else is looked for; then the newest. What replaces one: a
+ * booking made from it, and since then one of the same technician or for the same trade. Who could not receive a visit is
+ * offered hours of the same technician only.
  */
 export async function listLostKeys(db: Db, clientId: string, now: Date): Promise<number[]> {
-  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > ${reservas.updatedAt} and later.key <> ${reservas.key}`
+  // `updatedAt` of a cancelled booking is when it was cancelled.
+  const lostAt = sql`case status when 'confirmada' then ${soughtAt} else ${reservas.updatedAt} end`
+  const isLater = sql`later."clientId" = ${clientId} and later."createdAt" > ${lostAt} and later.key <> ${reservas.key}`
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from ${reservas}
     where "clientId" = ${clientId} and "rescueDismissedAt" is null
       -- A visit by guarantee is booked again from its case.
       and precio is distinct from 0
       and (${allowedBy(TRANSITIONS.replace, now)} and "cannotAt" is null
+        or ${allowedBy(TRANSITIONS.abandon, now)} and ${soughtAt} is not null
         or status = 'cancelada' and "cancelReason" is distinct from ${TRANSITIONS.replace.cancelReason}
           and "updatedAt" > ${now.toISOString()}::timestamptz - ${RESCUE_DAYS}::int * interval '1 day'
           and ("cannotAt" is null or "cannotReason" = 'otro_dia' or cardinality("offeredHours") > 0))
@@ -35,7 +41,8 @@ export async function listLostKeys(db: Db, clientId: string, now: Date): Promise
         where later."clientId" = ${clientId} and later."rebookedFrom" = ${reservas.key}
           or ${isLater} and (later."technicianId" = ${reservas.technicianId}
             or later.especialidad = ${reservas.especialidad}))
-    order by case status when 'cancelada' then "updatedAt" else ${answerDeadlineOf} end desc, key desc
+    order by status = 'confirmada' desc, case status when 'cancelada' then "updatedAt" else ${answerDeadlineOf} end desc,
+      key desc
     limit ${RESCUES_MAX}`)
   return rows.map(({ key }) => Number(key))
 }

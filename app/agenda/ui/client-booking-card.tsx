@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { DetailLabel, UnreadCount } from '#agenda/ui/visit-link.tsx'
 import { ANSWER_QUOTE_TEXT } from '#agenda/wording/client-bookings.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
+import { answerMoment } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { addressText } from '#bookings/domain/visit-place.ts'
@@ -16,9 +16,10 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
-import { situationOf } from '#visits/domain/situation.ts'
+import { isGoingOn, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { toldCannotText } from '#visits/wording/cannot-receive.ts'
+import { stateLine } from '#visits/wording/situation.ts'
 
 export interface EntryProps {
   booking: LinkedClientBooking
@@ -35,8 +36,9 @@ interface UpcomingProps extends EntryProps {
 
 /** Section 2, Mis reservas: a booking to come. */
 export function UpcomingCard({ booking, now, today, changed, hasRescue }: UpcomingProps) {
-  const { technicianName, date, start, status, address, cannotAt } = booking
+  const { technicianName, date, start, status, address } = booking
   const where = addressText(booking)
+  const situation = situationOf(booking, now)
   return (
     <article
       className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1 max-[22rem]:gap-x-2 md:min-h-36 md:grid-cols-[5.75rem_3.25rem_fit-content(70%)_minmax(0,1fr)] md:content-start md:gap-x-4 md:p-6 md:pr-60 ${changed ? 'animate-flash' : ''}`}
@@ -58,7 +60,13 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
         {datedDayText(date, today)}, {start}
       </p>
       <div className="mt-2.5 grid gap-1.5 max-md:col-span-full md:col-span-2 md:col-start-3">
-        {cannotAt && (
+        {isGoingOn(situation) && (
+          <p className="flex gap-2 text-label/[1.375rem] font-bold text-green-700">
+            <Icon of="bike" size={17} className="mt-0.5" />
+            {stateLine('client', { visit: booking, situation, now })}
+          </p>
+        )}
+        {situation.isAskedToCancel && (
           <p className="mb-1 flex gap-2.5 rounded-12 bg-petrol-50 px-3.5 py-2.5 text-label/[1.375rem] text-petrol-700">
             <Icon of="hourglass" size={17} className="mt-0.5" />
             <span className="min-w-0 break-words">
@@ -83,7 +91,7 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
         <QuoteAndMessagesLink booking={booking} now={now} />
         {status === 'solicitada' && (
           <Warning icon="hourglass">
-            {isAnswerTimeOver(booking, now)
+            {situation.phase === 'overdue'
               ? ANSWER_OVERDUE_TEXT
               : answerDeadlineText(answerMoment(booking), today)}
           </Warning>

@@ -3,7 +3,7 @@ import { UpcomingCard } from '#agenda/ui/client-booking-card.tsx'
 import { HistoryRow } from '#agenda/ui/client-history-row.tsx'
 import { DayGroup } from '#agenda/ui/timeline-parts.tsx'
 import { visitId } from '#bookings/domain/booking-paths.ts'
-import { type Day, isUnderWay, isUpcoming } from '#bookings/domain/timeline.ts'
+import { type Day, isUpcoming } from '#bookings/domain/timeline.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 
 export interface BookedVisit {
@@ -52,7 +52,7 @@ export function ClientDays(props: ClientDaysProps) {
                 {isUpcoming(booking, now) ? (
                   <UpcomingCard {...entry} hasRescue={rescued.has(booking.key)} />
                 ) : (
-                  <HistoryRow {...entry} underWay={isUnderWay(booking, now)} />
+                  <HistoryRow {...entry} />
                 )}
                 {isBooked && booked.footer}
               </li>

@@ -13,18 +13,16 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
+import { isGoingOn, type Situation, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
-
-interface HistoryRowProps extends EntryProps {
-  /** A confirmed visit between its start and its end. */
-  underWay: boolean
-}
+import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
+import { endText, stateLine } from '#visits/wording/situation.ts'
 
 /** Section 2, Mis reservas: a booking that is over, or under way (D34). */
-export function HistoryRow(props: HistoryRowProps) {
-  const { booking, today, changed, underWay, now } = props
-  const { key, technicianId, technicianName, acceptsClient, date, start, end, status, rating } = booking
+export function HistoryRow({ booking, today, changed, now }: EntryProps) {
+  const { key, technicianId, technicianName, acceptsClient, date, start, status, rating } = booking
   const where = addressText(booking)
+  const situation = situationOf(booking, now)
   return (
     <article
       className={`relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 p-4 pb-1 md:grid-cols-[5.75rem_3.25rem_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pb-4 ${changed ? 'animate-flash' : ''}`}
@@ -49,11 +47,9 @@ export function HistoryRow(props: HistoryRowProps) {
                 <Stars rating={rating} size={14} />
               </>
             )}
-            {underWay && (
-              <span className="text-support font-bold text-green-700">En curso, hasta las {end}</span>
-            )}
           </p>
         </div>
+        <StateOrEnd booking={booking} situation={situation} now={now} />
         <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>
@@ -66,7 +62,7 @@ export function HistoryRow(props: HistoryRowProps) {
       </div>
       <MessageDisc booking={booking} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
-        {acceptsClient && !underWay && (
+        {acceptsClient && situation.offers.rebooking && (
           <Link
             to={rebookingPath(technicianId, key)}
             className={`${TEXT_BUTTON} z-1 max-md:col-start-1 max-md:row-start-1 w-fit gap-2 self-start font-bold whitespace-nowrap text-petrol-600 hover:text-petrol-700 md:absolute md:top-3 md:right-[14rem]`}
@@ -83,6 +79,25 @@ export function HistoryRow(props: HistoryRowProps) {
       </div>
     </article>
   )
+}
+
+interface StateOrEndProps extends Pick<EntryProps, 'booking' | 'now'> {
+  situation: Situation
+}
+
+/** What happens now, or why it did not take place as planned. */
+function StateOrEnd({ booking, situation, now }: StateOrEndProps) {
+  const asked = { visit: booking, situation, now, name: booking.technicianName }
+  const { phase, isAskedToCancel } = situation
+  if (phase === 'not-done' || phase === 'contested')
+    return (
+      <p className="mt-0.5 flex gap-1.5 text-support/5 font-bold text-red-700">
+        <Icon of={phase === 'not-done' ? 'user-x' : 'eye'} size={16} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 break-words">{endText('client', asked)}</span>
+      </p>
+    )
+  const state = isAskedToCancel ? TOLD_CANNOT_SHORT_TEXT : isGoingOn(situation) && stateLine('client', asked)
+  return state && <p className="mt-0.5 text-support/5 font-bold text-green-700">{state}</p>
 }
 
 const TEXT_BUTTON = 'flex min-h-11 items-center rounded-8 text-support underline-offset-4 hover:underline'

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { topVisitsOf } from '#agenda/domain/top-visits.ts'
 import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
 import { ChooseDateRow } from '#agenda/ui/quote-when.tsx'
-import { type LinkedRescue, RescueCard } from '#agenda/ui/rescue-card.tsx'
+import { RescueCard } from '#agenda/ui/rescue-card.tsx'
+import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
 import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
 import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#agenda/wording/client-bookings.ts'
 import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
-import { isUnderWay, nextVisitOf, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
+import { splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -16,11 +18,13 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
-import { mayRate, type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
-import { type Situation, situationOf } from '#visits/domain/situation.ts'
+import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
+import { isArrivalInDoubt, type Situation, situationOf } from '#visits/domain/situation.ts'
+import { ArrivalStrip } from '#visits/ui/arrival-strip.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { TurnRow } from '#visits/ui/turn-box.tsx'
-import { stateLine } from '#visits/wording/situation.ts'
+import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
+import { briefState, stateLine } from '#visits/wording/situation.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -45,9 +49,12 @@ export function ClientTimeline(props: ClientTimelineProps) {
   useUnfoldedSections()
   useFocusedMessage()
   const today = bogotaDate(now)
-  const next = nextVisitOf(bookings, now)
+  const top = topVisitsOf(bookings, now)
+  // While the client is asked, nothing else is.
+  const isAsked = top.some(each => isArrivalInDoubt(situationOf(each, now)) && !each.said.seeksAt)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
-  const { asked, isThanked } = useAskedRating(bookings, hasRated)
+  const mayRate = (booking: LinkedClientBooking) => situationOf(booking, now).offers.stars
+  const { asked, isThanked } = useAskedRating(bookings, hasRated, mayRate)
   const askedRefusal = asked && mayRate(asked) && refusal?.key === String(asked.key) ? refusal : null
   const rescued = new Set(rescues.map(({ booking }) => booking.key))
   const days = { today, changed, booked, rescued, now }
@@ -59,11 +66,13 @@ export function ClientTimeline(props: ClientTimelineProps) {
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
       <div className="mt-3 grid grid-cols-1 gap-3 empty:hidden md:mt-5">
-        {next && <NextVisit visit={next} now={now} />}
+        {top.map(each => (
+          <TopVisit key={each.key} visit={each} now={now} />
+        ))}
         {children}
         {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}
         {bookings
-          .filter(each => each !== next && situationOf(each, now).task.client === 'answer-quote')
+          .filter(each => !top.includes(each) && situationOf(each, now).task.client === 'answer-quote')
           .map(each => (
             <TurnRow
               key={each.key}
@@ -83,7 +92,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
               rescue={rescue}
               today={today}
               now={now}
-              first={index === 0}
+              first={index === 0 && (!isAsked || rescue.booking.status === 'confirmada')}
               className={
                 index === 0 || (index === rescues.length - 1 && index % 2 === 1) ? 'lg:col-span-2' : ''
               }
@@ -95,9 +104,9 @@ export function ClientTimeline(props: ClientTimelineProps) {
             key={asked.key}
             booking={asked}
             today={today}
-            latest={asked === bookings.find(({ status }) => status === 'completada')}
+            latest={asked === bookings.find(each => each.rating !== null || mayRate(each))}
             refusal={askedRefusal}
-            primary={rescues.length === 0}
+            primary={rescues.length === 0 && !isAsked}
           />
         )}
         {isThanked && <RatingThanks />}
@@ -112,7 +121,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
         {upcoming.length > 0 ? (
           <ClientDays days={upcoming} {...days} />
         ) : (
-          <NothingUpcoming quiet={rescues.length === 0 && !bookings.some(each => isUnderWay(each, now))} />
+          <NothingUpcoming quiet={rescues.length === 0 && top.length === 0} />
         )}
       </Section>
       <Section
@@ -142,7 +151,11 @@ export function ClientTimeline(props: ClientTimelineProps) {
  * The visit whose rating is asked for: the newest that had none when the page was opened. It stays the same one, rated or
  * not, until the page is opened again; no other slides into its place.
  */
-function useAskedRating(bookings: readonly LinkedClientBooking[], hasRated: boolean) {
+function useAskedRating(
+  bookings: readonly LinkedClientBooking[],
+  hasRated: boolean,
+  mayRate: (booking: LinkedClientBooking) => boolean,
+) {
   const [start] = useState(() => ({ hasRated, key: hasRated ? null : bookings.find(mayRate)?.key }))
   const asked = bookings.find(({ key }) => key === start.key)
   return { asked, isThanked: start.hasRated || (asked !== undefined && !mayRate(asked)) }
@@ -157,31 +170,36 @@ function useFocusedMessage(): void {
   }, [hash])
 }
 
-interface NextVisitProps {
+interface TopVisitProps {
   visit: LinkedClientBooking
   now: Date
 }
 
 /** What there is to know and to do about the visit under way or the next one. */
-function NextVisit({ visit, now }: NextVisitProps) {
+function TopVisit({ visit, now }: TopVisitProps) {
   const situation = situationOf(visit, now)
   const task = taskText(visit, situation)
-  const state = stateLine('client', { visit, situation, now })
+  const state = (task ? briefState : stateLine)('client', { visit, situation, now })
   return (
     <VisitStrip
       to={clientVisitPath(visit.key)}
       label="Tu visita:"
       visit={visit}
       name={visit.technicianName}
-      texts={isUnderWay(visit, now) && state ? [state] : nextVisitTexts(visit, now)}
+      texts={state ? [state] : nextVisitTexts(visit, now)}
       task={task}
       className="md:px-6 md:[&>:first-child]:w-38"
-    />
+    >
+      {isArrivalInDoubt(situation) && <ArrivalStrip visit={visit} situation={situation} now={now} />}
+    </VisitStrip>
   )
 }
 
-/** One at a time: the quote first, which stands above the messages on the page of the visit. */
-function taskText(visit: LinkedClientBooking, { task }: Situation): string | null {
+/** One at a time: the quote before the messages, as on the page of the visit. */
+function taskText(visit: LinkedClientBooking, situation: Situation): string | null {
+  const { task, isAskedToCancel } = situation
+  if (isArrivalInDoubt(situation)) return null
+  if (isAskedToCancel) return TOLD_CANNOT_SHORT_TEXT
   if (task.client === 'answer-quote') return ANSWER_QUOTE_TEXT
   return visit.unreadMessages > 0 ? unreadText(visit.unreadMessages) : null
 }

@@ -1,7 +1,8 @@
 // D58: the page of a visit as its client sees it.
-import { type Alternatives, AlternativesCard } from '#agenda/ui/alternatives-card.tsx'
+import { AlternativesCard } from '#agenda/ui/alternatives-card.tsx'
 import { ClientAside } from '#agenda/ui/client-visit-aside.tsx'
 import { QuoteWhen, type ShownWork } from '#agenda/ui/quote-when.tsx'
+import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
 import { visitPrice } from '#bookings/domain/booking.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -21,11 +22,13 @@ import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { ClientVisitHead } from '#visits/ui/visit-head.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
 import { withTheEnd } from '#visits/wording/receipt.ts'
-import { stateLine, stepSentence } from '#visits/wording/situation.ts'
+import { stateText, stepSentence } from '#visits/wording/situation.ts'
+import { INSIDE_LABEL } from '#visits/wording/visit.ts'
 
 interface ClientVisitProps extends ShownVisit {
   visit: LinkedClientBooking
-  alternatives: Alternatives | null
+  /** Who can go instead. */
+  alternatives: Omit<LinkedRescue, 'booking'> | null
   work: ShownWork | null
   /** The link for the porter, on the day. */
   porter: { readonly url: string; readonly note: string } | null
@@ -36,19 +39,24 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const situation = situationOf(visit, now)
-  const step = stepOf(situation)
+  const { phase } = situation
   const quote = shownQuote(facts, visit, today)
-  const isQuoteShown = quote?.state === 'waiting' || quote?.state === 'agreed'
-  const isOver = visit.status === 'completada'
+  const isQuoteWaiting = quote?.state === 'waiting'
+  const isComing = phase === 'on-the-way' || phase === 'delayed'
+  const isSettled = visit.status === 'completada' || phase === 'inside' || phase === 'not-done'
+  const others = alternatives && (
+    <AlternativesCard rescue={{ ...alternatives, booking: visit }} today={today} now={now} />
+  )
   return (
     <VisitFrame
       {...shown}
       side="client"
       other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
-      isFolded={isOver && (conversation.total > 0 || closed === null)}
+      isFolded={isSettled && (conversation.total > 0 || closed === null)}
       aside={
         <ClientAside
           visit={visit}
+          situation={situation}
           facts={facts}
           now={now}
           answer={answer}
@@ -60,12 +68,12 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
         visit={withTheEnd(visit, facts)}
         trade={visit.especialidad ?? ''}
         today={today}
-        caption={stateLine('client', { visit, situation, now }) ?? undefined}
-        isShort={isQuoteShown || work?.state === 'to-choose' || isArrivalInDoubt(situation)}
+        state={stateText('client', { visit, situation, now })}
+        isShort={isQuoteWaiting || work?.state === 'to-choose' || isArrivalInDoubt(situation)}
       />
       <StepRefused answer={answer} />
       <Arrival visit={visit} situation={situation} now={now}>
-        {alternatives && <AlternativesCard visitKey={visit.key} alternatives={alternatives} today={today} />}
+        {phase !== 'cancelled' && others}
       </Arrival>
       <QuoteWhen visit={visit} work={work} mayWrite={closed === null} now={now} />
       <ClientQuote
@@ -77,21 +85,29 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
         refusal={answer?.act === 'acuerdo' ? answer.refusal : null}
       />
       <AnswerTerm visit={visit} now={now} />
-      <ToldCannotReceive visit={visit} today={today} now={now} answer={answer} />
-      <VisitSteps
-        step={step}
-        text={stepSentence('client', {
-          visit,
-          situation,
-          now,
-          name: visit.technicianName,
-          acceptedAt: facts.acceptedAt,
-          isRated: visit.rating !== null,
-        })}
-        there={situation.phase === 'inside' ? 'En tu casa' : undefined}
-      />
+      {(phase !== 'cancelled' || !others) && (
+        <ToldCannotReceive visit={visit} today={today} now={now} answer={answer} />
+      )}
+      {phase !== 'not-done' && !(phase === 'inside' && isQuoteWaiting) && (
+        <VisitSteps
+          step={stepOf(situation)}
+          text={stepSentence('client', {
+            visit,
+            situation,
+            now,
+            name: visit.technicianName,
+            acceptedAt: facts.acceptedAt,
+            isRated: visit.rating !== null,
+            price: visitPrice(visit) ?? (visit.servicio ? null : facts.tarifaBase),
+          })}
+          there={phase === 'inside' ? INSIDE_LABEL : undefined}
+          follows={phase === 'contested' ? null : isComing ? INSIDE_LABEL : undefined}
+        />
+      )}
+      {phase === 'cancelled' && others}
       <FinishedVisit
         visit={visit}
+        situation={situation}
         facts={facts}
         now={now}
         ratingRefusal={answer?.act === 'calificar' ? answer.refusal : null}

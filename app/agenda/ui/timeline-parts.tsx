@@ -90,15 +90,29 @@ interface VisitStripProps {
   task: string | null
   /** On wide screens: padding, and the width of the hour. They are those of the cards below. */
   className: string
+  /** What is asked about it, under the row. */
+  children?: ReactNode
 }
 
+const STRIP = 'on-dark tile-steps min-w-0 text-white print:hidden'
+
 /** The visit that comes next or is under way, in one row; with what and where from the width of a tablet on. */
-export function VisitStrip({ to, label, visit, name, texts, task, className }: VisitStripProps) {
+export function VisitStrip({ children, className, ...row }: VisitStripProps) {
+  if (!children) return <StripRow {...row} className={`${STRIP} rounded-12 ${className}`} />
+  return (
+    <section className={`${STRIP} rounded-16`}>
+      <StripRow {...row} className={className} />
+      <div className="border-t border-white/20 px-4 pt-3 pb-4 md:px-6">{children}</div>
+    </section>
+  )
+}
+
+function StripRow({ to, label, visit, name, texts, task, className }: Omit<VisitStripProps, 'children'>) {
   const where = addressText(visit)
   return (
     <Link
       to={to}
-      className={`on-dark tile-steps flex min-h-14 min-w-0 items-center gap-3 rounded-12 px-4 py-1.5 text-white md:min-h-[4.5rem] md:gap-6 print:hidden ${className}`}
+      className={`flex min-h-14 items-center gap-3 px-4 py-1.5 md:min-h-[4.5rem] md:gap-6 ${className}`}
     >
       <span className="text-20/6 font-extrabold tracking-[-0.03em] md:text-28/8">
         {visit.start}

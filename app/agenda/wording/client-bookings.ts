@@ -2,7 +2,7 @@
 
 import type { Booking } from '#bookings/domain/booking.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
-import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
+import { addDays, bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
 import { untilText } from '#visits/wording/situation.ts'
@@ -38,6 +38,24 @@ export const OVERDUE_RESCUE_TEXT =
 export function lostMomentText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
   return `${relativeDayText(date, today)}, ${start}`
 }
+
+/** Of a visit that was missed: 'hoy, 10:00. No pagas nada.' */
+export function missedMomentText(visit: Pick<Booking, 'date' | 'start' | 'status'>, today: string): string {
+  const then = visit.status === 'cancelada' ? 'No pagas nada.' : 'Si reservas con otra persona, no la pagas.'
+  return `${lostMomentText(visit, today)}. ${then}`
+}
+
+/** While somebody else is looked for. `name` is the technician's first name. */
+export function missingTitleText(name: string): string {
+  return `${name} no ha llegado`
+}
+
+/** Above who can go soonest from tomorrow on: 'Lo más pronto de mañana'. */
+export function soonestText(date: string, today: string): string {
+  return date === addDays(today, 1) ? 'Lo más pronto de mañana' : 'Lo más pronto'
+}
+
+export const NOBODY_FREE_TEXT = 'Nadie más tiene horas libres esta semana.'
 
 /** 'Otros plomeros pueden ir' */
 export function othersCanGoText(trade: string, count: number): string {

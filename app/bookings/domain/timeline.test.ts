@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { isUnderWay, isUpcoming, nextVisitOf, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
+import { isUnderWay, isUpcoming, splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 
 const NOW = new Date('2026-11-16T19:00:00Z')
 
@@ -41,15 +41,6 @@ test('a booking is history from the moment its hour begins', () => {
   const atNow = booking('now', NOW.toISOString(), 'confirmada')
   expect(isUpcoming(atNow, new Date(NOW.getTime() - 1))).toBe(true)
   expect(isUpcoming(atNow, NOW)).toBe(false)
-})
-
-test('the next visit is the soonest confirmed one of any day; the one under way comes before it', () => {
-  const tomorrow = booking('tomorrow', '2026-11-17T13:00:00Z', 'confirmada')
-  expect(nextVisitOf(BOOKINGS, NOW)?.id).toBe('next week')
-  expect(nextVisitOf([...BOOKINGS, tomorrow], NOW)?.id).toBe('tomorrow')
-  const current = booking('now', NOW.toISOString(), 'confirmada')
-  expect(nextVisitOf([...BOOKINGS, tomorrow, current], NOW)?.id).toBe('now')
-  expect(nextVisitOf([booking('asked', '2026-11-17T13:00:00Z')], NOW)).toBeUndefined()
 })
 
 test('the input list is not changed', () => {

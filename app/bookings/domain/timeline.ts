@@ -30,14 +30,6 @@ export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boole
   return status === 'confirmada' && elapsedMs >= 0 && elapsedMs < VISIT_MS
 }
 
-/** The visit under way, else the confirmed one that comes next. */
-export function nextVisitOf<Item extends Scheduled>(bookings: readonly Item[], now: Date): Item | undefined {
-  const soonest = bookings
-    .filter(booking => booking.status === 'confirmada' && isUpcoming(booking, now))
-    .toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime())
-  return bookings.find(booking => isUnderWay(booking, now)) ?? soonest[0]
-}
-
 /** Sections 5 and 9: cancelling within two hours of the start gets a stronger confirmation text. */
 const CANCEL_WARNING_MS = 2 * HOUR_MS
 

@@ -26,18 +26,12 @@ export interface RatingBoxRefusal {
 interface RatedVisit {
   readonly key: number
   readonly date: string
-  readonly status: string
   readonly technicianName: string
   readonly technicianFotoURL: string | null
   readonly rating: number | null
   /** Whether the review is public, and whether it was rejected. */
   readonly aprobada: boolean | null
   readonly rejected: boolean
-}
-
-/** D15: once per completed booking. */
-export function mayRate({ status, rating }: Pick<RatedVisit, 'status' | 'rating'>): boolean {
-  return status === 'completada' && rating === null
 }
 
 interface RatingProps {
@@ -95,10 +89,14 @@ function RatingBox({ booking, refusal }: RatingProps) {
   )
 }
 
+interface VisitRatingProps extends RatingProps {
+  /** D15: once per completed visit that nobody contests. */
+  mayRate: boolean
+}
+
 /** The rating of a visit on its page: the form, then the thanks in its place, later the review and its state. */
-export function VisitRating({ booking, refusal }: RatingProps) {
+export function VisitRating({ booking, mayRate: hasForm, refusal }: VisitRatingProps) {
   const { rating, aprobada, rejected } = booking
-  const hasForm = mayRate(booking)
   const [hadForm, setHadForm] = useState(hasForm)
   if (hasForm && !hadForm) setHadForm(true)
   if (hasForm) return <RatingBox booking={booking} refusal={refusal} />

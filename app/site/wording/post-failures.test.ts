@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DISMISS_RESCUE } from '#agenda/ui/rescue-card.tsx'
+import { DISMISS_RESCUE } from '#agenda/ui/rescue-offer.tsx'
 import { postFailureText } from '#site/wording/post-failures.ts'
 
 // Section 8 and D48.

@@ -217,3 +217,18 @@ function hourAct(visit: SituationFacts, act: 'en-camino' | 'tarde', phase: Phase
 export function isArrivalInDoubt({ phase, task }: Situation): boolean {
   return phase === 'unclear' || phase === 'missing' || task.client === 'wait-or-seek'
 }
+
+/** The technician is on the way, awaited or there. */
+export function isGoingOn({ phase }: Situation): boolean {
+  return GOING_ON.includes(phase)
+}
+
+const GOING_ON: readonly Phase[] = [
+  'on-the-way',
+  'due',
+  'unclear',
+  'missing',
+  'delayed',
+  'nobody-home',
+  'inside',
+]

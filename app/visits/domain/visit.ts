@@ -63,3 +63,7 @@ export function stepOf({ phase, offers }: Situation): VisitStep | null {
 export function visitReportPath(key: number): string {
   return `/reportar/visita/${key}`
 }
+
+/** What a form in a list sends so that its answer leads back there. It names no path: there is nowhere else to go. */
+export const RETURN_FIELD = 'volver'
+export const RETURN_TO_LIST = 'lista'

@@ -9,6 +9,7 @@ import type { Refusals } from '#platform/domain/outcome.ts'
 import { answerRefusal, type Refused, refusedOnFailure } from '#platform/http/request-form.server.ts'
 import type { FailureDetails } from '#platform/ui/frame/failure-view.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
+import { RETURN_FIELD, RETURN_TO_LIST } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { lineValues, typedLinesFrom } from '#visits/domain/work-lines.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
@@ -96,7 +97,10 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
         ? handled
         : handled.catch(refusedOnFailure(context, failed, code => refusals[code][1])))
       // Sent from another page, which stays open.
-      if (result.ok) return leadsTo === null || form.fields.inPlace ? null : redirect(pathOf(to) + leadsTo)
+      if (result.ok)
+        return leadsTo === null || form.fields.inPlace
+          ? null
+          : redirect(returnPath(to, form) ?? pathOf(to) + leadsTo)
       const kind = result.kind ?? refusals[result.code][0]
       if (kind === 'limit' && form.isDocument) {
         const lines = repeated.flatMap(name => form.all(name).map(value => [name, value] as const))
@@ -110,6 +114,13 @@ export function visitAct<Code extends string, Field extends string, Repeated ext
 
 const pathOf = ({ side, key }: PostedTo) =>
   side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
+
+/** The list from which an act was posted; null for the page of the visit. */
+function returnPath({ side }: PostedTo, { fields }: PostedBookingForm): string | null {
+  return fields[RETURN_FIELD] === RETURN_TO_LIST ? LIST_PATHS[side] : null
+}
+
+const LIST_PATHS: Record<VisitSide, string> = { client: '/mis-reservas', technician: '/agenda' }
 
 /** The page shows the reason beside the field, with everything that was typed. */
 function refuseAct<Code extends string>(
@@ -139,7 +150,7 @@ function refusedWithoutPage(
   return data(details, 429)
 }
 
-/** Reads the fields of the posted act and no others. Who may post for the visit is asked before. */
+/** Reads the fields of the posted act, where its answer leads, and no others. Who may post for the visit is asked before. */
 export async function postVisitForm(
   acts: Readonly<Record<string, VisitAct>>,
   request: Request,
@@ -153,6 +164,7 @@ export async function postVisitForm(
   const form = await readBookingForm(request, context, sent => [
     'act',
     'inPlace',
+    RETURN_FIELD,
     ...(actOf(sent)?.fields ?? []),
   ])
   const { fields, fotos, photoRefusal } = form

@@ -1,50 +1,72 @@
 import type { ReactNode } from 'react'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
-import { buttonClasses } from '#platform/ui/basics/button.tsx'
-import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
-import type { Situation } from '#visits/domain/situation.ts'
+import { isArrivalInDoubt, type Situation } from '#visits/domain/situation.ts'
 import { isOffered, undoableUntil } from '#visits/domain/visit-progress.ts'
+import { ArrivalActs } from '#visits/ui/arrival-acts.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { StepForm } from '#visits/ui/step-form.tsx'
 import { TurnBox } from '#visits/ui/turn-box.tsx'
-import { absenceToldText, CONTESTED_TEXT, lateText, saidAtText } from '#visits/wording/visit-progress.ts'
+import { endText } from '#visits/wording/situation.ts'
+import {
+  absenceToldText,
+  arrivalQuestion,
+  CONTESTED_TEXT,
+  lateText,
+  saidAtText,
+  toldAbsenceText,
+  toldHourText,
+} from '#visits/wording/visit-progress.ts'
 
 interface ArrivalProps {
   visit: LinkedClientBooking
   situation: Situation
   now: Date
-  /** Who else can go, while the technician has not come. */
+  /** Who else can go, while the technician has not come and afterwards. */
   children: ReactNode
 }
 
 /** Whether the technician came, and what the two say about it. Nothing while there is nothing to ask or to answer. */
 export function Arrival({ visit, situation, now, children }: ArrivalProps) {
-  const progress = visit.said
+  const { said } = visit
   const name = firstNameOf(visit.technicianName)
   const path = clientVisitPath(visit.key)
-  const { didNotComeAt, nobodyHomeAt, cameAt } = progress
-  const canSayCame = isOffered('llego-si', visit, progress, now)
-  const came = (label: ReactNode, fits = true) =>
-    canSayCame &&
-    fits && (
+  const { didNotComeAt, nobodyHomeAt } = said
+  const canSayCame = isOffered('llego-si', visit, said, now)
+  const came = (label: string) =>
+    canSayCame && (
       <StepForm path={path} act="llego" fields={{ respuesta: 'si' }} kind="white" size="large">
         <Icon of="check" size={18} />
         {label}
       </StepForm>
     )
+  const canTakeBack = isUndoable('llego-no', visit, now)
+  const acts = <ArrivalActs visit={visit} situation={situation} now={now} />
 
   if (situation.phase === 'contested')
     return (
       <TurnBox
         turn="nobody"
         title={didNotComeAt ? `${name} dice que sí llegó` : `${name} dice que no había nadie`}
-        buttons={came('Ya llegó', didNotComeAt !== null)}
+        buttons={didNotComeAt && came('Ya llegó')}
       >
         {didNotComeAt ? 'Tú dijiste que no.' : 'Tú dijiste que sí había alguien.'} {CONTESTED_TEXT}
       </TurnBox>
     )
-  if (nobodyHomeAt)
+  if (situation.phase === 'not-done')
+    return (
+      <>
+        <NotDone
+          visit={visit}
+          situation={situation}
+          now={now}
+          buttons={nobodyHomeAt && came('Sí había alguien')}
+        />
+        {children}
+      </>
+    )
+  if (situation.phase === 'nobody-home' && nobodyHomeAt)
     return (
       <TurnBox
         turn={canSayCame ? 'own' : 'nobody'}
@@ -55,101 +77,103 @@ export function Arrival({ visit, situation, now, children }: ArrivalProps) {
         {canSayCame && 'Si sí había alguien, dilo: así no cuenta en tu contra.'}
       </TurnBox>
     )
-  if (didNotComeAt && visit.status === 'completada' && !isOffered('llegue', visit, progress, now))
+  if (situation.phase === 'unclear')
     return (
-      <TurnBox turn="nobody" title={`${name} no llegó`}>
-        Nos lo dijiste {saidAtText(didNotComeAt, now)}.
+      <TurnBox turn="own" title={arrivalQuestion(name)} buttons={acts}>
+        {lateText(visit.scheduledAt, now)}
       </TurnBox>
     )
-  if (didNotComeAt)
+  if (isArrivalInDoubt(situation) && didNotComeAt) {
+    const told = toldHourText(said)
     return (
       <>
         <TurnBox
-          turn="other"
-          caption={`Le toca a ${name}`}
-          title="Le dijimos que no ha llegado"
+          turn={told ? 'own' : 'other'}
+          {...(!told && { caption: `Le toca a ${name}` })}
+          title={told ? `${name} dice: ${told}` : toldAbsenceText(name)}
           buttons={
-            (visit.callLink || canSayCame) && (
-              <>
-                {visit.callLink && (
-                  <a href={visit.callLink} className={buttonClasses({ kind: 'white', size: 'large' })}>
-                    <Icon of="phone" size={18} />
-                    <span>
-                      Llamar<span className="sr-only"> a {visit.technicianName}</span>
-                    </span>
-                  </a>
-                )}
-                {came('Ya llegó')}
-              </>
-            )
+            <>
+              {acts}
+              {canTakeBack && <Undo path={path} paso="llego-no" />}
+            </>
           }
         >
-          {absenceToldText(didNotComeAt, now)}
+          {told
+            ? `${toldAbsenceText(name)} ${saidAtText(didNotComeAt, now)}.`
+            : absenceToldText(didNotComeAt, now)}
         </TurnBox>
         {children}
       </>
     )
-  if (situation.phase === 'unclear')
-    return <ArrivalQuestion name={name} path={path} late={lateText(visit.scheduledAt, now)} />
-  const undoUntil = cameAt && undoableUntil('llego-si', progress)
-  if (undoUntil && now <= undoUntil)
-    return (
-      <div className="mt-4 flex min-h-14 items-center gap-x-2.5 rounded-12 border border-green-200 bg-green-50 px-4 text-green-700">
-        <Icon of="circle-check" />
-        <p className="min-w-0 flex-1 font-bold">Dijiste que {name} llegó</p>
-        <StepForm path={path} act="deshacer" fields={{ paso: 'llego' }} kind="text" className="-mr-2 px-2!">
-          Deshacer
-        </StepForm>
-      </div>
-    )
-  return null
-}
-
-const CONSEQUENCES: readonly [icon: IconName, strong: (name: string) => string, rest: string][] = [
-  ['bell-ring', name => `Se lo decimos a ${name}.`, 'Tiene diez minutos para contestar.'],
-  ['users', () => 'Te mostramos quién puede ir hoy.', 'Le llega lo que ya escribiste.'],
-  ['banknote', () => 'No pagas nada', 'por una visita que no se hizo.'],
-]
-
-/** Two equal buttons: it is a question, not a task. */
-function ArrivalQuestion({ name, path, late }: { name: string; path: string; late: string }) {
+  }
   return (
     <>
-      <TurnBox
-        turn="own"
-        title={`¿Llegó ${name}?`}
-        buttons={
-          <>
-            <StepForm path={path} act="llego" fields={{ respuesta: 'si' }} kind="white" size="large">
-              <Icon of="check" size={18} />
-              Sí
-            </StepForm>
-            <StepForm path={path} act="llego" fields={{ respuesta: 'no' }} kind="white" size="large">
-              <Icon of="clock" size={18} />
-              No ha llegado
-            </StepForm>
-          </>
-        }
-      >
-        {late}
-      </TurnBox>
-      <section aria-labelledby="si-no-llega" className="mt-4">
-        <h2 id="si-no-llega" className="text-label font-bold">
-          Si no ha llegado
-        </h2>
-        <ul className="mt-2 grid gap-2.5">
-          {CONSEQUENCES.map(([icon, strong, rest]) => (
-            <li key={icon} className="flex gap-3 text-label/6">
-              <span className="grid size-8 shrink-0 place-items-center rounded-pill bg-petrol-50 text-petrol-600">
-                <Icon of={icon} size={18} />
-              </span>
-              <p className="min-w-0 text-ink-700">
-                <strong className="font-bold text-ink-900">{strong(name)}</strong> {rest}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {isUndoable('llego-si', visit, now) && (
+        <div className="mt-4 flex min-h-14 items-center gap-x-2.5 rounded-12 border border-green-200 bg-green-50 px-4 text-green-700">
+          <Icon of="circle-check" />
+          <p className="min-w-0 flex-1 font-bold">Dijiste que {name} llegó</p>
+          <Undo path={path} paso="llego" className="-mr-2" />
+        </div>
+      )}
+      {children}
     </>
+  )
+}
+
+/** Within ten minutes. */
+function isUndoable(act: 'llego-si' | 'llego-no', { said }: LinkedClientBooking, now: Date): boolean {
+  const until = undoableUntil(act, said)
+  return until !== null && now <= until
+}
+
+interface NotDoneProps extends Omit<ArrivalProps, 'children'> {
+  buttons: ReactNode
+}
+
+/** D65: why the visit did not happen, and who said so. */
+function NotDone({ visit, situation, now, buttons }: NotDoneProps) {
+  const { technicianName, said, cancelReason } = visit
+  const name = firstNameOf(technicianName)
+  const isAbsence = cancelReason === 'no_llego'
+  const saidAt = isAbsence ? said.didNotComeAt : said.nobodyHomeAt
+  return (
+    <section
+      aria-labelledby="no-se-hizo"
+      className="mt-4 rounded-20 border border-red-200 bg-red-50 p-4 sm:p-5"
+    >
+      <h2
+        id="no-se-hizo"
+        className="flex gap-2.5 text-lead/6 font-extrabold tracking-[-0.022em] text-red-700"
+      >
+        <Icon of="user-x" className="mt-0.5 shrink-0" />
+        <span className="min-w-0 break-words">
+          {endText('client', { visit, situation, now, name: technicianName })}
+        </span>
+      </h2>
+      <p className="mt-1.5 text-label/6 text-ink-700">
+        {saidAt && `${isAbsence ? 'Nos lo dijiste' : `${name} lo dijo`} ${saidAtText(saidAt, now)}. `}
+        {isAbsence ? 'No pagas nada.' : buttons && 'Si sí había alguien, dilo: así no cuenta en tu contra.'}
+      </p>
+      {buttons && <div className="mt-3.5 flex max-w-md *:flex-auto">{buttons}</div>}
+      {isUndoable('llego-no', visit, now) && (
+        <div className="-mb-2 flex">
+          <Undo path={clientVisitPath(visit.key)} paso="llego-no" className="-ml-2" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface UndoProps {
+  path: string
+  paso: string
+  className?: string
+}
+
+function Undo({ path, paso, className = '' }: UndoProps) {
+  return (
+    <StepForm path={path} act="deshacer" fields={{ paso }} kind="text" className={`px-2! ${className}`}>
+      Deshacer
+    </StepForm>
   )
 }

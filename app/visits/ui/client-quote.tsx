@@ -7,10 +7,9 @@ import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { profilePriceText } from '#platform/wording/price.ts'
 import { QUOTE_REASON_MAX_LENGTH, type ShownQuote } from '#visits/domain/quote.ts'
 import { FoldedLines, QuoteContent } from '#visits/ui/quote-lines.tsx'
-import { dayInSentence, linesSummary, quoteMomentText } from '#visits/wording/quote.ts'
+import { dayInSentence, quoteMomentText } from '#visits/wording/quote.ts'
 
 interface ClientQuoteProps extends Omit<ShownQuoteProps, keyof ShownQuote> {
   shown: ShownQuote | null
@@ -46,30 +45,8 @@ interface ShownQuoteProps extends ShownQuote {
 function NewestQuote(props: ShownQuoteProps) {
   const { quote, state, name, today } = props
   if (state === 'waiting') return <WaitingQuote {...props} />
-  if (state === 'agreed')
-    return (
-      <section
-        id="cotizacion"
-        aria-label="Cotización"
-        className="mt-4 scroll-mt-16 rounded-20 border border-green-200 bg-green-50 px-4 pt-3.5 pb-1 sm:px-5"
-      >
-        <h2 className="flex gap-2 text-label font-bold text-green-700">
-          <Icon of="circle-check" className="shrink-0" />
-          Estás de acuerdo con la cotización
-        </h2>
-        <p className="mt-1.5 flex items-baseline justify-between gap-4">
-          <span className="min-w-0 text-label/6 text-balance wrap-anywhere">{linesSummary(quote.lines)}</span>
-          <span className="shrink-0 text-20 font-extrabold tracking-[-0.02em] tabular-nums">
-            {profilePriceText(quote.total)}
-          </span>
-        </p>
-        <p className="text-support text-ink-700">
-          {quote.answeredAt && `${quoteMomentText(quote.answeredAt, today)}. `}
-          <bdi>{name}</bdi> ya lo sabe.
-        </p>
-        <FoldedLines lines={quote.lines} className="mt-2 border-t border-green-200 text-green-700" />
-      </section>
-    )
+  // It is 'Lo acordado' (visit-facts.tsx).
+  if (state === 'agreed') return null
   return (
     <section
       id="cotizacion"

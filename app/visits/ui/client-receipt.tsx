@@ -4,6 +4,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { type RatingBoxRefusal, VisitRating } from '#reviews/ui/rating-box.tsx'
+import type { Situation } from '#visits/domain/situation.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { isOffered } from '#visits/domain/visit-progress.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
@@ -11,6 +12,7 @@ import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
 
 interface ClientReceiptProps {
   visit: LinkedClientBooking
+  situation: Situation
   facts: VisitFacts
   now: Date
 }
@@ -21,23 +23,28 @@ interface FinishedVisitProps extends ClientReceiptProps {
   children: ReactNode
 }
 
-/** What a client has of a visit that is over: the receipt, the rating, the next booking; of a cancelled one the latter. */
-export function FinishedVisit({ visit, facts, now, ratingRefusal, children }: FinishedVisitProps) {
-  const isCompleted = visit.status === 'completada'
-  if (!isCompleted && visit.status !== 'cancelada') return null
+/** What a client has of a visit that is over: the receipt, the rating, the guarantee, the next booking; as far as each is offered. */
+export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, children }: FinishedVisitProps) {
+  const { phase, offers } = situation
+  // Of one that did not happen the next booking is quiet, at the foot of the page.
+  if (visit.status !== 'completada' && phase !== 'cancelled') return null
   return (
     <>
-      {isCompleted && <ClientReceipt visit={visit} facts={facts} now={now} />}
-      <div className="mt-4 grid gap-3">
-        {isCompleted && <VisitRating booking={visit} refusal={ratingRefusal} />}
-        <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
-          {visit.acceptsClient && (
+      <ClientReceipt visit={visit} situation={situation} facts={facts} now={now} />
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {visit.status === 'completada' && (
+          <VisitRating booking={visit} mayRate={offers.stars} refusal={ratingRefusal} />
+        )}
+        <div className="grid gap-3 empty:hidden sm:flex sm:items-center sm:gap-5">
+          {offers.rebooking && visit.acceptsClient && (
             <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white" className="sm:px-8">
               <Icon of="rotate-cw" size={18} />
               Reservar de nuevo
             </ButtonLink>
           )}
-          <div className="justify-self-center empty:hidden sm:[&>p]:mt-0">{children}</div>
+          {(offers.guarantee || visit.guarantee) && (
+            <div className="justify-self-center empty:hidden sm:[&>p]:mt-0">{children}</div>
+          )}
         </div>
       </div>
     </>
@@ -45,10 +52,10 @@ export function FinishedVisit({ visit, facts, now, ratingRefusal, children }: Fi
 }
 
 /** The receipt, or that the technician has sent none while that is possible. */
-function ClientReceipt({ visit, facts, now }: ClientReceiptProps) {
+function ClientReceipt({ visit, situation, facts, now }: ClientReceiptProps) {
   const [receipt] = facts.receipts
   if (receipt) return <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
-  if (!isOffered('terminar', visit, visit.said, now)) return null
+  if (situation.phase !== 'over' || !isOffered('terminar', visit, visit.said, now)) return null
   return (
     <p className="mt-5 flex gap-2.5 rounded-16 border border-paper-200 bg-white px-4 py-3.5 text-label/6 text-ink-700 shadow-1 sm:px-5">
       <Icon of="receipt-text" className="mt-0.5 shrink-0 text-ink-500" />

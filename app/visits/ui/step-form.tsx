@@ -3,8 +3,12 @@ import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { RETURN_FIELD, RETURN_TO_LIST } from '#visits/domain/visit.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 import { isStepAct } from '#visits/wording/outcomes.ts'
+
+/** Fields of a form in a list: its answer leads back there (`returnPath` in visit-act.server.ts). */
+export const TO_LIST = { [RETURN_FIELD]: RETURN_TO_LIST }
 
 /** Sends a step from another page than that of the visit, which stays open. */
 export interface StepSender extends Pick<FetcherWithComponents<unknown>, 'Form' | 'formData'> {

@@ -38,7 +38,7 @@ export function TurnBox({ turn, caption, title, children, buttons }: TurnBoxProp
         {title}
       </h2>
       <p className="mt-1 text-label/6 text-ink-700">{children}</p>
-      {buttons && <div className="mt-3.5 flex max-w-md flex-wrap gap-2.5 *:flex-auto">{buttons}</div>}
+      {buttons && <div className="mt-3.5 flex max-w-md flex-wrap gap-2 *:flex-auto">{buttons}</div>}
     </section>
   )
 }

@@ -50,7 +50,7 @@ export function VisitFrame(props: VisitFrameProps) {
         {/* On phones its last part comes after the messages. */}
         <aside className="grid gap-4 max-lg:contents lg:row-span-2">{aside}</aside>
         <div
-          className={`min-w-0 ${side === 'client' && visit.status === 'completada' ? 'mt-5' : ''} ${side === 'technician' && isFolded ? 'lg:mt-4' : ''}`}
+          className={`min-w-0 ${side === 'client' ? spaceAbove(visit.status, isFolded) : isFolded ? 'lg:mt-4' : ''}`}
         >
           <FoldedPart
             folded={isFolded}
@@ -77,6 +77,12 @@ export function VisitFrame(props: VisitFrameProps) {
       </div>
     </div>
   )
+}
+
+/** A row among others, or the first of them. */
+function spaceAbove(status: ListedBooking['status'], isFolded: boolean): string {
+  if (status === 'completada') return 'mt-5'
+  return isFolded ? 'mt-3 lg:mt-5' : ''
 }
 
 interface FoldedPartProps {

@@ -9,10 +9,12 @@ interface VisitStepsProps {
   text: string
   /** In place of 'En camino'. */
   there?: string | undefined
+  /** What follows, in place of the next step; null: nothing is known to follow. */
+  follows?: string | null | undefined
 }
 
 /** Phones write the present step and the next; wider screens all five. */
-export function VisitSteps({ step, text, there }: VisitStepsProps) {
+export function VisitSteps({ step, text, there, follows }: VisitStepsProps) {
   const labels = there ? { ...STEP_LABELS, 'on-the-way': there } : STEP_LABELS
   const current = step === null ? -1 : VISIT_STEPS.indexOf(step)
   const next = VISIT_STEPS[current + 1]
@@ -46,7 +48,9 @@ export function VisitSteps({ step, text, there }: VisitStepsProps) {
         {step !== null && (
           <p className="flex items-baseline justify-between gap-3 md:hidden" aria-hidden="true">
             <span className="text-label font-extrabold">{labels[step]}</span>
-            {next && <span className="text-support text-ink-600">{nextStepText(next)}</span>}
+            {next && follows !== null && (
+              <span className="text-support text-ink-600">{nextStepText(next, follows)}</span>
+            )}
           </p>
         )}
         <p

@@ -32,6 +32,9 @@ export function toldCannotText(name: string): string {
   return `Le avisaste a ${name} que no puedes`
 }
 
+/** Where the name stands beside it. */
+export const TOLD_CANNOT_SHORT_TEXT = 'Le avisaste que no puedes'
+
 export const OTHER_DAY_TEXT = 'Apenas la cancele te mostramos sus horas libres.'
 
 interface Statement {

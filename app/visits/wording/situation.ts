@@ -3,10 +3,11 @@
 import { cancelledText, cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { bogotaDate, bogotaTime, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import { agreedWithoutDate } from '#visits/domain/quote.ts'
-import type { Situation, SituationFacts } from '#visits/domain/situation.ts'
+import type { Phase, Situation, SituationFacts } from '#visits/domain/situation.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
@@ -55,6 +56,8 @@ export function stateText(side: VisitSide, { visit, situation, now }: Asked): St
     case 'missing':
       return plain(`${isClient ? 'Debía' : 'Debías'} llegar hace ${minutesSince(scheduledAt, now)} min`)
     case 'delayed':
+      if (isClient && situation.task.client === 'wait-or-seek')
+        return plain(`Debía llegar hace ${minutesSince(scheduledAt, now)} min`)
       return {
         icon: null,
         lead: isClient ? 'Llega hacia las' : TOLD_LATE_LEAD,
@@ -86,6 +89,18 @@ export function stateLine(side: VisitSide, asked: Asked): string | null {
   return text && (text.hour ? `${text.lead} ${text.hour}` : text.lead)
 }
 
+/** The same where there is hardly room, under an hour. */
+export function briefState(side: VisitSide, asked: Asked): string | null {
+  return BRIEF_STATES[asked.situation.phase] ?? stateLine(side, asked)
+}
+
+const BRIEF_STATES: Partial<Record<Phase, string>> = {
+  'on-the-way': 'En camino',
+  delayed: 'Va tarde',
+  'nobody-home': 'En curso',
+  inside: 'En curso',
+}
+
 type Named = Asked & {
   readonly visit: SituationFacts & Pick<ListedBooking, 'cancelNote' | 'leftBy'>
   /** Of the other side. */
@@ -97,7 +112,9 @@ export function endText(side: VisitSide, { visit, situation, name }: Named): str
   const { phase } = situation
   if (phase === 'contested') return CONTESTED_SHORT_TEXT
   if (phase !== 'not-done' && phase !== 'cancelled') return null
-  return side === 'client' ? cancelReasonText({ ...visit, technicianName: name }) : cancelledText(visit)
+  if (side === 'technician') return cancelledText(visit)
+  const text = cancelReasonText({ ...visit, technicianName: name })
+  return phase === 'not-done' ? text.replace(/\.$/, '') : text
 }
 
 /** When it ends or ended: 'Terminé' counts, if it was said on the day of the visit. */
@@ -114,7 +131,12 @@ export const UNDER_WAY_TEXT = 'En curso'
 /** Who did what last, and what comes: under the steps of the visit. */
 export function stepSentence(
   side: VisitSide,
-  asked: Named & { readonly acceptedAt: Date | null; readonly isRated: boolean },
+  asked: Named & {
+    readonly acceptedAt: Date | null
+    readonly isRated: boolean
+    /** What is paid at the end, as far as that is known. */
+    readonly price?: number | null
+  },
 ): string {
   const { visit, situation, now, acceptedAt } = asked
   const { said, createdAt } = visit
@@ -151,7 +173,8 @@ export function stepSentence(
       return isClient ? `${name} dice que no había nadie en tu casa.` : 'Dijiste que no había nadie.'
     case 'inside': {
       const longer = visit.furtherHours > 0 ? ` Dura hasta las ${bogotaTime(situation.endsAt)}.` : ''
-      if (isClient) return `Al terminar te llega el comprobante.${longer}`
+      const pays = hasPrice(asked.price) ? ` y pagas ${profilePriceText(asked.price)}` : ''
+      if (isClient) return `Al terminar te llega el comprobante${pays}.${longer}`
       return `${said.arrivedAt ? `Llegaste a las ${bogotaTime(said.arrivedAt)}.` : `${name} dice que ya llegaste.`}${longer}`
     }
     case 'contested':

@@ -9,6 +9,7 @@ import {
   type VisitProgress,
   type VisitTimes,
 } from '#visits/domain/visit-progress.ts'
+import { CONTESTED_SHORT_TEXT } from '#visits/wording/situation.ts'
 
 export type TechnicianAct = Extract<ProgressAct, 'en-camino' | 'llegue' | 'nadie'>
 
@@ -70,7 +71,7 @@ export function nobodyConsequenceText(client: string): string {
 
 // When the two contradict each other.
 
-export const CONTESTED_TEXT = 'Cada uno dice otra cosa, así que no cuenta para ninguno. Nuestro equipo lo ve.'
+export const CONTESTED_TEXT = `Cada uno dice otra cosa, así que no cuenta para ninguno. ${CONTESTED_SHORT_TEXT}.`
 
 /** What each of the two says, to the technician. */
 export function contradictionText({ nobodyHomeAt, didNotComeAt }: VisitProgress, client: string): string {
@@ -101,10 +102,29 @@ export function contradictionTermText(
 
 /** 'A las 17:21. Tiene hasta las 17:31 para contestar.' */
 export function absenceToldText(saidAt: Date, now: Date): string {
+  return `${capitalised(saidAtText(saidAt, now))}. ${absenceAnswerText(saidAt, now)}.`
+}
+
+/** 'Tiene hasta las 17:31 para contestar' */
+export function absenceAnswerText(saidAt: Date, now: Date): string {
   const until = new Date(saidAt.getTime() + ABSENCE_ANSWER_MS)
-  const told = `${capitalised(saidAtText(saidAt, now))}.`
-  if (now > until) return `${told} Todavía no ha contestado.`
-  return `${told} Tiene hasta las ${bogotaTime(until)} para contestar.`
+  return now > until ? 'Todavía no ha contestado' : `Tiene hasta las ${bogotaTime(until)} para contestar`
+}
+
+/** `name` is the technician's first name. */
+export function arrivalQuestion(name: string): string {
+  return `¿Llegó ${name}?`
+}
+
+/** What the technician answered to 'No ha llegado': 'llego a las 11:15'. */
+export function toldHourText({ didNotComeAt, lateAt, arrivesAt }: VisitProgress): string | null {
+  if (!didNotComeAt || !lateAt || lateAt <= didNotComeAt || !arrivesAt) return null
+  return `llego a las ${bogotaTime(arrivesAt)}`
+}
+
+/** What the client told; `name` is the technician's first name. */
+export function toldAbsenceText(name: string): string {
+  return `Le dijimos a ${name} que no ha llegado`
 }
 
 /** 'a las 17:21', 'ayer a las 17:21' */

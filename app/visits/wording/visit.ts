@@ -12,10 +12,13 @@ export const STEP_LABELS: Record<VisitStep, string> = {
   rated: 'Calificada',
 }
 
+/** The step 'on-the-way' of the client, once the technician is there. */
+export const INSIDE_LABEL = 'En tu casa'
+
 /** 'Sigue: en camino' */
-export function nextStepText(step: VisitStep): string {
+export function nextStepText(step: VisitStep, label = STEP_LABELS[step]): string {
   if (step === 'rated') return 'Falta calificar'
-  return `Sigue: ${STEP_LABELS[step].toLocaleLowerCase('es')}`
+  return `Sigue: ${label.toLocaleLowerCase('es')}`
 }
 
 /** 'ayer, 20:05' */
