@@ -69,7 +69,7 @@ const SHOWN_FIELDS = [
   ...['address', 'servicio', 'technicianId'],
 ] as const
 
-/** Whoever has the token may read what `porterView` takes of it, and nothing else. */
+/** Whoever has the token may read what `PorterView` names of it, and nothing else. */
 export async function findVisitByPorterToken(db: Db, token: string) {
   const [row] = await db
     .select({

@@ -83,7 +83,7 @@ function PorterHead({ state, technicianName, technicianFotoURL, work }: PorterVi
     <div className="on-dark tile-steps relative overflow-hidden rounded-20 p-5 text-white shadow-3">
       <div aria-live="polite">
         <p className="flex gap-2 text-17/6 font-bold text-primary-300">
-          {state.icon && <Icon of={state.icon} size={18} className="mt-px shrink-0" />}
+          {state.icon && <Icon of={state.icon} size={18} className="mt-[0.1875rem] shrink-0" />}
           {state.lead}
         </p>
         <p className="type-time-next">{state.hour}</p>
