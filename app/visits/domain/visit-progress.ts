@@ -1,5 +1,11 @@
 // D63, D65: how a visit goes, stored beside its status: who may say what and when, what it takes back, and what it comes to.
-import { type Booking, type CancelReason, type VisitOutcome, visitEnd } from '#bookings/domain/booking.ts'
+import {
+  type Booking,
+  type CancelReason,
+  VISIT_MS,
+  type VisitOutcome,
+  visitEnd,
+} from '#bookings/domain/booking.ts'
 import { MISSED_REASONS } from '#bookings/domain/transitions.ts'
 import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
@@ -251,8 +257,11 @@ export function progressWithout(act: ProgressAct, progress: VisitProgress): Visi
 }
 
 /** The visit does not end before: it waits for an hour that was told, until somebody is there. */
-export function openUntil({ arrivesAt, arrivedAt, cameAt, finishedAt }: VisitProgress): Date | null {
-  if (!arrivesAt || (arrivedAt ?? cameAt ?? finishedAt)) return null
+export function openUntil({ lateAt, arrivesAt, arrivedAt, cameAt, finishedAt }: VisitProgress): Date | null {
+  if (finishedAt) return null
+  // Who came late has the hour of the visit from then on.
+  if (arrivedAt && lateAt) return new Date(arrivedAt.getTime() + VISIT_MS)
+  if (!arrivesAt || (arrivedAt ?? cameAt)) return null
   return new Date(arrivesAt.getTime() + TOLD_HOUR_GRACE_MS)
 }
 
@@ -262,7 +271,8 @@ export function endOfVisit(
   progress: VisitProgress,
 ): Date {
   const end = visitEnd(visit)
-  const until = openUntil({ ...progress, arrivedAt: null, cameAt: null, finishedAt: null })
+  const { arrivesAt } = progress
+  const until = openUntil({ ...NO_PROGRESS, arrivesAt })
   return until && until > end ? until : end
 }
 

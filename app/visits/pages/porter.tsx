@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state: porterStateText(visit, situationOf(visit, moment), moment),
     technicianName: visit.technicianName,
     technicianFotoURL: visit.technicianFotoURL,
-    work: visit.servicio,
+    work: visit.especialidad ?? visit.servicio,
     isIdentified: credentials.some(
       credential => credential.kind === 'identity' && isValid(credential, bogotaDate(moment)),
     ),

@@ -66,7 +66,7 @@ export async function storePorterNote(db: Db, visit: OwnVisitOfDay, text: string
 
 const SHOWN_FIELDS = [
   ...['date', 'start', 'scheduledAt', 'status', 'cancelReason', 'createdAt', 'cannotAt', 'furtherHours'],
-  ...['address', 'servicio', 'technicianId'],
+  ...['address', 'servicio', 'especialidad', 'technicianId'],
 ] as const
 
 /** Whoever has the token may read what `PorterView` names of it, and nothing else. */

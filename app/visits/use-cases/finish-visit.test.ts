@@ -16,7 +16,7 @@ import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { findReceiptPush, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { createReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
-import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
+import { findReceiptDelivery, findReceiptDocument, findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { findProgress } from '#visits/persistence/visit-progress.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
@@ -227,6 +227,19 @@ test('the client gets one e-mail with total, payment and the PDF, and a push mes
   await finish(visit, { total: 157_000, pago: 'aun_no' })
   const [receipt] = await receiptsOf(visit)
   const number = receipt?.id ?? 0
+  // Its e-mail waits, failed, was sent; who has not confirmed the address gets no document.
+  const emailJob = `task_id = (select id from graphile_worker._private_tasks where identifier = 'send-receipt-mail')
+    and payload ->> 'receipt' = '${number}'`
+  expect(await findReceiptDelivery(db, number)).toBe('not-emailed')
+  await database.rows(
+    `update graphile_worker._private_jobs set last_error = 'refused', attempts = 1 where ${emailJob}`,
+  )
+  expect(await findReceiptDelivery(db, number)).toBe('email-failed')
+  await database.rows(`delete from graphile_worker._private_jobs where ${emailJob}`)
+  await database.rows(`update users set "emailVerified" = true where uid = $1`, [visit.client.uid])
+  expect(await findReceiptDelivery(db, number)).toBe('emailed')
+  await database.rows(`update users set "emailVerified" = false where uid = $1`, [visit.client.uid])
+  expect(await findReceiptDelivery(db, number)).toBe('not-emailed')
   const sent: Email[] = []
   const { log, now, receiptFiles } = services
   const send = async (email: Email) => void sent.push(email)

@@ -167,7 +167,14 @@ test("'No ha llegado' is told at once, by e-mail once; 'Ya llegó' takes it back
     )
   expect(await push()).toMatchObject({
     uid: visit.technician.uid,
-    message: { title: 'Cliente dice que no has llegado', url: `/agenda/${visit.key}` },
+    message: {
+      title: 'Cliente dice que no has llegado',
+      url: `/agenda/${visit.key}`,
+      answers: [10, 20, 40].map(minutes => ({
+        title: `Llego en ${minutes} min`,
+        url: `/agenda/${visit.key}?minutos=${minutes}#tarde`,
+      })),
+    },
   })
   await mail()
   await say(visit, 'llego-si', 23)
@@ -178,7 +185,8 @@ test("'No ha llegado' is told at once, by e-mail once; 'Ya llegó' takes it back
   expect(sent).toHaveLength(1)
   const email = sent[0] && drawn(sent[0])
   expect(email?.to.address).toBe(visit.technician.email)
-  expect(email?.text).toContain(`https://tecniya.co/agenda/${visit.key}`)
+  for (const minutes of [10, 20, 40])
+    expect(email?.text).toContain(`https://tecniya.co/agenda/${visit.key}?minutos=${minutes}#tarde`)
 })
 
 test("the e-mail about 'No había nadie' waits until it cannot be undone", async () => {
@@ -249,7 +257,10 @@ test('D65: who comes late came', async () => {
   await late(visit, 30, 40)
   expect(await answer(visit, 'esperar', 31)).toEqual(OK)
   expect(await say(visit, 'llegue', 72)).toEqual(OK)
-  await settleBookings(db, at(90))
+  // The hour of the visit begins then.
+  await settleBookings(db, at(131))
+  expect(await endOf(visit)).toEqual(['confirmada', null, 'attended'])
+  await settleBookings(db, at(132))
   expect(await endOf(visit)).toEqual(['completada', null, 'attended'])
 })
 
