@@ -63,7 +63,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number]
 
 /** What waits for the client, the most urgent first. */
-export type ClientTask =
+type ClientTask =
   | 'say-whether-came'
   /** The technician comes late: wait, or look for somebody else. */
   | 'wait-or-seek'
@@ -73,7 +73,7 @@ export type ClientTask =
   | 'rate'
 
 /** The next act of the technician. */
-export type TechnicianTask =
+type TechnicianTask =
   | 'answer-request'
   /** The client cannot receive the visit (D59). */
   | 'answer-cannot'

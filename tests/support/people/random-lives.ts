@@ -22,7 +22,7 @@ import {
 } from '#visits/domain/visit-progress.ts'
 
 /** 10:00 in Bogotá, a Monday. */
-export const LIFE_START = new Date('2026-11-16T15:00:00Z')
+const LIFE_START = new Date('2026-11-16T15:00:00Z')
 
 interface Living extends SituationFacts {
   readonly outcome: Booking['outcome']
