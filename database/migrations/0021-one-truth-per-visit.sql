@@ -4,8 +4,9 @@ alter table reservas
   add column outcome     text not null default 'open'
     check (outcome in ('open', 'attended', 'nobody-home', 'did-not-come', 'contested')),
   add column "openUntil" timestamptz,
-  -- D66: the agreed quote with which it was booked.
-  add column "cotizacionId" bigint references visit_quotes (id),
+  -- D66: the agreed quote of an earlier visit with which it was booked. No foreign key: quotes refer to their visit, and a
+  -- backup writes tables in the order of their references.
+  add column "cotizacionId" bigint,
   -- 'no_llego': the technician did not come. 'nadie': nobody was at home.
   drop constraint "reservas_cancelReason_check",
   add constraint "reservas_cancelReason_check" check ("cancelReason" in

@@ -64,7 +64,10 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
     expect.stringContaining('wa.me/'),
   ])
   const atWork = await openPage(technician, '/agenda')
-  expect([atWork.says(UNDER_WAY), atWork.link(/^Llamar/)]).toEqual([true, 'tel:+573001234567'])
+  expect([atWork.says('Voy tarde: llego a las…'), atWork.link(/^Llamar/)]).toEqual([
+    true,
+    'tel:+573001234567',
+  ])
 
   await setClock('16:00')
   await expect.poll(async () => (await openPage(visitor, '/mis-reservas')).says('Completada')).toBe(true)

@@ -36,7 +36,7 @@ test('it shows the technician, the free hour and the service that were chosen', 
     ciudad: 'Cali',
     servicio: 'Destape de sifón',
     especialidad: 'Neveras',
-    precio: 0,
+    precio: null,
     slot: { date: MONDAY, hour: 15 },
     isSlotLost: false,
   })

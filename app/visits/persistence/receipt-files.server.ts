@@ -20,17 +20,21 @@ interface ReceiptFilesOptions {
 
 export function createReceiptFiles({ store, draw, onFailure }: ReceiptFilesOptions): ReceiptFiles {
   const underWay = new Map<string, Promise<Buffer>>()
+  const read = (key: string) =>
+    store.get(key).catch(error => {
+      onFailure(error)
+      return null
+    })
   const drawAndKeep = async (key: string, document: ReceiptDocument) => {
+    // Kept since it was looked for.
+    const kept = await read(key)
+    if (kept) return kept
     const pdf = await draw(document)
     await store.put(key, pdf).catch(onFailure)
     return pdf
   }
   return {
-    find: document =>
-      store.get(keyOf(document)).catch(error => {
-        onFailure(error)
-        return null
-      }),
+    find: document => read(keyOf(document)),
     draw(document) {
       const key = keyOf(document)
       const drawing = underWay.get(key) ?? drawAndKeep(key, document).finally(() => void underWay.delete(key))
