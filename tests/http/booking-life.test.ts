@@ -53,7 +53,6 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
   expect(soon.link('Volver')).toBe('/agenda')
 
   await setClock('15:10')
-  const UNDER_WAY = 'Hace 10 min'
   const current = await openPage(visitor, '/mis-reservas')
   // It is listed where it is counted (D34), and a strip on top leads to it.
   expect([current.link('0 Próximas'), current.link('1 Historial')]).toEqual(['#proximas', '#historial'])

@@ -181,7 +181,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
         await his.getByRole('dialog').getByRole('button', { name: 'No había nadie' }).click()
         await expect(mine.getByText(/dice que no había nadie$/)).toBeVisible()
         await mine.getByRole('button', { name: 'Sí había alguien' }).click()
-        await expect(his.getByText('Lo mira una persona de TecniYa')).toBeVisible()
+        await expect(his.getByRole('heading', { name: 'Lo mira una persona de TecniYa' })).toBeVisible()
       }
     }
   })

@@ -44,7 +44,9 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
   const isQuoteWaiting = quote?.state === 'waiting'
   const isComing = phase === 'on-the-way' || phase === 'delayed'
   const isSettled = visit.status === 'completada' || phase === 'inside' || phase === 'not-done'
-  const others = alternatives && (
+  // Who could not receive it is offered hours of the same technician, not others.
+  const hasOffer = alternatives && (visit.cannotReason === null || alternatives.offeredSlots.length > 0)
+  const others = hasOffer && (
     <AlternativesCard rescue={{ ...alternatives, booking: visit }} today={today} now={now} />
   )
   return (

@@ -8,13 +8,14 @@ import {
   placeValue,
 } from '#catalogue/domain/catalogue-filters.ts'
 import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { PlaceInput } from '#catalogue/ui/place-combobox.tsx'
 import { PlaceOptions } from '#catalogue/ui/place-field.tsx'
 import { rememberSearch } from '#catalogue/ui/search/recent-searches.ts'
 import { SearchCombobox } from '#catalogue/ui/search/search-combobox.tsx'
-import { useSeenModule } from '#catalogue/ui/use-seen-module.ts'
 import { placeText } from '#catalogue/wording/catalogue.ts'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
 interface HeroSearchProps {
   places: readonly CataloguePlace[]
@@ -32,7 +33,7 @@ export function HeroSearch({ places, presetCity }: HeroSearchProps) {
   })
   /** A select that has the focus stays until it is left. */
   const [isUsed, setIsUsed] = useState(false)
-  const [field, combobox] = useSeenModule(() => import('#catalogue/ui/place-combobox.tsx'))
+  const isHydrated = useHydrated()
   const { ciudad, lugar } = placeFrom(place.value)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -62,9 +63,9 @@ export function HeroSearch({ places, presetCity }: HeroSearchProps) {
           label="¿Dónde?"
           className="relative min-w-0 flex-1 lg:w-[12.75rem] lg:flex-none lg:before:absolute lg:before:inset-y-1.5 lg:before:w-px lg:before:bg-paper-300"
         >
-          <div ref={field} className="size-full">
-            {combobox && !isUsed ? (
-              <combobox.PlaceInput
+          <div className="size-full">
+            {isHydrated && !isUsed ? (
+              <PlaceInput
                 id={`${id}-ciudad`}
                 label="¿Dónde?"
                 places={places}
@@ -108,7 +109,7 @@ export function HeroSearch({ places, presetCity }: HeroSearchProps) {
 
 const CONTROL =
   'size-full rounded-12 bg-transparent pt-[1.125rem] text-body/6 font-semibold text-ink-900 placeholder:font-medium focus-visible:outline-2 focus-visible:-outline-offset-2'
-const PLACE = 'truncate pr-8 pl-[2.4375rem]'
+const PLACE = 'truncate pr-8 pl-[2.4375rem] max-[21.875rem]:pr-6 max-[21.875rem]:pl-4'
 const ICON = 'pointer-events-none absolute bottom-[0.4375rem] lg:bottom-2'
 
 interface CellProps {
