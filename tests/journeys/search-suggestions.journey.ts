@@ -197,9 +197,13 @@ test('the hero suggests in the city of the account, and searches there', { tag: 
 
 test('the hero knows localities and barrios where somebody attends', async ({ page, site }) => {
   await publishTechnician(site.sql, { ciudad: 'Bogotá', barrio: 'Suba' })
-  await open(page, `/?${new URLSearchParams({ ciudad: newCity() })}`)
   const where = hero(page).getByRole('combobox', { name: '¿Dónde?' })
-  await where.fill('suba')
+  // The places of the program follow what was published, not at the same instant.
+  await expect(async () => {
+    await open(page, `/?${new URLSearchParams({ ciudad: newCity() })}`)
+    await where.fill('suba')
+    await expect(page.getByRole('option', { name: /^Suba/ }).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await where.press('Enter')
   await expect(where).toHaveValue('Suba, Bogotá')
   await hero(page).getByRole('button', { name: 'Buscar' }).click()
