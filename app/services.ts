@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Identity } from '#accounts/identity/identity.server.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { CataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
+import type { CatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly receiptFiles: ReceiptFiles
   readonly limits: RateLimits
   readonly cataloguePlaces: CataloguePlaces
+  readonly catalogueWords: CatalogueVocabulary
   readonly push: Push
   readonly log: Log
   readonly now: () => Date

@@ -142,8 +142,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
       allowLoopback: options.allowLoopbackPush,
     }),
   )
+  const listener = createPgListener(data.connection, log)
+  await onClose(listener.stop)
   const services = createServices({
     db,
+    isListening: listener.isListening,
     images: createPhotos({
       intake,
       host: env.cloudinary ? createCloudinaryHost(env.cloudinary) : host,
@@ -162,10 +165,10 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     provider: env.provider,
     passwordCost: options.passwordCost,
   })
-  const listener = createPgListener(data.connection, log)
-  await onClose(listener.stop)
   listener.subscribe(topic => {
-    if (topic === 'public' || topic === null) services.cataloguePlaces.forget()
+    if (topic !== 'public' && topic !== null) return
+    services.cataloguePlaces.forget()
+    services.catalogueWords.forget()
   })
   const outbox = join(env.dataDir, 'outbox')
   const sendMail = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : mailToFolder(outbox, env.mailFrom)

@@ -7,6 +7,7 @@ import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
 import type { Log, Services } from '#app/services.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import { createCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
+import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   readonly exportFiles: ExportFiles
   readonly receiptFiles: ReceiptFiles
   readonly push: Push
+  /** False while changes may be missed; without a listener always. */
+  readonly isListening?: () => boolean
   readonly now?: () => Date
   readonly adminsNeedSecondStep?: boolean
   readonly provider?: ProviderConfig | undefined
@@ -49,6 +52,7 @@ export function createServices({
   exportFiles,
   receiptFiles,
   push,
+  isListening = () => false,
   now = () => new Date(),
   adminsNeedSecondStep = false,
   provider,
@@ -71,6 +75,7 @@ export function createServices({
     adminsNeedSecondStep,
     limits: createRateLimits(db),
     cataloguePlaces: createCataloguePlaces(db),
+    catalogueWords: createCatalogueVocabulary(db, isListening),
     identity: createIdentity({
       db: openIdentityDb(db.$client),
       secret,

@@ -1,14 +1,16 @@
 // Pages that are in no cache: a search never seen before, the hours of a day and a visit of a signed-in client. The whole
-// program against the same SQL and a page concatenated from strings. Both get one request at a time, alternately, and
-// compress the response.
+// program against the same SQL and a page concatenated from strings; and their data alone against one prepared statement that
+// reads the same rows by key, with the CPU of PostgreSQL. Both get one request at a time, alternately, and compress the
+// response.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Bench, type BenchRow, cpuRow, timesRow } from '#bench/support/bench.ts'
-import { cpuMsOf } from '#bench/support/cpu-time.ts'
+import { connectionsCpuMs, cpuMsOf } from '#bench/support/cpu-time.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
+import { searchPath } from '#bench/support/search-path.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
 import { insertVisits } from '#bench/support/visits.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
@@ -18,15 +20,16 @@ const TECHNICIANS = 1_000
 const TIMES = { reach: 2.0, aim: 1.4 }
 const CPU = { reach: 3.0, aim: 2.0 }
 const WARM_UP = 300
-const TRADES = ['plomero', 'electricista', 'pintor', 'lavadora']
-const CITIES = ['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena']
 const DAYS = 14
+const BARE_APPLICATION = 'bare'
 
 interface Page {
   readonly what: string
   /** The file of the reference. */
   readonly reference: string
   readonly cookie: string
+  /** Data only: the CPU of the database counts too, and no times. */
+  readonly isData?: true
   path(sample: number): string
 }
 
@@ -45,19 +48,24 @@ export const bench: Bench = {
       )
       const today = bogotaDate(new Date())
       const visits = await visitsWithMessages(pool, rows[0], client)
+      const cookie = client?.cookie ?? ''
+      const hoursPath = (sample: number, type = '') =>
+        `/agendar/${rows.at(sample % rows.length)?.uid}${type}?date=${addDays(today, 1 + (sample % DAYS))}`
       const pages: Page[] = [
         { what: 'search never seen', reference: 'bare-search.ts', cookie: '', path: searchPath },
         {
-          what: 'hours of a day to book',
-          reference: 'bare-booking.ts',
-          cookie: client?.cookie ?? '',
-          path: sample =>
-            `/agendar/${rows.at(sample % rows.length)?.uid}?date=${addDays(today, 1 + (sample % DAYS))}`,
+          ...{ what: 'search never seen, data only', reference: 'bare-cards.ts', cookie: '', isData: true },
+          path: sample => searchPath(sample, '.data'),
+        },
+        { what: 'hours of a day to book', reference: 'bare-booking.ts', cookie, path: hoursPath },
+        {
+          ...{ what: 'hours of a day to book, data only', reference: 'bare-hours.ts', cookie, isData: true },
+          path: sample => hoursPath(sample, '.data'),
         },
         {
           what: 'page of a visit',
           reference: 'bare-visit.ts',
-          cookie: client?.cookie ?? '',
+          cookie,
           path: sample => `/mis-reservas/${visits.at(sample % visits.length)}`,
         },
       ]
@@ -66,8 +74,10 @@ export const bench: Bench = {
       const measured: BenchRow[] = []
       for (const page of pages) {
         const args = [`bench/support/${page.reference}`, `${program}${page.path(0)}`, page.cookie]
-        const bare = await startServer(args, { DATABASE_URL }, started)
-        measured.push(...(await measurePage(page, { bare, program, started, samples: full ? 1_000 : 500 })))
+        const bareUrl = `${DATABASE_URL}?application_name=${BARE_APPLICATION}`
+        const bare = await startServer(args, { DATABASE_URL: bareUrl }, started)
+        const samples = full ? 1_000 : 500
+        measured.push(...(await measurePage(page, { bare, program, started, samples, pool })))
       }
       await pool.query('delete from visit_messages where "reservaKey" = any ($1)', [visits])
       await pool.query('delete from reservas where key = any ($1)', [visits])
@@ -111,9 +121,13 @@ interface Sides {
   /** The program is the first, the reference the last. */
   readonly started: readonly Started[]
   readonly samples: number
+  readonly pool: pg.Pool
 }
 
-async function measurePage(page: Page, { bare, program, started, samples }: Sides): Promise<BenchRow[]> {
+async function measurePage(
+  page: Page,
+  { bare, program, started, samples, pool }: Sides,
+): Promise<BenchRow[]> {
   const requestFrom = (origin: string, first: number) => async (sample: number) => {
     const { status } = await ask(origin, page.path(first + sample), page.cookie)
     if (status !== 200) throw new Error(`no page: ${status} ${page.path(first + sample)}`)
@@ -121,25 +135,28 @@ async function measurePage(page: Page, { bare, program, started, samples }: Side
   const measure = (first: number, count: number) =>
     measureInterleaved(requestFrom(bare, first), requestFrom(program, first), { warmUp: 0, samples: count })
   await measure(1, WARM_UP)
-  const processes = [started.at(-1) as Started, started[0] as Started]
-  const before = await Promise.all(processes.map(cpuMsOf))
+  const sides = [
+    { process: started.at(-1) as Started, application: BARE_APPLICATION },
+    { process: started[0] as Started, application: 'tecniya' },
+  ]
+  const read = () =>
+    Promise.all(
+      sides.map(async ({ process, application }) => ({
+        process: await cpuMsOf(process),
+        connections: await connectionsCpuMs(pool, application),
+      })),
+    )
+  const before = await read()
   const { reference, ours } = await measure(1 + WARM_UP, samples)
-  const after = await Promise.all(processes.map(cpuMsOf))
-  const [referenceCpu = Number.NaN, ourCpu = Number.NaN] = after.map(
-    (ms, side) => (ms - (before[side] ?? 0)) / samples,
-  )
+  const after = await read()
+  const [referenceCpu = Number.NaN, ourCpu = Number.NaN] = after.map(({ process, connections }, side) => {
+    const own = process - (before[side]?.process ?? 0)
+    const database = [...connections].map(([pid, ms]) => ms - (before[side]?.connections.get(pid) ?? 0))
+    return (own + (page.isData ? database.reduce((sum, ms) => sum + ms, 0) : 0)) / samples
+  })
+  if (page.isData) return [cpuRow(`${page.what}, CPU with the database`, referenceCpu, ourCpu, CPU)]
   return [
     timesRow(page.what, reference, ours, TIMES),
     cpuRow(`${page.what}, CPU per page`, referenceCpu, ourCpu, CPU),
   ]
-}
-
-/** A trade in a city up to a price inside the range of those who match: another URL for each sample, with results. */
-function searchPath(sample: number): string {
-  const query = new URLSearchParams({
-    q: TRADES.at(sample % TRADES.length) ?? '',
-    ciudad: CITIES.at(sample % CITIES.length) ?? '',
-    maxPrecio: String(100_000 + sample),
-  })
-  return `/tecnicos?${query}`
 }

@@ -3,8 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import packageFile from '../../package.json' with { type: 'json' }
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** As `npm start` does. */
+const START = packageFile.scripts.start.replace('exec node ', '').split(' ')
 const START_LIMIT_MS = 120_000
 
 export type Started = ChildProcess
@@ -31,7 +34,7 @@ export function startServer(args: readonly string[], env: Env, started: Started[
 /** The product, with `folder` as its data directory; without DATABASE_URL it starts its own PostgreSQL there. */
 export function startProgram(folder: string, env: Env, started: Started[]): Promise<string> {
   const defaults = { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
-  return startServer(['server/start.ts'], { ...defaults, ...env }, started)
+  return startServer(START, { ...defaults, ...env }, started)
 }
 
 export async function endServers(started: readonly Started[]): Promise<void> {

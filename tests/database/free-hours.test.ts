@@ -158,7 +158,12 @@ test('the catalogue and the domain agree on who is free', { timeout: 120_000 }, 
           const free = drawn.flatMap((each, at) =>
             hours.some(hour => isFree(each, { date: fecha, hour })) ? [PEOPLE[at]?.uid] : [],
           )
-          const found = await everyPageOf(db, { ...NO_FILTERS, fecha, hora }, { now, isHoliday }, 50)
+          const found = await everyPageOf(
+            db,
+            { ...NO_FILTERS, fecha, hora },
+            { now, isHoliday },
+            { size: 50 },
+          )
           expect([fecha, hora, found.toSorted()]).toEqual([fecha, hora, free.toSorted()])
         }
     }),

@@ -86,6 +86,18 @@ test('a visit takes more time, and another visit is in the way', { tags: ['attac
   ])
   await longer.submit(/11:00/)
   expect((await openPage(visitor, path)).text).not.toContain('hasta 12:00')
+
+  // Nor over an hour that is blocked: it is not offered.
+  const block = (hours: string) =>
+    rows(`update technicians set "horasBloqueadas" = ${hours} where uid = $1`, [technician.uid])
+  await block(
+    `array[(select "scheduledAt" + interval '2 hours' from reservas where "technicianId" = technicians.uid)]`,
+  )
+  const narrow = await openPage(visitor, path)
+  expect(narrow.text).toContain('A las 12:00 bloqueaste tu agenda.')
+  const offered = narrow.document.querySelectorAll('button[name="horas"]:not([disabled])')
+  expect(offered.map(button => button.getAttribute('value'))).toEqual(['0', '1'])
+  await block(`'{}'`)
 })
 
 test('hours are blocked in two taps, seen in the agenda, and freed as easily', async () => {

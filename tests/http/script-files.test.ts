@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
+import { PHRASES } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { AREAS, CITIES } from '#catalogue/domain/search/places/places.ts'
 
 const FOLDER = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
@@ -36,7 +36,7 @@ test.each(files)('%s is in no import cycle', file => {
 })
 
 test.each([
-  ['the dictionary of the search', DICTIONARY.Neveras.troubles[0]],
+  ['the dictionary of the search', PHRASES[0]?.phrases[0]],
   ['the cities', CITIES.find(({ label }) => label === 'Medellín')?.otherNames[0]],
 ])('%s stay on the server', async (_data, word = '') => {
   expect(word).not.toBe('')

@@ -2,6 +2,14 @@
 
 import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import {
+  combinedPlace,
+  combinedTrades,
+  type SearchPart,
+  withAsked,
+} from '#catalogue/domain/search/search-parts.ts'
+import { NO_TIME } from '#catalogue/wording/catalogue.ts'
 import { type DemoTechnician, demoTechnicians } from '#database/demo/technicians.ts'
 import type { Expectation, SillySearch } from '#tests/search/search-row.ts'
 import { DEMO_NOW } from '#tests/support/program/demo-data.ts'
@@ -10,6 +18,33 @@ export const PUBLISHED: readonly DemoTechnician[] = demoTechnicians(DEMO_NOW).fi
   ({ publicado }) => publicado,
 )
 const FIRST = 3
+
+/** What was understood, whoever is free or affordable that day. */
+export function misunderstandingsOf(expected: Expectation, parts: readonly SearchPart[]): string[] {
+  const { trades, when, price, noTrade, nowhere, ciudad, instant } = expected
+  const asked = withAsked(NO_FILTERS, parts)
+  const meant = combinedTrades(parts)
+  const place = combinedPlace(parts)
+  const kinds = parts.map(({ kind }) => kind)
+  const differs = (expectedValues: object) =>
+    Object.entries(expectedValues).filter(([name, value]) => asked[name as keyof CatalogueFilters] !== value)
+  return [
+    ...(trades && !(meant.length > 0 && meant.every(trade => trades.includes(trade)))
+      ? [`the trade is ${meant.join(' and ') || 'not claimed'}`]
+      : []),
+    ...(noTrade && meant.length > 0 ? [`${meant.join(' and ')} is claimed`] : []),
+    ...(nowhere && place !== null ? [`${place.label} is understood as a place`] : []),
+    ...(ciudad !== undefined && place?.city !== ciudad ? ['the city is not understood'] : []),
+    ...(when !== undefined && differs(when === 'none' ? NO_TIME : { ...NO_TIME, ...when }).length > 0
+      ? [`the time is ${asked.fecha ?? asked.libreDesde} ${asked.hora}`]
+      : []),
+    ...(price !== undefined && differs(price).length > 0
+      ? [`the price is ${asked.minPrecio} to ${asked.maxPrecio}, ${asked.orden}`]
+      : []),
+    ...(instant === 'asked' && !kinds.includes('instant') ? ['nobody is asked for at once'] : []),
+    ...(instant === 'unasked' && kinds.includes('instant') ? ['somebody is asked for at once'] : []),
+  ]
+}
 
 export function mismatchesOf(expected: Expectation, answer: CatalogueAnswer): string[] {
   const { technicians, report } = answer
@@ -33,8 +68,10 @@ export function mismatchesOf(expected: Expectation, answer: CatalogueAnswer): st
   ]
 }
 
+/** 'urgente' is a wish that a row need not say: who confirms at once, or an honest word that nobody does. */
 function instantMismatches({ instant }: Expectation, { technicians, report }: CatalogueAnswer): string[] {
   const isDropped = report.dropped.includes('instant')
+  if (instant !== true && instant !== 'nobody') return []
   if (instant === true && (isDropped || technicians.some(card => !card.confirmaAlInstante)))
     return ['somebody does not confirm at once']
   return isDropped === (instant === 'nobody') ? [] : ['the report is wrong about who confirms at once']

@@ -1,4 +1,5 @@
 // Rows of the search table: what people type, and who must come first among the demo technicians (D43).
+import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface Expectation {
@@ -12,8 +13,17 @@ export interface Expectation {
   readonly names?: readonly string[]
   /** Nobody of the trade is in the place that was typed: the report says that the place was given up. */
   readonly relaxed?: true
+  /** No trade is claimed: nobody here does that. */
+  readonly noTrade?: true
+  /** Filters that the text asks for, and no other of their kind. */
+  readonly when?:
+    | 'none'
+    | { readonly [name in 'fecha' | 'libreDesde' | 'libreHasta' | 'hora']?: string | number | null }
+  readonly price?: Partial<Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio' | 'orden'>>
+  /** No place is understood. */
+  readonly nowhere?: true
   /** True: all of them confirm at once (D62). 'nobody': nobody of the trade does there, and the report says so. */
-  readonly instant?: true | 'nobody'
+  readonly instant?: true | 'nobody' | 'asked' | 'unasked'
 }
 
 export interface SearchRow {

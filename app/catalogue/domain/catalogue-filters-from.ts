@@ -7,8 +7,9 @@ import {
   type CatalogueFilters,
   cleanSearch,
   cleanText,
-  DAY_PARTS,
-  type DayPart,
+  type HourRange,
+  hoursMeant,
+  isDayPart,
   NAME_LIMIT,
   placeFrom,
 } from '#catalogue/domain/catalogue-filters.ts'
@@ -36,7 +37,7 @@ export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters 
     disponible: text('disponible') === '1',
     perfect: text('perfect') === '1',
     instante: text('instante') === '1',
-    ...hourFrom(text('fecha'), text('hora')),
+    ...timeFrom(text),
   }
 }
 
@@ -58,14 +59,24 @@ function priceFrom(text: string): number | null {
   return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
 }
 
-/** A day alone is any hour of it; an hour without a day is ignored. */
-function hourFrom(date: string, hour: string): Pick<CatalogueFilters, 'fecha' | 'hora'> {
-  if (!isDate(date)) return { fecha: null, hora: null }
-  if (isDayPart(hour)) return { fecha: date, hora: hour }
-  const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
-  return { fecha: date, hora: number >= FIRST_HOUR && number <= LAST_HOUR ? number : null }
+/** A day alone is any hour of it; an hour without a day is ignored. A single day wins over a span. */
+function timeFrom(
+  text: (name: string) => string,
+): Pick<CatalogueFilters, 'fecha' | 'libreDesde' | 'libreHasta' | 'hora'> {
+  const [fecha, from, to] = [text('fecha'), text('libreDesde'), text('libreHasta')]
+  if (isDate(fecha)) return { fecha, libreDesde: null, libreHasta: null, hora: hourFrom(text('hora')) }
+  if (!isDate(from) || !isDate(to) || to < from)
+    return { fecha: null, libreDesde: null, libreHasta: null, hora: null }
+  const hora = hourFrom(text('hora'))
+  return from === to
+    ? { fecha: from, libreDesde: null, libreHasta: null, hora }
+    : { fecha: null, libreDesde: from, libreHasta: to, hora }
 }
 
-function isDayPart(text: string): text is DayPart {
-  return Object.hasOwn(DAY_PARTS, text)
+function hourFrom(hour: string): CatalogueFilters['hora'] {
+  if (isDayPart(hour)) return hour
+  if (/^\d{1,2}-\d{1,2}$/.test(hour))
+    return hoursMeant(hour as HourRange).length > 0 ? (hour as HourRange) : null
+  const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
+  return number >= FIRST_HOUR && number <= LAST_HOUR ? number : null
 }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   catalogueSearch,
+  daysAsked,
   HISTOGRAM_BARS,
+  hoursMeant,
   NO_FILTERS,
   priceHistogram,
   pricesWithin,
@@ -63,8 +65,37 @@ describe('the filters of a query string', () => {
       perfect: true,
       instante: true,
       fecha: '2026-10-13',
+      libreDesde: null,
+      libreHasta: null,
       hora: 9,
     })
+  })
+
+  test.each([
+    ['libreDesde=2026-10-13&libreHasta=2026-10-15', '2026-10-13', '2026-10-15'],
+    ['fecha=2026-10-13&libreDesde=2026-10-14&libreHasta=2026-10-15', null, null],
+    ['libreDesde=2026-10-15&libreHasta=2026-10-13', null, null],
+    ['libreDesde=2026-10-15', null, null],
+    ['libreDesde=2026-10-15&libreHasta=99', null, null],
+  ])('%s asks for the days %s to %s', (query, libreDesde, libreHasta) => {
+    expect(read(query)).toMatchObject({ libreDesde, libreHasta })
+  })
+
+  test('a span of one day is that day, and at most a month is looked at', () => {
+    expect(read('libreDesde=2026-10-15&libreHasta=2026-10-15').fecha).toBe('2026-10-15')
+    expect(daysAsked(read('libreDesde=2026-10-13&libreHasta=2026-10-15'))).toHaveLength(3)
+    expect(daysAsked(read('libreDesde=2026-01-01&libreHasta=2027-12-31'))).toHaveLength(31)
+  })
+
+  test.each([
+    ['15-17', [15, 16, 17]],
+    ['17-15', null],
+    ['1-7', null],
+    ['15-99', [15, 16, 17, 18, 19]],
+    ['manana', [8, 9, 10, 11]],
+  ])('the hours %s are %j', (hora, hours) => {
+    const filters = read(`fecha=2026-10-13&hora=${hora}`)
+    expect(filters.hora === null ? null : hoursMeant(filters.hora)).toEqual(hours)
   })
 
   test('name an area in a parameter of its own, or after the city', () => {

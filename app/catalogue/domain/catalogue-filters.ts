@@ -1,5 +1,6 @@
 // Sections 2 and 5, catalogue: the filters, and how a query string writes them; catalogue-filters-from.ts parses it.
 
+import { addDays } from '#platform/domain/time.ts'
 import { BOOKABLE_HOURS, FIRST_HOUR, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
 
@@ -31,23 +32,51 @@ export interface CatalogueFilters {
   readonly instante: boolean
   /** 'YYYY-MM-DD': free on that day of Bogotá, at `hora` or, when that is null, at any hour. */
   readonly fecha: string | null
-  /** 8…19, or any hour of a part of the day; null without a day. */
-  readonly hora: number | DayPart | null
+  /** Without `fecha`: free on one of these days, from the first to the last. Both or none. */
+  readonly libreDesde: string | null
+  readonly libreHasta: string | null
+  /** 8…19, any hour of a part of the day, or from the first of two to the last; null without a day. */
+  readonly hora: number | DayPart | HourRange | null
+}
+
+/** Days of a span that are looked at. */
+const LONGEST_SPAN_DAYS = 31
+
+/** The days on one of which somebody must be free; none without a day. */
+export function daysAsked({
+  fecha,
+  libreDesde,
+  libreHasta,
+}: Pick<CatalogueFilters, 'fecha' | 'libreDesde' | 'libreHasta'>): string[] {
+  if (fecha !== null) return [fecha]
+  if (libreDesde === null || libreHasta === null) return []
+  const days = Array.from({ length: LONGEST_SPAN_DAYS }, (_, at) => addDays(libreDesde, at))
+  return days.filter(day => day <= libreHasta)
 }
 
 /** The hours of each part of a day: from the first to the last. */
-export const DAY_PARTS = {
+const DAY_PARTS = {
   manana: [FIRST_HOUR, 11],
   tarde: [12, 17],
   noche: [18, LAST_HOUR],
 } as const satisfies Record<string, readonly [number, number]>
 export type DayPart = keyof typeof DAY_PARTS
+/** '15-19' */
+export type HourRange = `${number}-${number}`
 
 /** The bookable hours that an hour or a part of the day stands for; without either, all of them. */
 export function hoursMeant(hora: CatalogueFilters['hora']): number[] {
-  const [first, last] =
-    hora === null ? [FIRST_HOUR, LAST_HOUR] : typeof hora === 'number' ? [hora, hora] : DAY_PARTS[hora]
-  return BOOKABLE_HOURS.filter(hour => hour >= first && hour <= last)
+  const [first, last = first] =
+    hora === null
+      ? [FIRST_HOUR, LAST_HOUR]
+      : isDayPart(hora)
+        ? DAY_PARTS[hora]
+        : String(hora).split('-').map(Number)
+  return BOOKABLE_HOURS.filter(hour => hour >= Number(first) && hour <= Number(last))
+}
+
+export function isDayPart(hora: unknown): hora is DayPart {
+  return typeof hora === 'string' && Object.hasOwn(DAY_PARTS, hora)
 }
 
 export const NO_FILTERS: CatalogueFilters = {
@@ -63,6 +92,8 @@ export const NO_FILTERS: CatalogueFilters = {
   perfect: false,
   instante: false,
   fecha: null,
+  libreDesde: null,
+  libreHasta: null,
   hora: null,
 }
 

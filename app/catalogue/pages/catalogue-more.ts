@@ -10,7 +10,7 @@ import type { Route } from './+types/catalogue-more'
 const NOBODY: CataloguePage = { technicians: [], next: null }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now, isHoliday } = context.get(servicesContext)
+  const { db, now, isHoliday, catalogueWords } = context.get(servicesContext)
   const { searchParams } = url
   if (unknownSpecialtyFrom(searchParams) !== null) return Response.json(NOBODY)
   const filters = catalogueFiltersFrom(searchParams)
@@ -19,6 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { technicians, nextCursor } = await searchCatalogue(db, filters, moment, {
     cursor,
     size: CATALOGUE_PAGE_SIZE,
+    words: catalogueWords,
   })
   const page: CataloguePage = {
     technicians,

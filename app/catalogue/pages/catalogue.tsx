@@ -7,6 +7,7 @@ import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
   catalogueSearch,
+  daysAsked,
   hoursMeant,
   type PriceRange,
   pricesWithin,
@@ -25,7 +26,7 @@ import { FilterBar } from '#catalogue/ui/filter-bar.tsx'
 import { FilterPanel } from '#catalogue/ui/filter-panel.tsx'
 import { TradeRow } from '#catalogue/ui/trade-row.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
-import { whenText } from '#catalogue/wording/catalogue.ts'
+import { NO_TIME, whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
@@ -39,7 +40,7 @@ import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now: clock, isHoliday, cataloguePlaces } = context.get(servicesContext)
+  const { db, now: clock, isHoliday, cataloguePlaces, catalogueWords } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
   const today = bogotaDate(now)
@@ -50,7 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [places, answer] = await Promise.all([
     cataloguePlaces.list(),
     unknownTrade === null
-      ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE, places: cataloguePlaces })
+      ? searchCatalogue(db, requested, moment, {
+          cursor,
+          size: CATALOGUE_PAGE_SIZE,
+          places: cataloguePlaces,
+          words: catalogueWords,
+        })
       : answerUnknownTrade(db, unknownTrade),
   ])
   const { technicians, nextCursor, tally, prices, report } = answer
@@ -61,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lugar = requested.lugar && areaNamed(requested.lugar, ciudad).label
   const filters = { ...requested, ciudad, lugar }
   if (cursor === null) keepPricesWithin(filters, prices)
-  const understood = withUnderstood(filters, report, today)
+  const understood = withUnderstood(filters, report)
   const applied = { ...understood, ciudad: storedCity(understood.ciudad ?? '') ?? understood.ciudad }
   const accountCity = storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null
   const search = searchSummary(filters, report, {
@@ -89,7 +95,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     search,
     searched: searchedWork(filters, report.parts),
     fromStart: cursor === null,
-    noHour: noHourText(applied, now),
+    noHour: noHourText(applied, report.nextDay, now),
     heading: texts.heading,
     text: texts.text,
     meta: catalogueMeta({ ...texts, indexed: texts.indexed && cursor === null }, context.get(originContext)),
@@ -107,11 +113,13 @@ async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer>
     places: null,
     report: {
       parts: [],
+      closeSecond: null,
       correction: null,
       dropped: [],
       nearestCity: null,
       unknownWords: [esp],
       nearestTrades,
+      nextDay: null,
     },
   }
 }
@@ -158,6 +166,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
               today={options.today}
               chips={search.chips}
               message={search.message}
+              second={search.second}
               nobody={search.nobody}
               fromStart={loaderData.fromStart}
               noHour={loaderData.noHour}
@@ -174,13 +183,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailureView error={error} />
 }
 
-/** Why nobody is free at the requested time: it has passed, or nobody is; null without one. */
-function noHourText({ fecha, hora }: CatalogueFilters, now: Date): string | null {
-  if (fecha === null) return null
-  const last = hoursMeant(hora).at(-1) ?? LAST_HOUR
-  if (isSlotPast({ date: fecha, hour: last }, now))
-    return hora === null ? NO_FREE_HOUR.dayPassed : NO_FREE_HOUR.hourPassed
-  return NO_FREE_HOUR.nobody(whenText(fecha, hora, bogotaDate(now)))
+/** Why nobody is free at the requested time, it has passed or nobody is, and who is next; null without one. */
+function noHourText(filters: CatalogueFilters, nextDay: string | null, now: Date): string | null {
+  const last = daysAsked(filters).at(-1)
+  if (last === undefined) return null
+  const today = bogotaDate(now)
+  const next =
+    nextDay && NO_FREE_HOUR.next(whenText({ ...NO_TIME, fecha: nextDay, hora: filters.hora }, today))
+  if (isSlotPast({ date: last, hour: hoursMeant(filters.hora).at(-1) ?? LAST_HOUR }, now))
+    return next
+      ? `${NO_FREE_HOUR.passed} ${next}`
+      : filters.hora === null
+        ? NO_FREE_HOUR.dayPassed
+        : NO_FREE_HOUR.hourPassed
+  return NO_FREE_HOUR.nobody(whenText(filters, today), next)
 }
 
 /** Scrolls only when the top of the results is above the viewport. */

@@ -7,7 +7,12 @@ import {
   type CatalogueCard,
   SPECIALTIES_ON_A_CARD,
 } from '#catalogue/domain/catalogue-card.ts'
-import { type CatalogueFilters, hoursMeant, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import {
+  type CatalogueFilters,
+  daysAsked,
+  hoursMeant,
+  NO_FILTERS,
+} from '#catalogue/domain/catalogue-filters.ts'
 import { pick } from '#platform/domain/records.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
@@ -42,7 +47,7 @@ interface CardRow extends Schedule, Pick<Technician, 'uid' | CardField | BadgeFl
   isReadable: boolean
 }
 
-type AskedTime = Pick<CatalogueFilters, 'fecha' | 'hora'>
+type AskedTime = Pick<CatalogueFilters, 'fecha' | 'libreDesde' | 'libreHasta' | 'hora'>
 
 /** Runs for every page of the catalogue, so the statement is named. */
 export async function listCards(
@@ -80,12 +85,15 @@ function cardOf(row: Omit<CardRow, 'isReadable'>, moment: Moment, asked: AskedTi
   }
 }
 
-/** The first free hour of the asked day; null without one, or beyond the days whose bookings are read. */
-function askedSlot(schedule: Schedule, calendar: Calendar, { fecha, hora }: AskedTime): Slot | null {
-  if (fecha === null || !isWithinDaysAhead(fecha, calendar.now)) return null
-  const hours = hoursMeant(hora)
-  const free = hourStatesOn(fecha, schedule, calendar).find(
-    ({ hour, state }) => state === 'free' && hours.includes(hour),
-  )
-  return free ? { date: fecha, hour: free.hour } : null
+/** The first free hour of the asked days; null without one, or beyond the days whose bookings are read. */
+function askedSlot(schedule: Schedule, calendar: Calendar, asked: AskedTime): Slot | null {
+  const hours = hoursMeant(asked.hora)
+  for (const date of daysAsked(asked)) {
+    if (!isWithinDaysAhead(date, calendar.now)) return null
+    const free = hourStatesOn(date, schedule, calendar).find(
+      ({ hour, state }) => state === 'free' && hours.includes(hour),
+    )
+    if (free) return { date, hour: free.hour }
+  }
+  return null
 }

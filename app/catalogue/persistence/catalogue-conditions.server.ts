@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type CatalogueFilters,
   type CatalogueOrder,
+  daysAsked,
   hoursMeant,
   PERFECT_RATING,
 } from '#catalogue/domain/catalogue-filters.ts'
@@ -127,15 +128,16 @@ function matchesFilters(query: CatalogueQuery): SQL {
     conditions.push(anyOf([sql`c.instant`, ...held]))
   }
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
-  if (filters.fecha !== null) {
+  const days = daysAsked(filters)
+  if (days.length > 0) {
     const called = vocabulary.wordsOf(text.dayWords).filter(isHeldWhole).map(isNamed)
-    conditions.push(anyOf([isFreeOn(filters.fecha, query), ...called]))
+    conditions.push(anyOf([isFreeOnOne(days, query), ...called]))
   }
   return allOf(conditions)
 }
 
 /** D36: somebody without a price is never excluded by price; both sort keys are then the highest integer. */
-function matchesPrice({ filters }: CatalogueQuery): SQL {
+export function matchesPrice({ filters }: CatalogueQuery): SQL {
   const { minPrecio, maxPrecio } = filters
   const isPriced = (byIndex: SQL, byRow: SQL) => comparedInCity(filters, { byIndex, byRow, ifUnknown: true })
   const conditions: SQL[] = []
@@ -146,24 +148,32 @@ function matchesPrice({ filters }: CatalogueQuery): SQL {
   return allOf(conditions)
 }
 
-/** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
-function isFreeOn(fecha: string, { filters, moment: { now, isHoliday }, sorted }: CatalogueQuery): SQL {
+/** Receives work (D44) and is free on one of the days, at an asked hour that has not passed. */
+function isFreeOnOne(
+  days: readonly string[],
+  { filters, moment: { now, isHoliday }, sorted }: CatalogueQuery,
+): SQL {
   const meant = hoursMeant(filters.hora)
-  const asked = BOOKABLE_HOURS.filter(hour => meant.includes(hour) && !isSlotPast({ date: fecha, hour }, now))
-  const hours = BOOKABLE_HOURS.map(hour => (asked.includes(hour) ? '1' : '0')).join('')
-  const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
-    when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
-    else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12)
-    & ~coalesce((c.blocked ->> ${fecha})::bit(12), 0::bit(12)))`
-  const midnight = sql`${instantAt(fecha, hourText(0))?.toISOString()}::timestamptz`
-  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - extract(hour from at - ${midnight})::integer) from taken_hours
-    where "technicianId" = c.uid and "scheduledAt" >= ${midnight} and "scheduledAt" < ${midnight} + interval '1 day'), 0::bit(12))`
+  const asked = days.map(date => {
+    const hours = BOOKABLE_HOURS.filter(hour => meant.includes(hour) && !isSlotPast({ date, hour }, now))
+    return { date, hours, bits: BOOKABLE_HOURS.map(hour => (hours.includes(hour) ? '1' : '0')).join('') }
+  })
+  const first = asked.length === 1 ? asked[0] : undefined
+  const worked = sql`(case when c.dates ? day.date then (c.dates ->> day.date)::bit(12)
+    when day.holiday and c.holidays_off then 0::bit(12)
+    else substring(c.hours from day.first for 12)::bit(12) end & day.bits & ~coalesce((c.blocked ->> day.date)::bit(12), 0::bit(12)))`
+  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - extract(hour from at - day.midnight)::integer) from taken_hours
+    where "technicianId" = c.uid and "scheduledAt" >= day.midnight and "scheduledAt" < day.midnight + interval '1 day'), 0::bit(12))`
+  const rows = asked.map(
+    ({ date, bits }) => sql`(${date}::text, ${weekdayOf(date) * 12 + 1}::integer, ${isHoliday(date)}::boolean,
+      ${instantAt(date, hourText(0))?.toISOString()}::timestamptz, ${bits}::bit(12))`,
+  )
   return allOf([
     sql`c.available`,
-    ...sundayConditions(sorted?.by, { fecha, hours: asked }),
-    // Stops most rows before their bookings are read: 'free in the evening' of the bench.
-    sql`${worked} <> 0::bit(12)`,
-    sql`(${worked} & ~${booked}) <> 0::bit(12)`,
+    ...(first ? sundayConditions(sorted?.by, { fecha: first.date, hours: first.hours }) : []),
+    // The bookings are read only of those who work then: 'free in the evening' of the bench.
+    sql`exists (select from (values ${sql.join(rows, sql`, `)}) as day (date, first, holiday, midnight, bits)
+      where case when ${worked} <> 0::bit(12) then (${worked} & ~${booked}) <> 0::bit(12) end)`,
   ])
 }
 
@@ -197,12 +207,12 @@ export function matchesText(query: CatalogueQuery, tier: Tier): SQL {
 
 /**
  * Has the trade and the place of the text, instead of mentioning them, and holds its other words. Null where the text names
- * neither, and where rare words lead to the rows.
+ * neither, where rare words lead to the rows, and in a small catalogue, which is read whole.
  */
 export function matchesTextItself(query: CatalogueQuery): SQL | null {
-  const { filters, text, worstTier } = query
+  const { filters, text, vocabulary, worstTier } = query
   const { trades, place } = text
-  if ((trades.length === 0 && place === null) || hasRareWords(query)) return null
+  if (vocabulary.isSmall || (trades.length === 0 && place === null) || hasRareWords(query)) return null
   const conditions = [holdsWords(query, worstTier)]
   const city = filters.ciudad ?? place?.city ?? null
   if (trades.length > 0) conditions.push(hasTrade(trades, city))
@@ -215,6 +225,12 @@ export function matchesTextItself(query: CatalogueQuery): SQL | null {
 function holdsWords({ text, vocabulary, worstTier }: CatalogueQuery, tier: Tier): SQL {
   const allowed = text.trades.length > 0 ? worstTier : tier
   return allOf(vocabulary.wordsOf(text.words).map(word => holdsWord(word, allowed)))
+}
+
+/** Holds every word that only orders and that somebody holds; null without one. */
+export function holdsExtras({ text, vocabulary, worstTier }: CatalogueQuery): SQL | null {
+  const known = vocabulary.wordsOf(text.extras).filter(word => columnsHolding(word, worstTier).length > 0)
+  return known.length === 0 ? null : allOf(known.map(word => holdsExtra(word, worstTier)))
 }
 
 /** The tiers at which every word is held by some profile. */
@@ -244,6 +260,18 @@ function isIn({ kind, city, names }: Place): SQL {
 function holdsWord(word: KnownWord, tier: Tier): SQL {
   const pattern = likePattern(word.text)
   return anyOf(columnsHolding(word, tier).map(({ name }) => sql`${column(name)} like ${pattern}`))
+}
+
+const SHORT_WORD = /^[a-z]{1,3}$/
+
+/** A short word is held whole: 'tv' is not in CCTV. */
+function holdsExtra(word: KnownWord, tier: Tier): SQL {
+  if (!SHORT_WORD.test(word.text)) return holdsWord(word, tier)
+  return anyOf(
+    columnsHolding(word, tier).map(
+      ({ name }) => sql`' ' || ${column(name)} || ' ' like ${`% ${word.text} %`}`,
+    ),
+  )
 }
 
 /** Has the whole word in the name: 'Luz', 'Candelaria'. */

@@ -2,12 +2,13 @@
 // the index of the order and stops early, where few do, it sorts them.
 import { type SQL, sql } from 'drizzle-orm'
 import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
-import type { CatalogueOrder, PriceRange } from '#catalogue/domain/catalogue-filters.ts'
+import { type CatalogueOrder, daysAsked, type PriceRange } from '#catalogue/domain/catalogue-filters.ts'
 import type { Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
   allOf,
   type CatalogueQuery,
   hasRareWords,
+  holdsExtras,
   isReadInOrder,
   matches,
   matchesOthers,
@@ -28,26 +29,40 @@ const COMPARED_COUNT_LIMIT = 100
 const RARE_COUNT_LIMIT = 1_000
 
 export function countLimitOf(query: CatalogueQuery): number {
-  const { q, fecha, orden } = query.filters
+  const { q, orden } = query.filters
   if (hasRareWords(query) && !isReadInOrder({ ...query, sorted: { by: orden } })) return RARE_COUNT_LIMIT
-  return q !== '' || fecha !== null ? COMPARED_COUNT_LIMIT : COUNT_LIMIT
+  return q !== '' || daysAsked(query.filters).length > 0 ? COMPARED_COUNT_LIMIT : COUNT_LIMIT
 }
 
 /** Where somebody stands in the order: the smaller comes first. */
 export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
 
-export interface Match {
-  readonly uid: string
+export interface Match extends Position, AttendedPlaces {
   readonly price: number | null
-  /** Is known to have trade and place of the text. */
-  readonly isItself: boolean
+  /** How well somebody fits (D43), whatever the order. */
+  readonly tier: Tier
+  /** Meets the asked price too. */
+  readonly isPriced: boolean
+  /** Stands behind the cursor. */
+  readonly isAfter: boolean
 }
 
-/** Some of those who match, in no order. */
-export async function listMatches(db: Db, query: CatalogueQuery, limit: number): Promise<Match[]> {
-  const { rows } = await db.execute<Match & Record<string, unknown>>(
-    selectSome(query, sql`c.uid, c.price`, limit),
-  )
+/** Some of those who match at any price, each with what a page needs to know of everybody; in their order. */
+export async function listMatches(
+  db: Db,
+  query: CatalogueQuery,
+  { limit, after = null, price = null }: { limit: number; after?: Position | null; price?: SQL | null },
+): Promise<Match[]> {
+  const by = query.filters.orden
+  const isBehind = after
+    ? sql`(rank, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
+    : sql`true`
+  const { rows } = await db.execute<Match & Record<string, unknown>>(sql`
+    select *, ${isBehind} as "isAfter" from (
+      select ${rankOf(query)} as rank, ${SORT_KEYS[by]} as key, c.name, c.uid, c.price, tier, ${price ?? sql`true`} as "isPriced",
+        c.city, to_json(c.places) as places
+      from (${selectSome(query, limit)}) as c, lateral (select ${tierOf(query)} as tier) as fits) as found
+    order by rank, key, name, uid`)
   return rows
 }
 
@@ -58,19 +73,18 @@ export async function listAttendedPlaces(
   limit: number,
 ): Promise<AttendedPlaces[]> {
   const { rows } = await db.execute<AttendedPlaces & Record<string, unknown>>(
-    selectSome(query, sql`c.city, c.places`, limit),
+    sql`select c.city, to_json(c.places) as places from (${selectSome(query, limit)}) as c`,
   )
   return rows
 }
 
 /** In a large catalogue one index gives enough who have the trade and the place; then nobody looks for those who mention them. */
-function selectSome(query: CatalogueQuery, columns: SQL, limit: number): SQL {
+function selectSome(query: CatalogueQuery, limit: number): SQL {
   const itself = matchesTextItself(query)
-  const others = sql`select ${columns}, false as "isItself" from ${rowsFor(query)} where ${matches(query)}`
+  const others = sql`select c.* from ${rowsFor(query)} where ${matches(query)}`
   if (itself === null) return sql`${others} limit ${limit}`
   return sql`
-    (select ${columns}, true as "isItself" from catalogue as c
-      where ${allOf([matchesOthers(query), itself])} limit ${limit})
+    (select c.* from catalogue as c where ${allOf([matchesOthers(query), itself])} limit ${limit})
     union all (${others} and ${itself} is not true limit ${limit}) limit ${limit}`
 }
 
@@ -99,26 +113,25 @@ export async function findPriceRange(db: Db, query: CatalogueQuery): Promise<Pri
 interface Page {
   readonly after: Position | null
   readonly size: number
-  /** Everybody who matches, where they are known. */
-  readonly among?: readonly string[] | null
 }
 
-/** The first after that position. One rank after the other, because no index knows how well somebody fits. */
+/**
+ * The first after that position of those who are too many to list. One rank after the other, because no index knows how
+ * well somebody fits.
+ */
 export async function listPositions(
   db: Db,
   asked: CatalogueQuery,
-  { after, size, among = null }: Page,
+  { after, size }: Page,
 ): Promise<Position[]> {
   const by = asked.filters.orden
   const query = { ...asked, sorted: { by } }
-  const known =
-    among && sql`(select * from catalogue where uid = any (${sql.param([...among])}::text[])) as c`
   const key = SORT_KEYS[by]
   const positions: Position[] = []
   for (const { rank, tier, hasRank, first } of ranksOf(query)) {
     if (rank < (after?.rank ?? 0)) continue
     const from = after?.rank === rank ? allOf([first, isAfter(after, by)]) : first
-    const source = known ?? rowsFor({ ...query, sorted: { by, from } }, tier)
+    const source = rowsFor({ ...query, sorted: { by, from } }, tier)
     const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
       select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source}
       where ${allOf([hasRank, from])} order by ${key}, c.name, c.uid limit ${size - positions.length}`)
@@ -132,6 +145,22 @@ function isAfter({ key, name, uid }: Position, order: CatalogueOrder): SQL {
   return sql`(${SORT_KEYS[order]}, c.name, c.uid) > (${key}, ${name}, ${uid})`
 }
 
+/** Of somebody who matches. */
+function tierOf(query: CatalogueQuery): SQL {
+  const better = ([0, 1] as const).filter(tier => tier < query.worstTier)
+  if (better.length === 0) return sql`0`
+  const cases = better.map(tier => sql`when ${matchesText(query, tier)} then ${tier}::integer`)
+  return sql`case ${sql.join(cases, sql` `)} else ${query.worstTier}::integer end`
+}
+
+/** As `ranksOf`, of somebody who matches with a tier. */
+function rankOf(query: CatalogueQuery): SQL {
+  if (query.filters.orden !== 'rating') return sql`0`
+  const extras = holdsExtras(query)
+  const other = extras === null ? sql`1` : sql`case when ${extras} then 0 else 1 end`
+  return sql`case when c.available then 2 * tier + ${other} else 6 + tier end`
+}
+
 interface Rank {
   readonly rank: number
   readonly tier: Tier
@@ -140,21 +169,24 @@ interface Rank {
   readonly first: SQL
 }
 
-/** D43: who fits best comes first; D44: who receives no work, last. The orders by price are by price alone. */
+/** D43: who fits best comes first, and among them who holds the words that are left over; D44: who receives no work, last. The orders by price are by price alone. */
 function ranksOf(query: CatalogueQuery): Rank[] {
   const first = sql`true`
   if (query.filters.orden !== 'rating')
     return [{ rank: 0, tier: query.worstTier, hasRank: matches(query), first }]
+  const extras = holdsExtras(query)
   const tiers = possibleTiers(query).map(tier => ({ tier, hasTier: hasTier(query, tier) }))
   return [
+    ...tiers.flatMap(({ tier, hasTier }) => {
+      const all = { tier, hasRank: sql`c.available and ${hasTier}`, first }
+      if (extras === null) return { ...all, rank: 2 * tier + 1 }
+      return [
+        { ...all, rank: 2 * tier, hasRank: sql`${all.hasRank} and ${extras}` },
+        { ...all, rank: 2 * tier + 1, hasRank: sql`${all.hasRank} and not ${extras}` },
+      ]
+    }),
     ...tiers.map(({ tier, hasTier }) => ({
-      rank: tier,
-      tier,
-      hasRank: sql`c.available and ${hasTier}`,
-      first,
-    })),
-    ...tiers.map(({ tier, hasTier }) => ({
-      rank: 3 + tier,
+      rank: 6 + tier,
       tier,
       hasRank: hasTier,
       first: sql`c.by_rating > 0`,

@@ -1,7 +1,9 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
 import { maxEditDistance, wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
-import { phrasesOf } from '#catalogue/domain/search/understand-search.ts'
+import type { Known } from '#catalogue/domain/search/known.ts'
+import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/base-weights.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Typed words after these are ignored. */
@@ -17,7 +19,7 @@ const MOST_CANDIDATES = 50
 export const WORD_KINDS = ['place', 'identity', 'offer', 'mention'] as const
 
 /** In the order of the tiers (D43). */
-const COLUMNS = [
+export const COLUMNS = [
   { name: 'identity', kind: 'identity' },
   { name: 'offers', kind: 'offer' },
   { name: 'mentions', kind: 'mention' },
@@ -42,14 +44,32 @@ export interface Vocabulary {
   isUnknown(word: string): boolean
   /** Without the words that are ignored. */
   wordsOf(typed: readonly string[]): KnownWord[]
+  /** Few enough technicians to compare each of them: neither indexes of words nor early stops win anything. */
+  readonly isSmall: boolean
 }
 
-export async function lookUpWords(db: Db, typed: readonly string[]): Promise<Vocabulary> {
-  const words = await listKnownWords(db, [...new Set(typed)].slice(0, MOST_WORDS))
+/** What is asked of the words of profiles. */
+export interface CatalogueWords {
+  known(q: string): Promise<Known>
+  lookUp(typed: readonly string[]): Promise<Vocabulary>
+}
+
+/** Asks PostgreSQL each time. */
+export function wordsIn(db: Db): CatalogueWords {
+  return {
+    known: q => knownIn(db, q),
+    lookUp: async typed => vocabularyOf(await listKnownWords(db, lookedUpWords(typed))),
+  }
+}
+
+export const lookedUpWords = (typed: readonly string[]) => [...new Set(typed)].slice(0, MOST_WORDS)
+
+export function vocabularyOf(words: readonly KnownWord[], isSmall = false): Vocabulary {
   const known = new Map(words.map(word => [word.text, word]))
   return {
     isUnknown: word => known.get(word)?.columns.every(({ spellings }) => spellings?.length === 0) ?? false,
     wordsOf: words => words.flatMap(word => known.get(word) ?? []),
+    isSmall,
   }
 }
 
@@ -105,14 +125,34 @@ function holdersOf(columns: readonly WordColumn[]): number {
   return columns.reduce((sum, column) => sum + column.holders, 0)
 }
 
-/** Those phrases of the text that are a barrio or zone of some profile. */
-export async function listPlacesIn(db: Db, q: string): Promise<Set<string>> {
+/** What profiles say about the phrases of the text. */
+async function knownIn(db: Db, q: string): Promise<Known> {
   const phrases = phrasesOf(q)
-  if (phrases.length === 0) return new Set()
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct word from catalogue_words
-    where kind = 'place' and word = any (${sql.param(phrases)}::text[])`)
-  return new Set(rows.map(({ word }) => word))
+  if (phrases.length === 0) return { isPlace: () => false, isName: () => false, weights: BASE_WEIGHTS }
+  const { rows } = await db.execute<{ word: string; kind: string }>(sql`
+    select distinct word, kind from catalogue_words
+    where kind in ('place', 'identity') and word = any (${sql.param(phrases)}::text[])`)
+  const of = (kind: string) => new Set(rows.flatMap(row => (row.kind === kind ? row.word : [])))
+  const [places, identities] = [of('place'), of('identity')]
+  return {
+    isPlace: phrase => places.has(phrase),
+    isName: word => identities.has(word) && !places.has(word),
+    weights: BASE_WEIGHTS,
+  }
+}
+
+const MOST_PHRASE_WORDS = 4
+const MOST_PHRASES = 60
+
+/** Phrases of one to four consecutive words. */
+function phrasesOf(q: string): string[] {
+  const words = typedWordsOf(q)
+  const phrases = words.flatMap((_, from) =>
+    Array.from({ length: MOST_PHRASE_WORDS }, (_, more) => words.slice(from, from + more + 1))
+      .filter((span, more) => span.length === more + 1 && !span.at(-1)?.isStopWord)
+      .map(span => span.map(({ plain }) => plain).join(' ')),
+  )
+  return [...new Set(phrases)].slice(0, MOST_PHRASES)
 }
 
 /** plain_text in SQL, because unaccent replaces more characters than plainText: 'O’Neil' is "o'neil". */

@@ -1,6 +1,7 @@
 // Suggestions while typing: what the domain makes of the text, with the counts and people of the catalogue.
 import { sql } from 'drizzle-orm'
 import { DEFAULT_LIST_LIMIT, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
 import {
   AS_TYPED,
   askedText,
@@ -23,7 +24,7 @@ import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { listPositions } from '#catalogue/persistence/catalogue-matches.server.ts'
-import { listPlacesIn, lookUpWords } from '#catalogue/persistence/catalogue-words.server.ts'
+import { wordsIn } from '#catalogue/persistence/catalogue-words.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
@@ -52,7 +53,7 @@ export async function listSuggestions(
 ): Promise<SearchSuggestions> {
   if (q === '') return NO_SUGGESTIONS
   const typed = plainText(q)
-  const parts = understandSearch(q, () => false)
+  const { parts } = understandSearch(q, NOBODY_KNOWN, moment.now)
   const meant = parts.flatMap(part => (part.kind === 'trade' ? part.trades : []))
   const understood = meant[0] ?? null
   // A second one is shown if it matches as well as the first: 'never' begins Neveras, and is only a thing of Refrigeración.
@@ -112,8 +113,8 @@ export async function listSuggestions(
 /** What is neither trade nor place, and the last word whatever it is: 'plomero en su' begins to name Suba. */
 function restOf(q: string, parts: readonly SearchPart[]): string {
   const last = typedWordsOf(q).at(-1)
-  const words = parts.flatMap(part => (part.kind === 'word' ? part.text : []))
-  return [...words, ...(last?.isStopWord ? [last.text] : [])].join(' ')
+  const words = parts.flatMap(part => (part.kind === 'word' || part.kind === 'extra' ? part.text : []))
+  return [...words, ...(last && !words.includes(last.text) ? [last.text] : [])].join(' ')
 }
 
 /** Several cities have a barrio Granada, and a search for it finds them all. */
@@ -159,12 +160,12 @@ async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggest
 /** Whose name has every typed word: a surname, or both in another order. */
 async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
-  const placesIn = await listPlacesIn(db, q)
   // A day may be a name here: 'Luis Domingo'.
-  const parts = understandSearch(q, phrase => placesIn.has(phrase)).map(part =>
+  const wordsOfProfiles = wordsIn(db)
+  const parts = understandSearch(q, await wordsOfProfiles.known(q), moment.now).parts.map(part =>
     part.kind === 'day' ? { ...part, kind: 'word' as const } : part,
   )
-  const vocabulary = await lookUpWords(db, askedWords(parts))
+  const vocabulary = await wordsOfProfiles.lookUp(askedWords(parts))
   const text = askedText(parts, AS_TYPED, null)
   const query = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
   const positions = await listPositions(db, query, { after: null, size: DEFAULT_LIST_LIMIT })

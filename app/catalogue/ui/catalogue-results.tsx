@@ -10,7 +10,7 @@ import {
 import { ChipList } from '#catalogue/ui/search-chips.tsx'
 import { NO_MATCHES, NOBODY_FOUND, NOBODY_PUBLISHED } from '#catalogue/wording/catalogue-texts.ts'
 import type { SearchChip } from '#catalogue/wording/search-chips.ts'
-import type { NobodyFound, OfferedTrade } from '#catalogue/wording/search-summary.ts'
+import type { NobodyFound, OfferedTrade, SearchSummary } from '#catalogue/wording/search-summary.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -27,6 +27,8 @@ interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
   chips: readonly SearchChip[]
   /** How the search was relaxed or corrected; null when it was not. */
   message: string | null
+  /** Another trade that may be meant; null where the trade is clear. */
+  second: SearchSummary['second']
   fromStart: boolean
 }
 
@@ -67,6 +69,11 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
   return (
     <>
       <ResultsHeading shown={technicians.length} tally={tally} q={filters.q} message={props.message} />
+      {props.second && (
+        <p className="-my-1">
+          <TextLink to={`/tecnicos${props.second.search}`}>{props.second.text}</TextLink>
+        </p>
+      )}
       <SearchChips chips={props.chips} />
       {!props.fromStart && (
         <p className="mt-2">

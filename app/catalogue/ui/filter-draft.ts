@@ -21,7 +21,8 @@ export function searchFromForm(form: FormData): string {
     if (name === 'q') return cleanSearch(fieldValue('q'))
     if (name === 'ciudad' || name === 'lugar') return place[name]
     if (name === 'minPrecio' || name === 'maxPrecio') return parsePrice(prices[name])
-    return name === 'hora' && fieldValue('fecha') === '' ? '' : fieldValue(name)
+    const hasDay = fieldValue('fecha') !== '' || fieldValue('libreDesde') !== ''
+    return name === 'hora' && !hasDay ? '' : fieldValue(name)
   })
 }
 
@@ -31,7 +32,13 @@ export function searchOfFields(filters: CatalogueFilters): string {
 }
 
 /** The fields in which each kind of part is shown. */
-const FIELDS = { trade: ['esp'], place: ['ciudad'], day: ['fecha', 'hora'] } as const
+const FIELDS = {
+  trade: ['esp'],
+  place: ['ciudad'],
+  day: ['fecha', 'libreDesde', 'libreHasta', 'hora'],
+  price: ['minPrecio', 'maxPrecio'],
+  order: ['orden'],
+} as const
 
 /**
  * What the text asks for is shown in the fields too. A field that is left as it is gets the value that was chosen, if any:
@@ -45,7 +52,7 @@ export function withoutReplaced(
 ): FormData {
   const [chosen, shown] = [fieldValues(filters), fieldValues(applied)]
   const replaced = Object.entries(FIELDS).flatMap(([kind, names]) => {
-    if (names.some(name => String(form.get(name) ?? '') !== shown[name])) return kind
+    if (names.some(name => fieldText(form, name) !== shown[name])) return kind
     for (const name of names) form.set(name, chosen[name])
     return []
   })
@@ -62,11 +69,22 @@ export function withoutReplaced(
 }
 
 function fieldValues(filters: CatalogueFilters) {
-  const { esp, fecha, hora } = filters
+  const { esp, fecha, libreDesde, libreHasta, hora, minPrecio, maxPrecio, orden } = filters
   return {
     esp: esp === null ? '' : specialtySlug(esp),
     ciudad: placeValue(filters),
     fecha: fecha ?? '',
+    libreDesde: libreDesde ?? '',
+    libreHasta: libreHasta ?? '',
     hora: String(hora ?? ''),
+    minPrecio: String(minPrecio ?? ''),
+    maxPrecio: String(maxPrecio ?? ''),
+    orden,
   }
+}
+
+/** Prices as numbers, whatever their points. */
+function fieldText(form: FormData, name: keyof ReturnType<typeof fieldValues>): string {
+  const text = String(form.get(name) ?? '')
+  return name === 'minPrecio' || name === 'maxPrecio' ? String(parsePrice(text) ?? '') : text
 }

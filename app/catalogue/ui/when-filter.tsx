@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
 import { useDraft } from '#catalogue/ui/use-draft.ts'
 import { useSeenModule } from '#catalogue/ui/use-seen-module.ts'
-import { DAY_PART_LABELS } from '#catalogue/wording/catalogue.ts'
+import { DAY_PART_LABELS, hoursText, whenText } from '#catalogue/wording/catalogue.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { SelectField, TextField } from '#platform/ui/basics/fields.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
@@ -17,10 +17,22 @@ interface WhenFilterProps {
 export function WhenFilter({ applied, today }: WhenFilterProps) {
   const legend = useId()
   const [place, pills] = useSeenModule(() => import('#catalogue/ui/when-pills.tsx'))
-  const [when, setWhen] = useDraft({ fecha: applied.fecha ?? '', hora: String(applied.hora ?? '') })
+  const [when, setWhen] = useDraft({
+    fecha: applied.fecha ?? '',
+    libreDesde: applied.libreDesde ?? '',
+    libreHasta: applied.libreHasta ?? '',
+    hora: String(applied.hora ?? ''),
+  })
   const tomorrow = addDays(today, 1)
   const withPill = [' ', `${today} `, `${tomorrow} `, `${tomorrow} manana`]
-  const [isPicking, setIsPicking] = useState(!withPill.includes(`${when.fecha} ${when.hora}`))
+  const span = applied.libreDesde !== null && {
+    label: capitalised(whenText(applied, today)),
+    fecha: '',
+    libreDesde: applied.libreDesde,
+    libreHasta: applied.libreHasta ?? '',
+    hora: String(applied.hora ?? ''),
+  }
+  const [isPicking, setIsPicking] = useState(!span && !withPill.includes(`${when.fecha} ${when.hora}`))
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fields inside have labels of their own.
     <div role="group" aria-labelledby={legend}>
@@ -32,6 +44,7 @@ export function WhenFilter({ applied, today }: WhenFilterProps) {
           <pills.WhenPills
             when={when}
             today={today}
+            span={span || null}
             isPicking={isPicking}
             onChoose={(when, isPicking) => {
               setWhen(when)
@@ -49,8 +62,10 @@ export function WhenFilter({ applied, today }: WhenFilterProps) {
           name="fecha"
           min={today}
           value={when.fecha}
-          onChange={event => setWhen({ ...when, fecha: event.target.value })}
+          onChange={event => setWhen({ ...when, fecha: event.target.value, libreDesde: '', libreHasta: '' })}
         />
+        <input type="hidden" name="libreDesde" value={when.libreDesde} />
+        <input type="hidden" name="libreHasta" value={when.libreHasta} />
         <SelectField
           label="Hora"
           name="hora"
@@ -58,6 +73,9 @@ export function WhenFilter({ applied, today }: WhenFilterProps) {
           onChange={event => setWhen({ ...when, hora: event.target.value })}
         >
           <option value="">Cualquiera</option>
+          {typeof applied.hora === 'string' && applied.hora.includes('-') && (
+            <option value={applied.hora}>{capitalised(hoursText(applied.hora))}</option>
+          )}
           {Object.entries(DAY_PART_LABELS).map(([part, label]) => (
             <option key={part} value={part}>
               {capitalised(label)}

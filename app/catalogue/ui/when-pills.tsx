@@ -3,40 +3,48 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 
 interface When {
   readonly fecha: string
+  readonly libreDesde: string
+  readonly libreHasta: string
   readonly hora: string
 }
 
 interface WhenPillsProps {
   when: When
   today: string
+  /** The days that the search asks for. */
+  span: (When & { label: string }) | null
   /** Day and hour are shown, to choose others than these. */
   isPicking: boolean
   onChoose: (when: When, isPicking: boolean) => void
 }
 
-const NONE: When = { fecha: '', hora: '' }
+const NONE: When = { fecha: '', libreDesde: '', libreHasta: '', hora: '' }
 
 /** The days that are asked for most; pressed again, none. Loaded when the filter is seen. */
-export function WhenPills({ when, today, isPicking, onChoose }: WhenPillsProps) {
+export function WhenPills({ when, today, span, isPicking, onChoose }: WhenPillsProps) {
   const tomorrow = addDays(today, 1)
   const pills: readonly (When & { label: string; icon?: IconName })[] = [
-    { label: 'Hoy', fecha: today, hora: '' },
-    { label: 'Mañana', fecha: tomorrow, hora: '' },
-    { label: 'Mañana en la mañana', icon: 'sunrise', fecha: tomorrow, hora: 'manana' },
+    { ...NONE, label: 'Hoy', fecha: today },
+    { ...NONE, label: 'Mañana', fecha: tomorrow },
+    { ...NONE, label: 'Mañana en la mañana', icon: 'sunrise', fecha: tomorrow, hora: 'manana' },
+    ...(span ? [span] : []),
   ]
   const chosen = isPicking
     ? undefined
-    : pills.find(({ fecha, hora }) => fecha === when.fecha && hora === when.hora)
+    : pills.find(
+        ({ fecha, libreDesde, hora }) =>
+          fecha === when.fecha && libreDesde === when.libreDesde && hora === when.hora,
+      )
   const isOther = isPicking || (when.fecha !== '' && chosen === undefined)
   return (
     <div className="flex flex-wrap gap-2">
-      {pills.map(({ label, icon, fecha, hora }) => (
+      {pills.map(({ label, icon, ...days }) => (
         <Pill
           key={label}
           label={label}
           icon={icon}
           pressed={chosen?.label === label}
-          onPress={() => onChoose(chosen?.label === label ? NONE : { fecha, hora }, false)}
+          onPress={() => onChoose(chosen?.label === label ? NONE : days, false)}
         />
       ))}
       <Pill

@@ -8,6 +8,8 @@ import {
   DEFAULT_LIST_LIMIT,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
+import { wordsIn } from '#catalogue/persistence/catalogue-words.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { anyFilters, everyPageOf, expectEveryMatch } from '#tests/support/people/catalogue.ts'
@@ -38,7 +40,7 @@ beforeAll(async () => {
   knowledge = await storeCatalogue(database)
 }, 120_000)
 
-const everyPage = (filters: CatalogueFilters, size = 12) => everyPageOf(db, filters, circumstances, size)
+const everyPage = (filters: CatalogueFilters, size = 12) => everyPageOf(db, filters, circumstances, { size })
 
 describe('the pages of the catalogue', () => {
   test.each(CATALOGUE_ORDERS)('hold everybody once, in the order %s', async orden => {
@@ -90,10 +92,13 @@ describe('the pages of the catalogue', () => {
   })
 })
 
-describe('for any filters', () => {
+describe.each([
+  ['asked of PostgreSQL', wordsIn(db)],
+  ['in memory', createCatalogueVocabulary(db, () => true)],
+])('for any filters, with the words of profiles %s,', (_, words) => {
   test('the pages equal a full scan', async () => {
     await fc.assert(
-      fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge)),
+      fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge, { size: 12, words })),
       { numRuns: rounds(40, 150) },
     )
   }, 120_000)
@@ -106,7 +111,7 @@ describe('for any filters', () => {
       maxPrecio: fc.constantFrom(null, 61_000, 75_000),
       minRating: fc.constantFrom(0, 4),
     })
-    const options = { size: 3, countLimit: 1 }
+    const options = { size: 3, countLimit: 1, words }
     await fc.assert(
       fc.asyncProperty(inLargeCity, filters => expectEveryMatch(db, asking(filters), knowledge, options)),
       { numRuns: rounds(15, 60) },
@@ -120,7 +125,7 @@ describe('for any filters', () => {
   test('the counter stops at its limit, the price range does not', async () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, async filters => {
-        const options = { countLimit: FEW }
+        const options = { countLimit: FEW, words }
         const { report, tally, prices } = await searchCatalogue(db, filters, circumstances, options)
         if (report.correction !== null || report.dropped.length > 0) return
         const count = everyMatch(filters, knowledge).length
@@ -135,7 +140,7 @@ describe('for any filters', () => {
   test('the counter and the price range equal a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, async filters => {
-        const options = { countLimit: EVERYBODY }
+        const options = { countLimit: EVERYBODY, words }
         const { report, tally, prices } = await searchCatalogue(db, filters, circumstances, options)
         if (report.correction !== null || report.dropped.length > 0) return
         expect(tally).toEqual({ count: everyMatch(filters, knowledge).length, more: false })
@@ -159,8 +164,8 @@ describe('for any filters', () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(1, EVERYBODY), async (text, countLimit) => {
         const filters = asking(text)
-        await expectEveryMatch(db, filters, knowledge, { size: 50, countLimit })
-        const { report, tally } = await searchCatalogue(db, filters, circumstances, { countLimit })
+        await expectEveryMatch(db, filters, knowledge, { size: 50, countLimit, words })
+        const { report, tally } = await searchCatalogue(db, filters, circumstances, { countLimit, words })
         if (report.correction !== null || report.dropped.length > 0) return
         const count = everyMatch(filters, knowledge).length
         expect(tally).toEqual({ count: Math.min(count, countLimit), more: count > countLimit })
@@ -180,7 +185,7 @@ describe('for any filters', () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, someWords(9), someWords(2), async (filters, ofOne, ofAnother) => {
         const q = [...ofOne, ...ofAnother].join(' ')
-        await expectEveryMatch(db, { ...filters, ciudad: null, esp: null, q }, knowledge)
+        await expectEveryMatch(db, { ...filters, ciudad: null, esp: null, q }, knowledge, { size: 12, words })
       }),
       { numRuns: rounds(30, 100) },
     )
@@ -196,7 +201,8 @@ describe('for any filters', () => {
         const start = from % (text.length + 1)
         const q = cleanSearch(text.slice(start, start + length).toUpperCase())
         const asksForDay = /\bHOY\b/.test(q)
-        if (publicado && q !== '' && !asksForDay) expect(await everyPage(asking({ q }), 600)).toContain(uid)
+        if (publicado && q !== '' && !asksForDay)
+          expect(await everyPageOf(db, asking({ q }), circumstances, { size: 600, words })).toContain(uid)
       }),
       { numRuns: rounds(60, 300) },
     )

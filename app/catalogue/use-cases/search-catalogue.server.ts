@@ -3,13 +3,16 @@ import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   type CatalogueFilters,
+  type CatalogueOrder,
   catalogueSearch,
   DEFAULT_LIST_LIMIT,
+  daysAsked,
   NO_FILTERS,
   priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
+import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import {
   AS_TYPED,
   askedText,
@@ -19,12 +22,12 @@ import {
   relaxationsOf,
   type SearchPart,
   type Tier,
-  withAskedDay,
+  withAsked,
   wordsOf,
 } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
-import type { CatalogueQuery } from '#catalogue/persistence/catalogue-conditions.server.ts'
+import { type CatalogueQuery, matchesPrice } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import {
   countLimitOf,
   findPriceRange,
@@ -33,18 +36,20 @@ import {
   listMatches,
   listPositions,
   type Match,
+  type Position,
 } from '#catalogue/persistence/catalogue-matches.server.ts'
 import { type CataloguePlaces, placesAmong } from '#catalogue/persistence/catalogue-places.server.ts'
 import {
-  listPlacesIn,
+  type CatalogueWords,
   listSimilarWords,
-  lookUpWords,
   type Vocabulary,
+  wordsIn,
 } from '#catalogue/persistence/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
-import { bogotaDate } from '#platform/domain/time.ts'
+import { addDays } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
-import type { Moment } from '#technicians/domain/free-hours.ts'
+import { DAYS_AHEAD, type Moment } from '#technicians/domain/free-hours.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 interface SearchOptions {
   readonly cursor?: CatalogueCursor | null
@@ -55,15 +60,18 @@ interface SearchOptions {
   readonly countLimit?: number
   /** Says where those who match attend. */
   readonly places?: CataloguePlaces | null
+  /** The words of profiles where they are kept. */
+  readonly words?: CatalogueWords
 }
 
-interface Search extends Required<Omit<SearchOptions, 'countLimit'>> {
+interface Search extends Required<Omit<SearchOptions, 'countLimit' | 'words'>> {
   readonly countLimit: number | undefined
   readonly db: PooledDb
   readonly filters: CatalogueFilters
   readonly moment: Moment
   readonly vocabulary: Vocabulary
   readonly parts: readonly SearchPart[]
+  readonly closeSecond: SpecialtyLabel | null
   /** The text asks for who confirms at once, and that is applied. */
   readonly isInstant?: boolean
 }
@@ -93,11 +101,42 @@ export async function searchCatalogue(
 ): Promise<CatalogueAnswer> {
   const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit } = options
   const { places = null } = options
-  const placesIn = await listPlacesIn(db, asked.q)
-  const parts = understandSearch(asked.q, phrase => placesIn.has(phrase))
-  const vocabulary = await lookUpWords(db, askedWords(parts))
-  const filters = withAskedDay(asked, parts, bogotaDate(moment.now))
-  const search = { db, filters, moment, cursor, size, worstTier, countLimit, places, vocabulary, parts }
+  const { words = wordsIn(db) } = options
+  const { parts, closeSecond } = understandSearch(asked.q, await words.known(asked.q), moment.now)
+  const vocabulary = await words.lookUp(askedWords(parts))
+  const filters = withAsked(asked, parts)
+  const search = {
+    db,
+    filters,
+    moment,
+    cursor,
+    size,
+    worstTier,
+    countLimit,
+    places,
+    vocabulary,
+    parts,
+    closeSecond,
+  }
+  const answer = await searchWishes(search, asked, options)
+  const isPriced = filters.minPrecio !== asked.minPrecio || filters.maxPrecio !== asked.maxPrecio
+  if (answer.tally.count > 0 || !isPriced) return answer
+  // The price is given up last.
+  const { minPrecio, maxPrecio } = asked
+  const unpriced = await searchWishes(
+    { ...search, filters: { ...filters, minPrecio, maxPrecio } },
+    asked,
+    options,
+  )
+  return { ...unpriced, report: { ...unpriced.report, dropped: [...unpriced.report.dropped, 'price'] } }
+}
+
+async function searchWishes(
+  search: Search,
+  asked: CatalogueFilters,
+  options: SearchOptions,
+): Promise<CatalogueAnswer> {
+  const { filters, parts } = search
   if (!filters.instante && parts.some(({ kind }) => kind === 'instant'))
     return searchInstant(search, asked, options)
   return searchParts(search, asked, options)
@@ -123,13 +162,13 @@ async function searchParts(
 ): Promise<CatalogueAnswer> {
   const { db, moment, cursor } = search
   const first = await attempt(search, cursor?.step ?? 0)
-  if (cursor || first.isFound) return answerOf(search, first)
-  const correction = first.matches.length === 0 ? await findCorrection(search) : null
+  if (cursor) return answerOf(search, first)
+  const correction = first.matches.length === 0 ? await findCorrection(search) : misspeltPlace(search)
   if (correction !== null) {
     const meant = await searchCatalogue(db, { ...asked, q: correction }, moment, options)
     if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
   }
-  return answerOf(search, await relax(search, first))
+  return answerOf(search, first.isFound ? first : await relax(search, first))
 }
 
 async function attempt(search: Search, step: number): Promise<Attempt> {
@@ -141,13 +180,14 @@ async function attempt(search: Search, step: number): Promise<Attempt> {
     return { ...tried, query: null, countLimit: 0, matches: [], ofAnyPrice: [], isFound: false }
   const query = queryOf(search, relaxation, nearestCity)
   const countLimit = search.countLimit ?? countLimitOf(query)
-  const [matches, ofAnyPrice] = await Promise.all([
-    listMatches(db, query, countLimit + 1),
-    hasPriceFilter(query) ? listMatches(db, withoutPrice(query), countLimit + 1) : null,
-  ])
-  const isCertain = query.text.trades.length === 0 || matches.some(({ isItself }) => isItself)
-  const isFound = matches.length > 0 && (isCertain || (await hasBestMatch(db, query)))
-  return { ...tried, query, countLimit, matches, ofAnyPrice: ofAnyPrice ?? matches, isFound }
+  const page = { limit: countLimit + 1, after: search.cursor }
+  const ofAnyPrice = await listMatches(db, withoutPrice(query), { ...page, price: matchesPrice(query) })
+  const isWhole = ofAnyPrice.length <= countLimit || !hasPriceFilter(query)
+  const matches = isWhole ? ofAnyPrice.filter(({ isPriced }) => isPriced) : await listMatches(db, query, page)
+  const isCertain = query.text.trades.length === 0 || matches.some(({ tier }) => tier === 0)
+  const isFound =
+    matches.length > 0 && (isCertain || (matches.length > countLimit && (await hasBestMatch(db, query))))
+  return { ...tried, query, countLimit, matches, ofAnyPrice, isFound }
 }
 
 async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
@@ -184,6 +224,15 @@ async function findCorrection(search: Search): Promise<string | null> {
   return corrected === filters.q ? null : corrected
 }
 
+/** The text with its last word as the place that it almost is, where nobody holds it: 'plomero bogta'. */
+function misspeltPlace({ filters, parts, vocabulary }: Search): string | null {
+  const last = parts.findLast(part => part.words.length > 0)
+  const word = last?.kind === 'extra' ? last.words[0] : undefined
+  if (word === undefined || !vocabulary.isUnknown(word)) return null
+  const known = correctWord(word)
+  return known === null || placeNamed(known) === null ? null : replaceWord(filters.q, word, known)
+}
+
 const unknownWordsOf = ({ parts, vocabulary }: Search) => wordsOf(parts, 'word').filter(vocabulary.isUnknown)
 
 /** The first step that finds somebody with the trade; otherwise the first that finds anybody. */
@@ -200,7 +249,7 @@ async function relax(search: Search, asTyped: Attempt): Promise<Attempt> {
 }
 
 async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer> {
-  const { parts } = search
+  const { parts, closeSecond } = search
   const { countLimit, matches, relaxation, nearestCity } = found
   const count = matches.length
   const [page, prices, places, failure] = await Promise.all([
@@ -214,7 +263,7 @@ async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer
     tally: { count: Math.min(count, countLimit), more: count > countLimit },
     prices,
     places,
-    report: { parts, correction: null, dropped: relaxation.dropped, nearestCity, ...failure },
+    report: { parts, closeSecond, correction: null, dropped: relaxation.dropped, nearestCity, ...failure },
   }
 }
 
@@ -223,16 +272,31 @@ async function pageOf(
   { step, query, countLimit, matches }: Attempt,
 ) {
   if (query === null || matches.length === 0) return { technicians: [], nextCursor: null }
-  const among = matches.length > countLimit ? null : matches.map(({ uid }) => uid)
-  const positions = await listPositions(db, query, { after: cursor, size: size + 1, among })
+  const positions =
+    matches.length > countLimit
+      ? await listPositions(db, query, { after: cursor, size: size + 1 })
+      : matches.filter(({ isAfter }) => isAfter)
   const shown = positions.slice(0, size)
   const last = shown.at(-1)
   const uids = shown.map(({ uid }) => uid)
   return {
     technicians: await listCards(db, uids, moment, filters),
-    nextCursor: last && positions.length > size ? { ...last, orden: filters.orden, step } : null,
+    nextCursor: last && positions.length > size ? cursorAt(last, filters.orden, step) : null,
   }
 }
+
+const cursorAt = (
+  { rank, key, name, uid }: Position,
+  orden: CatalogueOrder,
+  step: number,
+): CatalogueCursor => ({
+  orden,
+  step,
+  rank,
+  key,
+  name,
+  uid,
+})
 
 /** D36: of everybody who matches the other filters. The bars are of those who were listed. */
 async function pricesOf({ db }: Search, { query, countLimit, ofAnyPrice }: Attempt) {
@@ -262,7 +326,11 @@ async function placesOf({ db, filters, places }: Search, { query, countLimit, ma
   if (query === null || isForAll) return all
   const text = { ...query.text, place: null, placeWords: [] }
   const anywhere = { ...query, text, filters: { ...filters, ciudad: null, lugar: null } }
-  const attended = matches.length > countLimit ? [] : await listAttendedPlaces(db, anywhere, countLimit + 1)
+  const isAnywhere = query.text.place === null && ciudad === null && lugar === null
+  const attended =
+    isAnywhere || matches.length > countLimit
+      ? matches
+      : await listAttendedPlaces(db, anywhere, countLimit + 1)
   return placesAmong(placesFor(all, null), attended.length > countLimit ? [] : attended)
 }
 
@@ -272,7 +340,7 @@ async function failureOf(search: Search, { matches }: Attempt) {
   const unknownWords = matches.length > 0 ? [] : failedWordsOf(search)
   const nearIn = combinedPlace(parts)?.city ?? filters.ciudad
   const nearestTrades = unknownWords.length > 0 ? await listNearestTrades(db, unknownWords, nearIn) : []
-  return { unknownWords, nearestTrades }
+  return { unknownWords, nearestTrades, nextDay: matches.length > 0 ? null : await findNextDay(search) }
 }
 
 /** When profiles hold every word, their combination failed; unless the other filters may be why nobody was found. */
@@ -280,4 +348,18 @@ function failedWordsOf(search: Search): string[] {
   const unknown = unknownWordsOf(search)
   const isFiltered = catalogueSearch({ ...search.filters, q: '', orden: NO_FILTERS.orden }) !== ''
   return unknown.length > 0 || isFiltered ? unknown : wordsOf(search.parts, 'word')
+}
+
+/** When nobody is free at the asked time: the first later day with somebody, at the same hours. */
+async function findNextDay(search: Search): Promise<string | null> {
+  const { db, filters, parts } = search
+  const last = daysAsked(filters).at(-1)
+  if (last === undefined) return null
+  const query = queryOf(search, relaxationsOf(parts)[0] ?? AS_TYPED, null)
+  for (let day = 1; day <= DAYS_AHEAD; day++) {
+    const fecha = addDays(last, day)
+    const on = { ...query, filters: { ...filters, fecha, libreDesde: null, libreHasta: null } }
+    if ((await listMatches(db, on, { limit: 1 })).length > 0) return fecha
+  }
+  return null
 }

@@ -13,7 +13,10 @@ export const NOBODY_FOUND = {
 
 /** `when` is 'mañana en la tarde'. */
 export const NO_FREE_HOUR = {
-  nobody: (when: string) => `Nadie de esta búsqueda está libre ${when}. Elige otro día.`,
+  nobody: (when: string, next: string | null) =>
+    `Nadie de esta búsqueda está libre ${when}. ${next ?? 'Elige otro día.'}`,
+  next: (when: string) => `Lo más cercano con alguien libre: ${when}.`,
+  passed: 'Esa hora ya pasó.',
   hourPassed: 'Esa hora ya pasó. Elige otra hora u otro día.',
   dayPassed: 'Ese día ya no tiene horas libres. Elige otro día.',
 } as const

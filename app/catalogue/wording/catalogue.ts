@@ -4,12 +4,15 @@ import {
   type CatalogueFilters,
   type CatalogueOrder,
   type DayPart,
+  daysAsked,
+  hoursMeant,
+  isDayPart,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
 import { filterPriceText } from '#platform/wording/price.ts'
-import { hourText } from '#technicians/domain/hours.ts'
+import { FIRST_HOUR, hourText, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { INSTANT_LABEL } from '#technicians/wording/availability.ts'
 
 export const ORDER_LABELS: Record<CatalogueOrder, string> = {
@@ -27,20 +30,8 @@ export interface ActiveFilter {
 
 /** The applied filters in the order of the sidebar; sorting is not a filter. */
 export function activeFilters(filters: CatalogueFilters, today: string): ActiveFilter[] {
-  const {
-    q,
-    esp,
-    ciudad,
-    lugar,
-    minRating,
-    minPrecio,
-    maxPrecio,
-    disponible,
-    perfect,
-    instante,
-    fecha,
-    hora,
-  } = filters
+  const { q, esp, ciudad, lugar, minRating, minPrecio, maxPrecio, disponible, perfect, instante, fecha } =
+    filters
   const active: ActiveFilter[] = []
   const add = (kind: ActiveFilter['kind'], label: string, part: Partial<CatalogueFilters>) =>
     active.push({ kind, label, without: { ...filters, ...part } })
@@ -49,16 +40,17 @@ export function activeFilters(filters: CatalogueFilters, today: string): ActiveF
   if (ciudad !== null || lugar !== null) add('place', placeText(filters), { ciudad: null, lugar: null })
   if (minRating > 0) add('rating', `${minRating}+ estrellas`, { minRating: 0 })
   if (minPrecio !== null || maxPrecio !== null)
-    add('price', priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
+    add('price', priceRangeText(filters), { minPrecio: null, maxPrecio: null })
   if (disponible) add('available', 'Disponibles', { disponible: false })
   if (perfect) add('rating', 'Solo 5.0', { perfect: false })
   if (instante) add('instant', INSTANT_LABEL, { instante: false })
-  if (fecha !== null)
-    add(fecha === today ? 'today' : 'day', freeText(fecha, hora, today), { fecha: null, hora: null })
+  if (daysAsked(filters).length > 0) add(fecha === today ? 'today' : 'day', freeText(filters, today), NO_TIME)
   return active
 }
 
-type When = Pick<CatalogueFilters, 'fecha' | 'hora'>
+export type When = Pick<CatalogueFilters, 'fecha' | 'libreDesde' | 'libreHasta' | 'hora'>
+/** Any time. */
+export const NO_TIME: When = { fecha: null, libreDesde: null, libreHasta: null, hora: null }
 
 export const DAY_PART_LABELS: Record<DayPart, string> = {
   manana: 'en la mañana',
@@ -71,18 +63,32 @@ export function placeText({ ciudad, lugar }: Pick<CatalogueFilters, 'ciudad' | '
   return [lugar, ciudad].filter(name => name !== null).join(', ')
 }
 
-/** 'Libre hoy', 'Mañana en la mañana', 'Libre el 17 de noviembre'; with an hour '17 de noviembre, 09:00'. */
-export function freeText(fecha: string, hora: When['hora'], today: string): string {
-  if (typeof hora === 'number') return `${dayAndMonthText(fecha)}, ${hourText(hora)}`
-  if (hora !== null) return capitalised(whenText(fecha, hora, today))
-  return `Libre ${nearOrDated(fecha, today)}`
+/** 'Libre hoy', 'Mañana en la mañana', 'Libre del 21 al 22 de noviembre'; with an hour '17 de noviembre, 09:00'. */
+export function freeText(when: When, today: string): string {
+  const { fecha, hora } = when
+  if (fecha !== null && typeof hora === 'number') return `${dayAndMonthText(fecha)}, ${hourText(hora)}`
+  return hora === null ? `Libre ${whenText(when, today)}` : capitalised(whenText(when, today))
 }
 
-/** 'mañana en la mañana', 'el 21 de noviembre a las 09:00' */
-export function whenText(fecha: string, hora: When['hora'], today: string): string {
-  const day = nearOrDated(fecha, today)
-  if (hora === null) return day
-  return `${day} ${typeof hora === 'number' ? `a las ${hourText(hora)}` : DAY_PART_LABELS[hora]}`
+/** 'mañana en la mañana', 'el 21 de noviembre a las 09:00', 'del 21 al 22 de noviembre' */
+export function whenText({ fecha, libreDesde, libreHasta, hora }: When, today: string): string {
+  const day = fecha === null ? spanText(libreDesde ?? today, libreHasta ?? today) : nearOrDated(fecha, today)
+  return hora === null ? day : `${day} ${hoursText(hora)}`
+}
+
+function spanText(from: string, to: string): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `del ${isOneMonth ? Number(from.slice(8)) : dayAndMonthText(from)} al ${dayAndMonthText(to)}`
+}
+
+/** 'a las 09:00', 'en la tarde', 'desde las 15:00', 'antes de las 11:00', 'de 10:00 a 13:00' */
+export function hoursText(hora: NonNullable<When['hora']>): string {
+  if (typeof hora === 'number') return `a las ${hourText(hora)}`
+  if (isDayPart(hora)) return DAY_PART_LABELS[hora]
+  const hours = hoursMeant(hora)
+  const [first = FIRST_HOUR, end = LAST_HOUR] = [hours[0], (hours.at(-1) ?? LAST_HOUR) + 1]
+  if (end > LAST_HOUR) return `desde las ${hourText(first)}`
+  return first === FIRST_HOUR ? `antes de las ${hourText(end)}` : `de ${hourText(first)} a ${hourText(end)}`
 }
 
 function nearOrDated(fecha: string, today: string): string {
@@ -90,7 +96,10 @@ function nearOrDated(fecha: string, today: string): string {
   return fecha === addDays(today, 1) ? 'mañana' : `el ${dayAndMonthText(fecha)}`
 }
 
-function priceRangeText(min: number | null, max: number | null): string {
+export function priceRangeText({
+  minPrecio: min,
+  maxPrecio: max,
+}: Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio'>): string {
   if (min === null) return `Hasta ${filterPriceText(max ?? 0)}`
   if (max === null) return `Desde ${filterPriceText(min)}`
   return `${filterPriceText(min)} – ${filterPriceText(max)}`

@@ -56,7 +56,7 @@ describe('chips of what was understood', () => {
   })
 
   test('and comes right after the trade, whatever the order typed', () => {
-    const tomorrow = dayPart('mañana', { day: { inDays: 1 }, hora: null })
+    const tomorrow = dayPart('mañana', { fecha: '2026-11-17' })
     const relaxed = reportOf([tomorrow, SUBA, PLUMBER], { dropped: ['place'] })
     expect(current(FILTERS, relaxed).map(chip => chip.replace(/ \?.*/, ''))).toEqual([
       'applied Plomería',
@@ -97,7 +97,7 @@ describe('chips of what was understood', () => {
 })
 
 describe('the chip of a day', () => {
-  const TOMORROW = dayPart('mañana', { day: { inDays: 1 }, hora: null })
+  const TOMORROW = dayPart('mañana', { fecha: '2026-11-17' })
   const asked = { ...NO_FILTERS, q: 'plomero mañana' }
   const report = reportOf([PLUMBER, TOMORROW])
 
@@ -117,7 +117,7 @@ describe('the chip of a day', () => {
   })
 
   test('names the part of the day', () => {
-    const morning = reportOf([dayPart('mañana en la mañana', { day: { inDays: 1 }, hora: 'manana' })])
+    const morning = reportOf([dayPart('mañana en la mañana', { fecha: '2026-11-17', hora: 'manana' })])
     expect(current({ ...NO_FILTERS, q: 'mañana en la mañana' }, morning)).toEqual([
       'applied Mañana en la mañana ',
     ])

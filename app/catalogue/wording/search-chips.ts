@@ -1,14 +1,20 @@
 // D43: what was understood, as chips that can be taken away; the applied filters; and what a person may want to add.
 
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
-import { whenAsked } from '#catalogue/domain/search/asked-day.ts'
 import {
   type SearchPart,
   type SearchReport,
   textWithout,
-  withAskedDay,
+  withAsked,
 } from '#catalogue/domain/search/search-parts.ts'
-import { type ActiveFilter, activeFilters, freeText } from '#catalogue/wording/catalogue.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  freeText,
+  NO_TIME,
+  ORDER_LABELS,
+  priceRangeText,
+} from '#catalogue/wording/catalogue.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { addDays } from '#platform/domain/time.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -68,7 +74,7 @@ export function unknownTradeChip(esp: string, filters: CatalogueFilters): Search
 
 /** The text of a search without its parts of these kinds, to replace them by a filter; as typed when it has none. */
 export function searchTextWithout(
-  kinds: readonly ('trade' | 'place' | 'day')[],
+  kinds: readonly SearchPart['kind'][],
   { q }: CatalogueFilters,
   { parts }: SearchReport,
 ): string {
@@ -78,40 +84,50 @@ export function searchTextWithout(
 
 /** Parts that mean the same share a chip: 'plomero' and 'destapar'. */
 function understoodChips(filters: CatalogueFilters, report: SearchReport, today: string): SearchChip[] {
-  const { parts } = report
-  const { fecha, hora } = withAskedDay(filters, parts, today)
-  const appliedDay = fecha === null ? null : freeText(fecha, hora, today)
-  const meaningful = parts.filter(part => part.kind !== 'noise')
+  const applied = withAsked(filters, report.parts)
+  const meaningful = report.parts.flatMap(part =>
+    part.kind === 'noise' || part.kind === 'extra' ? [] : part,
+  )
   return [...Map.groupBy(meaningful, part => partLabel(part, today))].map(([label, same]): SearchChip => {
     const [first] = same
-    const isDay = first?.kind === 'day'
-    const isShown = isDay ? label === appliedDay : same.some(part => isApplied(part, report))
-    const without = { ...filters, q: textWithout(parts, same) }
-    if (first?.kind === 'instant') without.instante = false
+    const isShown = isAsked(first, applied) && same.some(part => isApplied(part, report))
+    const without = { ...filters, q: textWithout(report.parts, same) }
     return {
       kind: chipKind(first, today),
       label,
       trade: first?.kind === 'trade' && first.trades.length === 1 ? (first.trades[0] ?? null) : null,
-      ...leadsTo(
-        isShown ? 'applied' : 'relaxed',
-        isDay && isShown ? { ...without, fecha: null, hora: null } : without,
-      ),
+      ...leadsTo(isShown ? 'applied' : 'relaxed', isShown ? { ...without, ...cleared(first) } : without),
     }
   })
 }
 
+/** False where a chosen filter wins over what the text says. */
+function isAsked(part: SearchPart | undefined, applied: CatalogueFilters): boolean {
+  const asked = part?.kind === 'day' ? part.asked : part?.kind === 'price' ? part.price : {}
+  return Object.entries(asked).every(([name, value]) => applied[name as keyof CatalogueFilters] === value)
+}
+
+/** What was chosen beside the text and means the same. */
+function cleared(part: SearchPart | undefined): Partial<CatalogueFilters> {
+  if (part?.kind === 'day') return NO_TIME
+  if (part?.kind === 'price') return { minPrecio: null, maxPrecio: null }
+  return part?.kind === 'instant' ? { instante: false } : {}
+}
+
 function chipKind(part: SearchPart | undefined, today: string): SearchChip['kind'] {
-  if (part?.kind === 'day') return whenAsked(part.asked, today).fecha === today ? 'today' : 'day'
-  return part?.kind === 'trade' || part?.kind === 'place' || part?.kind === 'instant' ? part.kind : 'text'
+  if (part?.kind === 'day') return part.asked.fecha === today ? 'today' : 'day'
+  if (part?.kind === 'order') return 'price'
+  return part === undefined || part.kind === 'word' || part.kind === 'noise' || part.kind === 'extra'
+    ? 'text'
+    : part.kind
 }
 
 const MOST_TRADES_NAMED = 2
 
-function partLabel(part: Exclude<SearchPart, { kind: 'noise' }>, today: string): string {
-  if (part.kind === 'day') {
-    const { fecha, hora } = whenAsked(part.asked, today)
-    return freeText(fecha, hora, today)
-  }
+function partLabel(part: Exclude<SearchPart, { kind: 'noise' | 'extra' }>, today: string): string {
+  if (part.kind === 'day') return freeText(part.asked, today)
+  if (part.kind === 'price') return priceRangeText(part.price)
+  if (part.kind === 'order') return ORDER_LABELS[part.orden]
   if (part.kind === 'place') return part.place.label
   if (part.kind === 'instant') return INSTANT_LABEL
   if (part.kind === 'word' || part.trades.length > MOST_TRADES_NAMED) return part.text
@@ -119,7 +135,8 @@ function partLabel(part: Exclude<SearchPart, { kind: 'noise' }>, today: string):
 }
 
 function isApplied(part: SearchPart, { dropped, unknownWords }: SearchReport): boolean {
-  if (part.kind === 'place' || part.kind === 'instant') return !dropped.includes(part.kind)
+  if (part.kind === 'place' || part.kind === 'instant' || part.kind === 'price')
+    return !dropped.includes(part.kind)
   if (part.kind !== 'word') return true
   const unknown = unknownWords.map(plainText)
   return !dropped.includes('word') && !part.words.some(word => unknown.includes(word))
@@ -127,14 +144,20 @@ function isApplied(part: SearchPart, { dropped, unknownWords }: SearchReport): b
 
 function offeredChips(filters: CatalogueFilters, report: SearchReport, offers: ChipOffers): SearchChip[] {
   const { today, isTodayOver, accountCity } = offers
-  const { fecha: current, hora } = withAskedDay(filters, report.parts, today)
+  const { fecha: current, hora } = withAsked(filters, report.parts)
   const q = searchTextWithout(['day'], filters, report)
   const days = [today, addDays(today, 1)].filter(
     date => !(date === today && isTodayOver) && !(date === current && hora === null),
   )
   const chips = days.map((fecha): SearchChip => {
-    const [kind, label] = [fecha === today ? 'today' : 'day', freeText(fecha, null, today)] as const
-    return { kind, label, trade: null, ...leadsTo('offered', { ...filters, q, fecha, hora: null }) }
+    const when = { ...NO_TIME, fecha }
+    const kind = fecha === today ? 'today' : 'day'
+    return {
+      kind,
+      label: freeText(when, today),
+      trade: null,
+      ...leadsTo('offered', { ...filters, q, ...when }),
+    }
   })
   if (!filters.instante && !report.parts.some(({ kind }) => kind === 'instant'))
     chips.push({

@@ -14,7 +14,7 @@ import {
 const FILTERS = { ...NO_FILTERS, q: 'tornero en bosa' }
 const WELDING = { label: 'Soldadura', technicians: 3, ciudad: 'Bogotá' } as const
 const GLASS = { label: 'Aluminio / Vidriería', technicians: 1, ciudad: null } as const
-const TOMORROW = dayPart('mañana', { day: { inDays: 1 }, hora: null })
+const TOMORROW = dayPart('mañana', { fecha: '2026-11-17' })
 const PARTS = [wordPart('tornero'), placePart('Bosa', 'Bogotá')]
 
 function summaryOf(

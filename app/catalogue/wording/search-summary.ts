@@ -1,15 +1,22 @@
 // D43: what the page says about a search. Made on the server, so that dictionary and report stay out of the browser.
 
-import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import {
+  type CatalogueFilters,
+  catalogueSearch,
+  daysAsked,
+  NO_FILTERS,
+} from '#catalogue/domain/catalogue-filters.ts'
+import { tradesRelatedTo } from '#catalogue/domain/search/related-professions.ts'
 import {
   combinedPlace,
   type NearestTrade,
   type SearchPart,
   type SearchReport,
   understoodTrade,
-  withAskedDay,
+  withAsked,
 } from '#catalogue/domain/search/search-parts.ts'
-import { whenText } from '#catalogue/wording/catalogue.ts'
+import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
+import { priceRangeText, whenText } from '#catalogue/wording/catalogue.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import {
   type ChipOffers,
@@ -32,6 +39,8 @@ export interface SearchSummary {
   readonly nobody: NobodyFound | null
   /** The text part by part, without noise. */
   readonly written: readonly WrittenPart[]
+  /** '¿O buscas Cerrajería?'; null where the trade is clear. */
+  readonly second: { readonly text: string; readonly search: string } | null
   /** The one trade that the text was understood to mean; null when none or several. */
   readonly trade: SpecialtyLabel | null
   /** Where those who are shown attend, by the text; null when it names no place. */
@@ -44,7 +53,7 @@ export interface SearchSummary {
 
 /** A part of the text. Another trade, place or day chosen in the filters takes its place. */
 export interface WrittenPart {
-  readonly kind: 'trade' | 'place' | 'day' | 'instant' | 'word'
+  readonly kind: Exclude<SearchPart['kind'], 'noise' | 'extra'>
   readonly text: string
 }
 
@@ -59,14 +68,17 @@ export function searchSummary(
   report: SearchReport,
   { found, unknownTrade, ...offers }: SummaryContext,
 ): SearchSummary {
-  const applied = withAskedDay(filters, report.parts, offers.today)
-  const written = report.parts.flatMap(({ kind, text }) => (kind === 'noise' ? [] : [{ kind, text }]))
+  const applied = withAsked(filters, report.parts, report.dropped)
+  const written = report.parts.flatMap(({ kind, text }) =>
+    kind === 'noise' ? [] : [{ kind: kind === 'extra' ? ('word' as const) : kind, text }],
+  )
   const chips = searchChips(filters, report, offers)
   const filterCount = chips.filter(({ state, kind }) => state === 'applied' && kind !== 'text').length
   if (unknownTrade !== null)
     return {
       chips: [unknownTradeChip(unknownTrade, filters), ...withoutOffers(chips)],
       message: null,
+      second: null,
       nobody: unknownTradeFound(unknownTrade, report.nearestTrades),
       trade: null,
       place: null,
@@ -75,8 +87,9 @@ export function searchSummary(
       filterCount,
     }
   return {
-    chips: found > 0 ? chips : withoutOffers(chips, applied.fecha !== null),
+    chips: found > 0 ? chips : withoutOffers(chips, daysAsked(applied).length > 0),
     message: found > 0 ? searchMessage(applied, report, { today: offers.today, found }) : null,
+    second: found > 0 ? secondTrade(filters, report) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
     place: shownPlace(report),
@@ -84,6 +97,14 @@ export function searchSummary(
     written,
     filterCount,
   }
+}
+
+/** The same search for the trade that is almost as likely. */
+function secondTrade(filters: CatalogueFilters, report: SearchReport): SearchSummary['second'] {
+  const { closeSecond } = report
+  if (closeSecond === null || filters.esp !== null) return null
+  const q = searchTextWithout(['trade'], filters, report)
+  return { text: `¿O buscas ${closeSecond}?`, search: catalogueSearch({ ...filters, q, esp: closeSecond }) }
 }
 
 function shownPlace({ parts, dropped, nearestCity }: SearchReport): string | null {
@@ -123,14 +144,17 @@ function relaxationText(
   const { dropped, nearestCity } = report
   const words = wordsOf(report.parts)
   const place = askedPlace(filters, report.parts)
-  const free = filters.fecha === null ? '' : ` libres ${whenText(filters.fecha, filters.hora, today)}`
+  const free = daysAsked(filters).length === 0 ? '' : ` libres ${whenText(filters, today)}`
   const noWords = dropped.includes('word') && words !== '' ? `nadie tiene ${words} en su perfil` : null
   const noPlace =
     dropped.includes('place') && place !== null
       ? `no hay ${peopleText(filters, report.parts)}${free} en ${place}${underFilters(filters)}`
       : null
   const noInstant = dropped.includes('instant') ? 'aquí nadie confirma al instante' : null
-  const reasons = [noInstant, noWords, noPlace].filter(reason => reason !== null)
+  const asked = report.parts.find(part => part.kind === 'price')
+  const noPrice =
+    dropped.includes('price') && asked ? `nadie cobra ${inSentence(priceRangeText(asked.price))}` : null
+  const reasons = [noInstant, noWords, noPlace, noPrice].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
     ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
@@ -178,18 +202,18 @@ function quoted(texts: readonly string[]): string {
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */
 function underFilters(filters: CatalogueFilters): string {
-  const { q, esp, ciudad, lugar, orden, fecha, hora } = filters
+  const { q, esp, ciudad, lugar, orden, fecha, libreDesde, libreHasta, hora } = filters
   return catalogueSearch(filters) ===
-    catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, lugar, orden, fecha, hora })
+    catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, lugar, orden, fecha, libreDesde, libreHasta, hora })
     ? ''
     : ' con estos filtros'
 }
 
 /** Where no chip says it: the day that was understood; null without one. */
-export function dayMessage({ fecha, hora }: CatalogueFilters, today: string, found: number): string | null {
-  if (fecha === null) return null
-  const when = whenText(fecha, hora, today)
-  return found > 0 ? `Solo quienes están libres ${when}.` : NO_FREE_HOUR.nobody(when)
+export function dayMessage(filters: CatalogueFilters, today: string, found: number): string | null {
+  if (daysAsked(filters).length === 0) return null
+  const when = whenText(filters, today)
+  return found > 0 ? `Solo quienes están libres ${when}.` : NO_FREE_HOUR.nobody(when, null)
 }
 
 // Section 2, empty catalogue: names the words that failed and offers the trades nearest to them.
@@ -209,15 +233,19 @@ export interface OfferedTrade {
 
 const MOST_TRADES = 3
 
+/** For a text that names no work of this site. */
+const WHAT_THIS_IS = 'Aquí encuentras técnicos para arreglos de la casa. '
+
 /** Null when no word failed: it is the filters that nobody passes. */
 function nobodyFound(report: SearchReport): NobodyFound | null {
   const { unknownWords, nearestTrades, parts } = report
   if (unknownWords.length === 0) return null
   const place = parts.find(part => part.kind === 'place')?.place.label
   const near = place === undefined ? '' : ` cerca de ${place}`
+  const isRelated = unknownWords.some(word => tradesRelatedTo(phraseKey(word)) !== null)
   const after =
     nearestTrades.length > 0
-      ? ` en su perfil. Quizás te sirve uno de estos oficios${near}:`
+      ? ` en su perfil. ${isRelated ? '' : WHAT_THIS_IS}Quizás te sirve uno de estos oficios${near}:`
       : ' en su perfil. Prueba con otra palabra o elige un oficio.'
   return {
     text: { before: 'Nadie escribió ', words: quoted(unknownWords), after },
@@ -253,3 +281,5 @@ function countText(technicians: number, ciudad: string | null): string {
   const where = ciudad === null ? '' : ` en ${ciudad}`
   return `${numberText(technicians)} ${technicians === 1 ? 'técnico' : 'técnicos'}${where}`
 }
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import { originContext, requestIdContext, type Services, servicesContext } from '#app/services.ts'
 import type { Searched } from '#bookings/domain/booking-paths.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
-import { withAskedDay } from '#catalogue/domain/search/search-parts.ts'
+import { withAsked } from '#catalogue/domain/search/search-parts.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
 import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
@@ -15,7 +15,6 @@ import { dayMessage, searchMessage, unknownTradeText } from '#catalogue/wording/
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { useAnchorFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { Banner } from '#site/ui/home/banner.tsx'
@@ -24,14 +23,14 @@ import { HowItWorks } from '#site/ui/home/how-it-works.tsx'
 import { Benefits, Counters, Reasons, Testimonials } from '#site/ui/home/marketing-sections.tsx'
 import { TopTechnicians } from '#site/ui/home/top-technicians.tsx'
 import { HOME_HEADING, homeMeta } from '#site/wording/home-meta.ts'
-import type { Moment } from '#technicians/domain/free-hours.ts'
 import type { Route } from './+types/home'
 
 const SHOWN_REVIEWS = 6
 
 /** The page renders without its data: a part whose query failed is null and shows an error in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log, now, isHoliday, cataloguePlaces } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, log, now, cataloguePlaces } = services
   const { searchParams } = new URL(request.url)
   const filters = homeFiltersFrom(searchParams)
   const logAndReturnNull = (error: unknown) => {
@@ -40,9 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const accountCity = context.get(viewerContext)?.ciudad ?? ''
   const [top, cities, places, reviews] = await Promise.all([
-    findTop(db, filters, unknownSpecialtyFrom(searchParams), { now: now(), isHoliday }).catch(
-      logAndReturnNull,
-    ),
+    findTop(services, filters, unknownSpecialtyFrom(searchParams)).catch(logAndReturnNull),
     listCatalogueCities(db).catch(logAndReturnNull),
     cataloguePlaces.list().catch(logAndReturnNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
@@ -74,20 +71,18 @@ interface TopList {
 
 /** Section 5: the home page searches names, cities and specialties. */
 async function findTop(
-  db: PooledDb,
+  { db, now, isHoliday, catalogueWords }: Services,
   filters: HomeFilters,
   unknownTrade: string | null,
-  moment: Moment,
 ): Promise<TopList> {
   if (unknownTrade !== null)
     return { technicians: [], searched: NOTHING_SEARCHED, message: unknownTradeText(unknownTrade) }
   const asked = { ...NO_FILTERS, ...filters }
-  const { technicians, report } = await searchCatalogue(db, asked, moment, {
-    size: HOME_PAGE_SIZE,
-    worstTier: 0,
-  })
+  const moment = { now: now(), isHoliday }
+  const options = { size: HOME_PAGE_SIZE, worstTier: 0, words: catalogueWords } as const
+  const { technicians, report } = await searchCatalogue(db, asked, moment, options)
   const today = bogotaDate(moment.now)
-  const applied = withAskedDay(asked, report.parts, today)
+  const applied = withAsked(asked, report.parts, report.dropped)
   const message =
     technicians.length === 0 ? null : searchMessage(applied, report, { today, found: technicians.length })
   return {

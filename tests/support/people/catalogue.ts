@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { CATALOGUE_ORDERS, type CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
+import type { CatalogueWords } from '#catalogue/persistence/catalogue-words.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { addDays } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
@@ -35,6 +36,7 @@ export async function storeTechnicians(
 interface PageOptions {
   readonly size: number
   readonly countLimit?: number
+  readonly words?: CatalogueWords
 }
 
 const PAGE_SIZE = 12
@@ -61,9 +63,9 @@ export async function everyPageOf(
   db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
-  size = PAGE_SIZE,
+  options: PageOptions = { size: PAGE_SIZE },
 ): Promise<string[]> {
-  return (await searchEveryPage(db, filters, moment, { size })).uids
+  return (await searchEveryPage(db, filters, moment, options)).uids
 }
 
 /** D43: who matches, in order; when relaxed, nobody who matches exactly is left out. */
@@ -81,9 +83,16 @@ export async function expectEveryMatch(
 }
 
 const WORDS =
-  'plomero nevera bogotá cali suba laureles norte a e de w xi zz % _ 24 7 ganzúas garantía rodríguez juan urgente necesito instalación c++'.split(
+  'plomero nevera bogotá cali suba laureles norte a e de w xi zz % _ 24 7 ganzúas garantía rodríguez juan favor necesito instalación c++'.split(
     ' ',
   )
+/** A day, or a span of some days from it. */
+function timeOf(slot: Pick<CatalogueFilters, 'fecha' | 'hora'> | null, more: number | null) {
+  const { fecha, hora } = slot ?? { fecha: null, hora: null }
+  if (fecha === null || !more) return { fecha, libreDesde: null, libreHasta: null, hora }
+  return { fecha: null, libreDesde: fecha, libreHasta: addDays(fecha, more), hora }
+}
+
 export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
   fc
     .record({
@@ -118,5 +127,7 @@ export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
           }),
           { freq: 2 },
         )
-        .map(slot => ({ ...filters, ...(slot ?? { fecha: null, hora: null }) })),
+        .chain(slot =>
+          fc.option(fc.nat(9), { freq: 3 }).map(more => ({ ...filters, ...timeOf(slot, more) })),
+        ),
     )

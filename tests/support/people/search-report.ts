@@ -1,6 +1,7 @@
 // Reports of searches, for tests about what the page says of them.
 
-import type { AskedDay } from '#catalogue/domain/search/asked-day.ts'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import type { AskedTime } from '#catalogue/domain/search/asked-time.ts'
 import type { SearchPart, SearchReport } from '#catalogue/domain/search/search-parts.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -17,7 +18,10 @@ export const placePart = (text: string, city: string | null): SearchPart => ({
   place: { label: text, kind: text === city ? 'city' : 'area', city, names: [plainText(text)] },
 })
 
-export const dayPart = (text: string, asked: AskedDay): SearchPart => ({ kind: 'day', ...typed(text), asked })
+export function dayPart(text: string, asked: Partial<AskedTime>): SearchPart {
+  const { fecha, libreDesde, libreHasta, hora } = { ...NO_FILTERS, ...asked }
+  return { kind: 'day', ...typed(text), asked: { fecha, libreDesde, libreHasta, hora } }
+}
 
 export const wordPart = (text: string): SearchPart => ({ kind: 'word', ...typed(text) })
 
@@ -31,6 +35,8 @@ export function reportOf(parts: SearchPart[], changes: Partial<SearchReport> = {
     nearestCity: null,
     unknownWords: [],
     nearestTrades: [],
+    closeSecond: null,
+    nextDay: null,
     ...changes,
   }
 }

@@ -2,10 +2,12 @@
 
 import {
   type CatalogueFilters,
+  daysAsked,
   hoursMeant,
   PERFECT_RATING,
   type PriceRange,
 } from '#catalogue/domain/catalogue-filters.ts'
+import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
 import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import {
   combinedPlace,
@@ -13,12 +15,12 @@ import {
   type Place,
   type SearchPart,
   searchedWords,
-  withAskedDay,
+  withAsked,
   wordsOf,
 } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
-import { bogotaDate, instantAt } from '#platform/domain/time.ts'
+import { instantAt } from '#platform/domain/time.ts'
 import { hourStatesOn } from '#technicians/domain/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
@@ -56,16 +58,29 @@ export interface Knowledge {
 /** The uids of all who match without relaxing, in order. */
 export function everyMatch(asked: CatalogueFilters, knowledge: Knowledge): string[] {
   const parts = partsOf(asked.q, knowledge)
-  const filters = withAskedDay(asked, parts, bogotaDate(knowledge.now))
+  const filters = withAsked(asked, parts)
   const tierOf = tiersFor(parts)
   const dayWords = wordsOf(parts, 'day')
+  const holds = (technician: Known, word: string) =>
+    textsOf(technician).some(words =>
+      words.some(each => (/^[a-z]{1,3}$/.test(word) ? each === word : each.includes(word))),
+    )
+  const published = knowledge.technicians.filter(({ publicado }) => publicado)
+  const extras = wordsOf(parts, 'extra').filter(word =>
+    published.some(technician => textsOf(technician).some(words => words.some(each => each.includes(word)))),
+  )
+  const holdsExtras = (technician: Known) =>
+    extras.length > 0 && extras.every(word => holds(technician, word))
   return knowledge.technicians
     .filter(
       technician =>
         fits(technician, filters) &&
         (isFree(technician, filters, knowledge) || dayWords.some(word => isNamed(technician, word))),
     )
-    .map(technician => ({ technician, rank: rankOf(technician, filters, tierOf(technician)) }))
+    .map(technician => ({
+      technician,
+      rank: rankOf(technician, filters, tierOf(technician), holdsExtras(technician)),
+    }))
     .filter(({ rank }) => Number.isFinite(rank))
     .toSorted(
       (a, b) =>
@@ -99,13 +114,15 @@ function fits(technician: Known, filters: CatalogueFilters): boolean {
   )
 }
 
-function partsOf(q: string, { technicians }: Knowledge): SearchPart[] {
-  return understandSearch(q, phrase =>
-    technicians.some(
-      ({ publicado, barrio, ciudad, zonasCobertura }) =>
-        publicado && [barrio, ciudad, ...zonasCobertura].some(place => plainText(place) === phrase),
-    ),
-  )
+function partsOf(q: string, { technicians, now }: Knowledge): readonly SearchPart[] {
+  const published = technicians.filter(({ publicado }) => publicado)
+  const isPlace = (phrase: string) =>
+    published.some(({ barrio, ciudad, zonasCobertura }) =>
+      [barrio, ciudad, ...zonasCobertura].some(place => plainText(place) === phrase),
+    )
+  const isName = (word: string) =>
+    !isPlace(word) && published.some(technician => textsOf(technician)[0]?.includes(word))
+  return understandSearch(q, { ...NOBODY_KNOWN, isPlace, isName }, now).parts
 }
 
 /** D43: 0 has trade and place, 1 offers it, 2 mentions it; infinite for who does not match. */
@@ -160,8 +177,17 @@ function isIn({ ciudad, barrio, zonasCobertura }: Known, { kind, city, names }: 
   return kind === 'city' || names.some(named)
 }
 
-function isFree(technician: Known, { fecha, hora }: CatalogueFilters, knowledge: Knowledge): boolean {
-  if (fecha === null) return true
+function isFree(technician: Known, filters: CatalogueFilters, knowledge: Knowledge): boolean {
+  const days = daysAsked(filters)
+  return days.length === 0 || days.some(day => isFreeOn(technician, day, filters, knowledge))
+}
+
+function isFreeOn(
+  technician: Known,
+  fecha: string,
+  { hora }: CatalogueFilters,
+  knowledge: Knowledge,
+): boolean {
   const { booked, now, isHoliday } = knowledge
   const taken = BOOKABLE_HOURS.flatMap(hour => {
     const id = `${technician.uid}_${fecha.replaceAll('-', '')}_${String(hour).padStart(2, '0')}`
@@ -175,9 +201,15 @@ function isFree(technician: Known, { fecha, hora }: CatalogueFilters, knowledge:
   )
 }
 
-function rankOf({ disponible }: Known, { orden }: CatalogueFilters, tier: number): number {
+function rankOf(
+  { disponible }: Known,
+  { orden }: CatalogueFilters,
+  tier: number,
+  holdsExtras: boolean,
+): number {
   if (!Number.isFinite(tier)) return tier
-  return orden === 'rating' ? tier + (disponible ? 0 : 3) : 0
+  if (orden !== 'rating') return 0
+  return disponible ? 2 * tier + (holdsExtras ? 0 : 1) : 6 + tier
 }
 
 function keyOf({ ratingPromedio, tarifaBase }: Known, { orden }: CatalogueFilters): number {

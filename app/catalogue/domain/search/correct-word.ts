@@ -1,9 +1,9 @@
 // D19, D43: when nothing matches, the word that was probably meant.
 
+import { isNoise, TRADE_WORDS, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { cityPlaces, placeNamed, placeNames } from '#catalogue/domain/search/places/place-lookup.ts'
 import { GIVEN_NAMES } from '#catalogue/domain/search/places/places.ts'
 import { tradesRelatedTo } from '#catalogue/domain/search/related-professions.ts'
-import { isNoise, tradeMeaningOf, tradeWords } from '#catalogue/domain/search/trade-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 
 /**
@@ -12,7 +12,7 @@ import { plainText } from '#platform/domain/plain-text.ts'
  */
 const CANDIDATES: readonly string[] = [
   ...new Set([
-    ...longestFirst(tradeWords()),
+    ...longestFirst(TRADE_WORDS),
     ...longestFirst(cityPlaces().flatMap(({ names }) => names)),
     ...longestFirst(placeNames()),
   ]),
@@ -34,7 +34,7 @@ function longestFirst(words: readonly string[]): string[] {
 
 function isKnownWord(word: string): boolean {
   return (
-    tradeMeaningOf(word) !== null ||
+    tradesOfPhrase(word) !== null ||
     isNoise(word) ||
     placeNamed(word) !== null ||
     tradesRelatedTo(word) !== null ||

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describedWork, tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   ['nevera haceb hace ruido', 'Nevera haceb hace ruido'],
   ['se fue la luz en mi casa, Cali', 'Se fue la luz en mi casa'],
 ])('a search for %s becomes the draft %j', (q, draft) => {
-  expect(describedWork(understandSearch(q, () => false))).toBe(draft)
+  expect(describedWork(understandSearch(q, NOBODY_KNOWN, new Date(0)).parts)).toBe(draft)
 })
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
   'urgente',
   '',
 ])('a search for %j describes no work', q => {
-  expect(describedWork(understandSearch(q, () => false))).toBe('')
+  expect(describedWork(understandSearch(q, NOBODY_KNOWN, new Date(0)).parts)).toBe('')
 })
 
 test('a description leads to the trades that its parts have in common', () => {

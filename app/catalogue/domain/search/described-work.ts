@@ -1,16 +1,19 @@
 // What a text says about the work to be done: a search, the name of a service, the description of a booking.
 import type { Searched } from '#bookings/domain/booking-paths.ts'
 import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
+import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
 import { combinedTrades, type SearchPart } from '#catalogue/domain/search/search-parts.ts'
-import { tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
-import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
+/** Days mean nothing here. */
+const ANY_TIME = new Date(0)
+
 /** The trades that the text leads to, the likeliest first; none for a text that names no work. */
 export function tradesIn(text: string): SpecialtyLabel[] {
-  return combinedTrades(understandSearch(text, () => false))
+  const { parts, closeSecond } = understandSearch(text, NOBODY_KNOWN, ANY_TIME)
+  return [...combinedTrades(parts), ...(closeSecond ? [closeSecond] : [])]
 }
 
 /** What a search brings to the bookings that follow it. A chosen trade wins over what the text means. */
@@ -18,13 +21,14 @@ export function searchedWork({ esp }: Pick<CatalogueFilters, 'esp'>, parts: read
   return { work: describedWork(parts), trades: esp ? [esp] : combinedTrades(parts).slice(0, 3) }
 }
 
-const WORK_KINDS: readonly SearchPart['kind'][] = ['trade', 'word', 'noise']
+const WORK_KINDS: readonly SearchPart['kind'][] = ['trade', 'word', 'extra', 'noise']
 /** Said of anything, so noise to a search: 'se me dañó la nevera' says more than 'nevera' all the same. */
 const DAMAGE_OR_TASK = /^(?:dan[aeo]|aver|descomp|arregl|repar|instal|cambi|revis)/
 
 /** A search as the draft of a description, without its place; empty when it only says who is looked for, where or when. */
 export function describedWork(parts: readonly SearchPart[]): string {
   if (!parts.some(({ kind }) => kind === 'trade') || !parts.some(saysMoreThanATrade)) return ''
+  if (specialtyFrom(parts.map(({ text }) => text).join(' ')) !== null) return ''
   const kept: SearchPart[] = []
   for (const part of parts) {
     if (WORK_KINDS.includes(part.kind)) kept.push(part)
@@ -37,6 +41,6 @@ export function describedWork(parts: readonly SearchPart[]): string {
 
 function saysMoreThanATrade({ kind, text, words }: SearchPart): boolean {
   if (kind !== 'trade' && kind !== 'noise') return false
-  const isTrouble = tradeMeaningOf(phraseKey(text)) !== null && specialtyFrom(text) === null
+  const isTrouble = kind === 'trade' && specialtyFrom(text) === null
   return isTrouble || (kind === 'noise' && words.some(word => DAMAGE_OR_TASK.test(word)))
 }

@@ -1,7 +1,7 @@
 // D43: the trades offered when a search found nobody.
 import { editDistance } from '#catalogue/domain/search/correct-word.ts'
+import { TRADE_WORDS, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { tradesRelatedTo } from '#catalogue/domain/search/related-professions.ts'
-import { tradeMeaningOf, tradeWords } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -9,12 +9,11 @@ const OFFERED_COUNT = 3
 const COMMON_TRADES: readonly SpecialtyLabel[] = ['Plomería', 'Electricidad', 'Cerrajería']
 /** Above it two words are not similar. */
 const MAX_RELATIVE_DISTANCE = 0.4
-const TRADE_WORDS = tradeWords()
 
 /** Three trades: related professions first, then trades with similar words, then common ones. */
 export function nearestTrades(words: readonly string[]): SpecialtyLabel[] {
   const keys = [words.join(' '), ...words].map(phraseKey)
-  const meant = keys.flatMap(key => tradeMeaningOf(key)?.trades ?? [])
+  const meant = keys.flatMap(key => tradesOfPhrase(key) ?? [])
   const related = keys.flatMap(key => tradesRelatedTo(key) ?? [])
   const chosen = new Set([...meant, ...related])
   if (chosen.size < OFFERED_COUNT) for (const trade of similarTrades(keys)) chosen.add(trade)
@@ -31,7 +30,7 @@ function similarTrades(keys: readonly string[]): SpecialtyLabel[] {
     )
     .filter(({ distance }) => distance <= MAX_RELATIVE_DISTANCE)
     .toSorted((a, b) => a.distance - b.distance)
-    .flatMap(({ word }) => tradeMeaningOf(word)?.trades ?? [])
+    .flatMap(({ word }) => tradesOfPhrase(word) ?? [])
 }
 
 /**

@@ -132,14 +132,14 @@ describe('the steps of relaxing', () => {
 
 describe('withUnderstood', () => {
   const understood = (report: SearchReport, chosen: Partial<CatalogueFilters> = {}) => {
-    const { esp, ciudad, lugar, fecha } = withUnderstood({ ...NO_FILTERS, ...chosen }, report, '2026-11-16')
+    const { esp, ciudad, lugar, fecha } = withUnderstood({ ...NO_FILTERS, ...chosen }, report)
     return [esp, ciudad, lugar, fecha]
   }
   const FRIDGE = tradePart('nevera', 'Neveras')
   const SUBA = placePart('Suba', 'Bogotá')
 
   test('adds the trade, the place and the day that the text asks for', () => {
-    const report = reportOf([FRIDGE, SUBA, dayPart('mañana', { day: { inDays: 1 }, hora: null })])
+    const report = reportOf([FRIDGE, SUBA, dayPart('mañana', { fecha: '2026-11-17' })])
     expect(understood(report)).toEqual(['Neveras', 'Bogotá', 'Suba', '2026-11-17'])
     expect(understood(reportOf([placePart('Cali', 'Cali')]))).toEqual([null, 'Cali', null, null])
   })

@@ -1,7 +1,12 @@
 // D43: what the text of a search means, part by part, in the order typed.
 
-import type { CatalogueFilters } from '#catalogue/domain/catalogue-filters.ts'
-import { type AskedDay, whenAsked } from '#catalogue/domain/search/asked-day.ts'
+import {
+  type CatalogueFilters,
+  type CatalogueOrder,
+  NO_FILTERS,
+} from '#catalogue/domain/catalogue-filters.ts'
+import type { AskedPrice } from '#catalogue/domain/search/asked-price.ts'
+import type { AskedTime } from '#catalogue/domain/search/asked-time.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -27,11 +32,16 @@ export type SearchPart =
   /** A trade, or a thing, trouble, task or brand that leads to one or more trades. */
   | (Part & { readonly kind: 'trade'; readonly trades: readonly SpecialtyLabel[] })
   | (Part & { readonly kind: 'place'; readonly place: Place })
-  | (Part & { readonly kind: 'day'; readonly asked: AskedDay })
+  | (Part & { readonly kind: 'day'; readonly asked: AskedTime })
+  | (Part & { readonly kind: 'price'; readonly price: AskedPrice })
+  /** 'barato' */
+  | (Part & { readonly kind: 'order'; readonly orden: CatalogueOrder })
   /** 'ya mismo': D62. */
   | (Part & { readonly kind: 'instant' })
-  /** Anything else that profiles may hold, such as a name: one word each. */
+  /** Text that profiles must hold: a name, and anything where no trade is claimed. One word each. */
   | (Part & { readonly kind: 'word' })
+  /** Beside a trade: whoever holds it comes first. One word each. */
+  | (Part & { readonly kind: 'extra' })
   /** Says nothing about who is looked for: 'necesito', 'urgente', 'en'. */
   | (Part & { readonly kind: 'noise' })
 
@@ -56,24 +66,28 @@ export function combinedPlace(parts: readonly SearchPart[]): Place | null {
   return { ...area, city: area.city ?? city?.city ?? null }
 }
 
-/** The filters with the day that the text asks for; a chosen day wins over it. */
-export function withAskedDay(
+/** The filters with time, price and order that the text asks for; a chosen one wins over it. */
+export function withAsked(
   filters: CatalogueFilters,
   parts: readonly SearchPart[],
-  today: string,
+  dropped: SearchReport['dropped'] = [],
 ): CatalogueFilters {
-  const day = parts.find(part => part.kind === 'day')
-  return day && filters.fecha === null ? { ...filters, ...whenAsked(day.asked, today) } : filters
+  const time = parts.find(part => part.kind === 'day')
+  const price = dropped.includes('price') ? undefined : parts.find(part => part.kind === 'price')
+  const order = parts.find(part => part.kind === 'order')
+  const isPriced = filters.minPrecio !== null || filters.maxPrecio !== null
+  return {
+    ...filters,
+    ...(filters.fecha === null && filters.libreDesde === null ? time?.asked : {}),
+    ...(isPriced ? {} : price?.price),
+    ...(filters.orden === NO_FILTERS.orden && order ? { orden: order.orden } : {}),
+  }
 }
 
 /** The filters with everything that the text asks for, as the fields of the sidebar show it; a chosen one wins over it. */
-export function withUnderstood(
-  filters: CatalogueFilters,
-  report: SearchReport,
-  today: string,
-): CatalogueFilters {
+export function withUnderstood(filters: CatalogueFilters, report: SearchReport): CatalogueFilters {
   return {
-    ...withAskedDay(filters, report.parts, today),
+    ...withAsked(filters, report.parts, report.dropped),
     ...placeShown(filters, report),
     esp: filters.esp ?? understoodTrade(report),
   }
@@ -115,7 +129,9 @@ export function searchedWords(parts: readonly SearchPart[]): string[] {
 export function askedWords(parts: readonly SearchPart[]): string[] {
   return isOnlyNoise(parts)
     ? searchedWords(parts)
-    : parts.flatMap(({ kind, words }) => (kind === 'noise' ? [] : words))
+    : parts.flatMap(({ kind, words }) =>
+        kind === 'noise' || kind === 'price' || kind === 'order' ? [] : words,
+      )
 }
 
 // D43: the text of a search after some of its parts were removed.
@@ -175,6 +191,8 @@ export interface AskedText {
   /** Whoever holds these is found too: 'inmediato'. The words of 'ya mismo' alone say nothing. */
   readonly instantWords: readonly string[]
   readonly words: readonly string[]
+  /** Whoever holds these comes first. */
+  readonly extras: readonly string[]
 }
 
 /** `nearestCity` stands in for a dropped place. */
@@ -196,6 +214,7 @@ export function askedText(
       'instant',
     ),
     words: dropped.includes('word') ? [] : searchedWords(parts),
+    extras: wordsOf(parts, 'extra'),
   }
 }
 
@@ -207,16 +226,20 @@ function cityNamed(label: string | null): Place | null {
 
 export interface SearchReport {
   readonly parts: readonly SearchPart[]
+  /** A trade that is almost as likely as the one that is shown. */
+  readonly closeSecond: SpecialtyLabel | null
   /** The text that was searched instead of the typed one; null when nothing was corrected. */
   readonly correction: string | null
   /** Kinds of parts that were understood but not applied, because with them nobody was found. */
-  readonly dropped: readonly ('word' | 'place' | 'instant')[]
+  readonly dropped: readonly ('word' | 'place' | 'instant' | 'price')[]
   /** The city whose technicians are shown instead of the place that was asked for. */
   readonly nearestCity: string | null
   /** When nobody was found: the typed words that no profile holds. */
   readonly unknownWords: readonly string[]
   /** When nobody was found: the trades nearest to those words, in the city of the place that was asked for. */
   readonly nearestTrades: readonly NearestTrade[]
+  /** When nobody is free at the time: the next day with somebody, 'YYYY-MM-DD'. */
+  readonly nextDay: string | null
 }
 
 export interface NearestTrade {

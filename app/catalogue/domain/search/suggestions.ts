@@ -1,11 +1,11 @@
 // D43: what a search field suggests while somebody types. The typed words may be unfinished.
 
-import { DICTIONARY, SHARED_WORDS } from '#catalogue/domain/search/dictionary/dictionary.ts'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { PHRASES } from '#catalogue/domain/search/dictionary/dictionary.ts'
+import { isNoise } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { areaPlaces, cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
-import { isNoise } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey, type TypedWord, typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
-import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyNames } from '#technicians/domain/specialty-names.ts'
@@ -27,22 +27,23 @@ function entry<Suggested>(phrase: string, suggested: Suggested): Entry<Suggested
   return { name: plainText(phrase), words: phraseKey(phrase).split(' '), suggested }
 }
 
+/** Written as a person says it. */
+function isTrouble(phrase: string): boolean {
+  return /^\p{Lu}/u.test(phrase)
+}
+
 /** Names of trades before things, and things of one trade before those of several. */
 const TRADES: readonly Entry<SpecialtyLabel>[] = [
   ...SPECIALTIES.map(({ label }) => entry(label, label)),
   ...SPECIALTIES.flatMap(({ label }) => specialtyNames(label).map(name => entry(name, label))),
-  ...SPECIALTIES.flatMap(({ label }) =>
-    [...DICTIONARY[label].things, ...DICTIONARY[label].regionalisms].map(thing => entry(thing, label)),
-  ),
-  ...SHARED_WORDS.flatMap(({ trades, things }) =>
-    trades.flatMap(trade => things.map(thing => entry(thing, trade))),
+  ...PHRASES.flatMap(({ trades, phrases }) =>
+    trades.flatMap(trade => phrases.filter(text => !isTrouble(text)).map(thing => entry(thing, trade))),
   ),
 ]
 
-const TROUBLES: readonly Entry<TroubleSuggestion>[] = [
-  ...SPECIALTIES.map(({ label }) => ({ trade: label, troubles: DICTIONARY[label].troubles })),
-  ...SHARED_WORDS.flatMap(({ trades, troubles }) => trades.slice(0, 1).map(trade => ({ trade, troubles }))),
-].flatMap(({ trade, troubles }) => troubles.map(text => entry(text, { text, trade })))
+const TROUBLES: readonly Entry<TroubleSuggestion>[] = PHRASES.flatMap(({ trades: [trade], phrases }) =>
+  trade ? phrases.filter(isTrouble).map(text => entry(text, { text, trade })) : [],
+)
 
 /** Cities, then localities, then barrios; last the other names of cities, because 'su' is Suba before 'Sucursal del Cielo'. */
 const PLACES: readonly Entry<Place>[] = [
@@ -52,10 +53,14 @@ const PLACES: readonly Entry<Place>[] = [
 
 /** 'plome' → Plomería. A finished search suggests the trades it was understood as. */
 export function suggestTrades(q: string, limit: number): SpecialtyLabel[] {
-  const understood = understandSearch(q, () => false).flatMap(part =>
-    part.kind === 'trade' ? part.trades : [],
+  const typed = plainText(q)
+  const begun = SPECIALTIES.flatMap(({ label }) =>
+    typed !== '' && plainText(label).startsWith(typed) ? label : [],
   )
-  return [...new Set([...understood, ...matchingSuggestions(TRADES, withoutNoise(q))])].slice(0, limit)
+  return [...new Set([...begun, ...tradesIn(q), ...matchingSuggestions(TRADES, withoutNoise(q))])].slice(
+    0,
+    limit,
+  )
 }
 
 /** Troubles of which every typed word is a prefix of some word: 'nev ruid' → 'La nevera hace ruido'. */

@@ -1,275 +1,229 @@
-// D43: what the typed text of a search means.
-
-import { type AskedDay, type DaySpan, daySpansOf } from '#catalogue/domain/search/asked-day.ts'
-import { nearestCities, placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
-import { AMBIGUOUS_NAMES } from '#catalogue/domain/search/places/places.ts'
-import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
-import {
-  isInstant,
-  isNoise,
-  isStronger,
-  MAX_PHRASE_WORDS,
-  type TradeMeaning,
-  tradeMeaningOf,
-} from '#catalogue/domain/search/trade-lookup.ts'
+// D43: what the typed text of a search means. Price, time, place and names are taken out first, each by what surrounds it; the
+// rest decides together which trade is meant.
+import { priceAt } from '#catalogue/domain/search/asked-price.ts'
+import { askedTime, type TimeMatch, timeAt } from '#catalogue/domain/search/asked-time.ts'
+import { isNoise, noisePhraseAt, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
+import { instantAt } from '#catalogue/domain/search/instant.ts'
+import type { Known } from '#catalogue/domain/search/known.ts'
+import { isBesideName, isNameAt } from '#catalogue/domain/search/names-of-people.ts'
+import { placeAt } from '#catalogue/domain/search/places/place-in-text.ts'
+import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
 import { type TypedWord, typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+import { type Decision, decide, UNDECIDED } from '#catalogue/domain/search/votes/decide.ts'
+import type { Weights } from '#catalogue/domain/search/votes/weights.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
-const MAX_PLACE_WORDS = 4
-const MAX_PHRASES = 60
-const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
+export interface Understood {
+  /** In the order typed; every typed word is in exactly one. */
+  readonly parts: readonly SearchPart[]
+  /** A trade that is almost as likely. */
+  readonly closeSecond: SpecialtyLabel | null
+  /** How much the trade leads, from 0 to 1. */
+  readonly margin: number
+}
 
-/** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
-export function understandSearch(q: string, isKnownPlace: (phrase: string) => boolean): SearchPart[] {
+/** Words after these are only text. */
+const MOST_WORDS = 60
+const AND = new Set(['y', 'e', 'o', 'u', 'mas', 'tambien', 'ademas'])
+export function understandSearch(q: string, known: Known, now: Date): Understood {
   const words = typedWordsOf(q)
-  const spans = withDays(withNames(spansOf(words, isKnownPlace)))
-  const cities = spans.flatMap(({ meaning }) =>
-    meaning.kind === 'place' && meaning.place.kind === 'city' ? meaning.place.label : [],
+  const spans = spansOf(words.slice(0, MOST_WORDS), known, now)
+  const taken = new Set(spans.flatMap(({ first, last }) => range(first, last)))
+  const free = range(0, Math.min(words.length, MOST_WORDS) - 1).filter(at => !taken.has(at))
+  const halves = halvesOf(words, free, known.weights)
+  const claimed = halves.filter(({ decision }) => decision.trades.length > 0)
+  for (const { positions, decision } of claimed) spans.push(...tradeSpans(words, positions, decision))
+  const parts = words.map(
+    (word, at): Span => spans.find(({ first, last }) => first <= at && at <= last) ?? alone(word, at),
   )
-  const strongest = strongestTrades(spans)
-  const joined = joinedTrades(spans)
-  return spans.map(span => partOf(span, joined.has(span) ? [] : strongest, cities[0] ?? null))
-}
-
-/** Phrases of one to four consecutive words, to look up which are places that profiles name. */
-export function phrasesOf(q: string): string[] {
-  const words = typedWordsOf(q)
-  const phrases = new Set<string>()
-  words.forEach((_, from) => {
-    for (let size = 1; size <= MAX_PLACE_WORDS && from + size <= words.length; size++) {
-      if (!words[from + size - 1]?.isStopWord) phrases.add(plainOf(words.slice(from, from + size)))
-    }
-  })
-  return [...phrases].slice(0, MAX_PHRASES)
-}
-
-function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => boolean): Span[] {
-  const contentPositions = words.flatMap((word, at) => (word.isStopWord ? [] : at))
-  const found: { first: number; last: number; meaning: Meaning }[] = []
-  const taken = new Set<number>()
-  for (let size = Math.min(MAX_PHRASE_WORDS, contentPositions.length); size > 0; size--) {
-    for (let at = 0; at + size <= contentPositions.length; at++) {
-      const first = contentPositions[at] ?? 0
-      const last = contentPositions[at + size - 1] ?? 0
-      if (contentPositions.slice(at, at + size).some(position => taken.has(position))) continue
-      const span = meaningOf(words, first, last, taken, isKnownPlace)
-      if (!span) continue
-      found.push({ ...span, last })
-      for (let position = span.first; position <= last; position++) taken.add(position)
-    }
+  const [decided] = claimed
+  return {
+    parts: [...new Set(parts)].map(({ first, last, meaning }) =>
+      partOf(words.slice(first, last + 1), meaning),
+    ),
+    closeSecond: claimed.length === 1 ? (decided?.decision.second ?? null) : null,
+    margin: decided?.decision.margin ?? 0,
   }
-  words.forEach((word, at) => {
-    if (!taken.has(at))
-      found.push({ first: at, last: at, meaning: { kind: word.isStopWord ? 'noise' : 'word' } })
-  })
-  return found
-    .toSorted((a, b) => a.first - b.first)
-    .map(({ first, last, meaning }) => ({ words: words.slice(first, last + 1), meaning }))
-}
 
-/** The meaning of the words first…last; a place may begin before them with its article: 'la soledad'. */
-function meaningOf(
-  words: readonly TypedWord[],
-  first: number,
-  last: number,
-  taken: ReadonlySet<number>,
-  isKnownPlace: (phrase: string) => boolean,
-): { first: number; meaning: Meaning } | null {
-  const span = words.slice(first, last + 1)
-  const key = span
-    .filter(word => !word.isStopWord)
-    .map(word => word.key)
-    .join(' ')
-  const hasArticle = first > 0 && words[first - 1]?.isStopWord === true && !taken.has(first - 1)
-  const withArticle = hasArticle ? plainOf(words.slice(first - 1, last + 1)) : null
-  const trade = tradeMeaningOf(key)
-  const namedWithArticle = withArticle === null ? null : placeNamed(withArticle)
-  if (namedWithArticle && (!trade || trade.strength === 'weak')) {
-    return { first: first - 1, meaning: { kind: 'place', place: namedWithArticle } }
+  function alone(word: TypedWord, at: number): Span {
+    const isSilent = word.isStopWord || isNoise(word.key)
+    const isText = claimed.length === 0 || isNameAt(words, at, known)
+    return { first: at, last: at, meaning: { kind: isSilent ? 'noise' : isText ? 'word' : 'extra' } }
   }
-  const name = plainOf(span)
-  const named = placeNamed(name) ?? placeNamed(key)
-  // 'el pasto' is a thing, 'en pasto' a city.
-  const isCity = named?.kind === 'city' && !ARTICLES.has(words[first - 1]?.plain ?? '')
-  if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
-  if (named) return { first, meaning: { kind: 'place', place: named } }
-  if (withArticle !== null && isInstant(withArticle))
-    return { first: first - 1, meaning: { kind: 'instant' } }
-  if (isInstant(name)) return { first, meaning: { kind: 'instant' } }
-  if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
-  if (last - first >= MAX_PLACE_WORDS) return null
-  if (withArticle !== null && isKnownPlace(withArticle)) {
-    return {
-      first: first - 1,
-      meaning: { kind: 'place', place: profilePlace(words.slice(first - 1, last + 1)) },
-    }
-  }
-  return isKnownPlace(name) ? { first, meaning: { kind: 'place', place: profilePlace(span) } } : null
 }
 
-/** A place that only profiles name. */
-function profilePlace(words: readonly TypedWord[]): Place {
-  const label = words
-    .map(({ text, isStopWord }, at) =>
-      isStopWord && at > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1),
-    )
-    .join(' ')
-  return { label, kind: 'area', city: null, names: [plainOf(words)] }
-}
+type Distribute<Part> = Part extends unknown ? Omit<Part, 'text' | 'words'> : never
+type Meaning = Distribute<SearchPart>
 
-function partOf(
-  { words, meaning }: Span,
-  strongest: readonly TradeMeaning[],
-  city: string | null,
-): SearchPart {
-  const part = {
-    text: words.map(word => word.text).join(' '),
-    words: words.filter(word => !word.isStopWord).map(word => word.plain),
-  }
-  if (meaning.kind === 'place') {
-    return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }
-  }
-  if (meaning.kind === 'day') return { ...part, kind: 'day', asked: meaning.asked }
-  if (meaning.kind !== 'trade') return { ...part, kind: meaning.kind }
-  const { trade } = meaning
-  if (!strongest.some(other => isStronger(other, trade)))
-    return { ...part, kind: 'trade', trades: trade.trades }
-  const common = trade.trades.filter(label => strongest.some(({ trades }) => trades.includes(label)))
-  return trade.strength === 'weak' || common.length === 0
-    ? { ...part, kind: 'noise' }
-    : { ...part, kind: 'trade', trades: common }
-}
-
-function plainOf(words: readonly TypedWord[]): string {
-  return words.map(word => word.plain).join(' ')
-}
-
-// The intermediate result of understanding a search: typed words grouped by meaning.
-
-type Meaning =
-  | { readonly kind: 'trade'; readonly trade: TradeMeaning }
-  | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'day'; readonly asked: AskedDay }
-  | { readonly kind: 'instant' | 'noise' | 'word' }
-
-/** Consecutive typed words with one meaning. */
+/** The words first…last with one meaning. */
 interface Span {
-  readonly words: readonly TypedWord[]
+  readonly first: number
+  readonly last: number
   readonly meaning: Meaning
 }
 
-// D43: which words of a search are names of people, though they could be a trade or a place.
-
-/** Particles inside the names of people: 'María de los Ángeles'. */
-const NAME_PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
-/** A city counts as far if it is not among so many nearest ones: in 'mosquera cali' Mosquera is a person. */
-const NEAREST_CITIES = 15
-
-/** An ambiguous name becomes a word next to another name, or in a search with another trade or a far city: 'luz cerrajera'. */
-function withNames(spans: readonly Span[]): Span[] {
-  const spansWithoutParticles = spans.filter(
-    ({ words }) => !words.every(word => NAME_PARTICLES.has(word.plain)),
-  )
-  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && mayBeName(span))
-  const names = new Set(
-    spansWithoutParticles.filter(
-      (span, at) =>
-        mayBeName(span) &&
-        (isOtherTradeOrFarCityNamed(span, spans) ||
-          (!isCity(span) &&
-            (isName(spansWithoutParticles[at - 1]) || isName(spansWithoutParticles[at + 1])))),
-    ),
-  )
-  return spans.flatMap(span =>
-    names.has(span)
-      ? span.words.map(word => ({
-          words: [word],
-          meaning: { kind: word.isStopWord ? 'noise' : 'word' } as const,
-        }))
-      : span,
-  )
-}
-
-function mayBeName({ words, meaning }: Span): boolean {
-  const contentWords = words.filter(word => !word.isStopWord)
-  return (
-    (meaning.kind === 'trade' || meaning.kind === 'place') &&
-    contentWords.length === 1 &&
-    AMBIGUOUS_NAMES.has(contentWords[0]?.key ?? '')
-  )
-}
-
-function isCity({ meaning }: Span): boolean {
-  return meaning.kind === 'place' && meaning.place.kind === 'city'
-}
-
-function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): boolean {
-  return spans.some(({ meaning: other }) => {
-    if (meaning.kind === 'trade' && other.kind === 'trade')
-      return (
-        other.trade.strength === 'name' &&
-        !meaning.trade.trades.some(trade => other.trade.trades.includes(trade))
+/** What is said beside the work: price, time, place, instant, names. */
+function spansOf(words: readonly TypedWord[], known: Known, now: Date): Span[] {
+  const today = bogotaDate(now)
+  const plain = words.map(word => word.plain)
+  const spans: Span[] = []
+  /** The last words of times that have passed. */
+  const past = new Set<number>()
+  const times: { first: number; last: number; match: TimeMatch }[] = []
+  for (let first = 0; first < words.length; first++) {
+    const text = plain.slice(first, first + 12).join(' ')
+    const place = placeAt(words, first, known)
+    const price = priceAt(text, plain.slice(0, first))
+    const time = timeAt(text, today, times.at(-1)?.last === first - 1)
+    const instant = instantAt(plain, first)
+    const silent = noisePhraseAt(words, first)
+    if (place) add(place.first, place.last, { kind: 'place', place: place.place })
+    else if (price)
+      add(
+        first,
+        first + price.length - 1,
+        price.kind === 'price'
+          ? { kind: 'price', price: price.price }
+          : { kind: 'order', orden: price.orden },
       )
-    return (
-      meaning.kind === 'place' &&
-      other.kind === 'place' &&
-      meaning.place.kind === 'city' &&
-      other.place.kind === 'city' &&
-      !nearestCities(other.place.label).slice(0, NEAREST_CITIES).includes(meaning.place.label)
-    )
-  })
-}
+    else if (time && isOfSomethingElse(words, first, known)) add(first, first, { kind: 'word' })
+    else if (time) {
+      const last = first + time.length - 1
+      const isGone = isPast(plain, first, last) || past.has(first - 1)
+      if (isGone) past.add(last)
+      else times.push({ first, last, match: time })
+      first = last
+    } else if (instant > 0) add(first, first + instant - 1, { kind: 'instant' })
+    else if (silent > 0) add(first, first + silent - 1, { kind: 'noise' })
+    else if (isNameAt(words, first, known)) add(first, first, { kind: 'word' })
 
-// D43: which of the words that carry no other meaning ask for a day.
-
-const SAYS = {
-  noise: 'nothing',
-  word: 'name',
-  trade: 'else',
-  place: 'else',
-  day: 'else',
-  instant: 'else',
-} as const
-
-function withDays(spans: readonly Span[]): Span[] {
-  const words = spans.flatMap(span => span.words)
-  const owners: (Span | DaySpan)[] = spans.flatMap(span => span.words.map(() => span))
-  const kinds = spans.flatMap(span => span.words.map(() => span.meaning.kind))
-  for (const day of daySpansOf(words, at => SAYS[kinds[at] ?? 'noise']))
-    owners.fill(day, day.first, day.last + 1)
-  return [...Map.groupBy(words, (_, at) => owners[at])].map(([owner, members]) => ({
-    words: members,
-    meaning: owner && 'meaning' in owner ? owner.meaning : dayMeaning(owner?.asked ?? null),
-  }))
-}
-
-function dayMeaning(asked: AskedDay | null): Meaning {
-  return asked ? { kind: 'day', asked } : { kind: 'word' }
-}
-
-// D43: which of several parts that name trades decide.
-
-const AND_OR = new Set(['y', 'e', 'o', 'u'])
-
-/** The trades of the strongest parts; weaker parts add none to them. */
-function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
-  const trades = spans.flatMap(({ meaning }) => (meaning.kind === 'trade' ? meaning.trade : []))
-  return trades.filter(trade => !trades.some(other => isStronger(other, trade)))
-}
-
-/** Both of 'nevera y estufa' are asked for. */
-function joinedTrades(spans: readonly Span[]): Set<Span> {
-  const isTrade = ({ meaning }: Span) => meaning.kind === 'trade' && meaning.trade.strength !== 'weak'
-  const joined = new Set<Span>()
-  let last: Span | null = null
-  let isJoined = false
-  for (const span of spans) {
-    if (span.words.every(word => word.isStopWord)) {
-      isJoined ||= span.words.some(word => AND_OR.has(word.plain))
-      continue
+    function add(from: number, last: number, meaning: Meaning) {
+      spans.push({ first: from, last, meaning })
+      first = last
     }
-    if (last && isJoined && isTrade(last) && isTrade(span)) joined.add(last).add(span)
-    last = span
-    isJoined = false
   }
-  return joined
+  const asked =
+    times.length > 0
+      ? askedTime(
+          times.map(({ match }) => match),
+          today,
+          now,
+        )
+      : null
+  if (asked) {
+    for (const { first, last } of times) {
+      const before = spans.at(-1)
+      if (before?.meaning.kind === 'day' && before.last === first - 1)
+        spans.splice(-1, 1, { ...before, last })
+      else spans.push({ first, last, meaning: { kind: 'day', asked } })
+    }
+  }
+  return spans
 }
+
+const STREET =
+  /^(?:calle|carrera|cra|cll|avenida|av|diagonal|transversal|barrio|edificio|conjunto|torres?|urbanizacion|vereda|villa|santo|san)$/
+
+/** 'calle Mañana', 'barrio La Mañana', 'Domingo Pérez'; but 'en mi barrio mañana'. */
+function isOfSomethingElse(words: readonly TypedWord[], at: number, known: Known): boolean {
+  const before = words.slice(0, at).filter(({ plain }) => !/^(?:el|la|los|las|de|del)$/.test(plain))
+  const isOwn = /^(?:mi|este|tu)$/.test(before.at(-2)?.plain ?? '')
+  if (STREET.test(before.at(-1)?.plain ?? '') && !isOwn) return true
+  return words[at]?.plain === 'domingo' && isBesideName(words, at, known)
+}
+
+/** Since when something is broken: 'ayer por la noche', 'el sábado pasado', 'desde el lunes'; but 'desde mañana'. */
+function isPast(plain: readonly string[], first: number, last: number): boolean {
+  const before = plain[first - 1] ?? ''
+  if (before === 'desde') return !/^(?:pasado )?manana$/.test(plain.slice(first, last + 1).join(' '))
+  return (
+    /^(?:ayer|antier|anteayer|anoche|pasado|hace|toda|cada|todas|todos)$/.test(before) ||
+    /^pasad[oa]$/.test(plain[last + 1] ?? '')
+  )
+}
+
+/** What 'y' joins, where it stands between the names or things of two trades; otherwise everything together. */
+function halvesOf(words: readonly TypedWord[], free: readonly number[], weights: Weights): Half[] {
+  const halfOf = (positions: readonly number[]) => ({
+    positions,
+    decision: decisionOf(words, positions, weights),
+  })
+  for (const at of free) {
+    if (!AND.has(words[at]?.plain ?? '')) continue
+    const sides = [free.filter(other => other < at), free.filter(other => other > at)] as const
+    const [left, right] = [halfOf(sides[0]), halfOf(sides[1])]
+    const isNamed = (half: Half, beside: number | undefined) =>
+      tradesOfPhrase(words[beside ?? -1]?.key ?? '')?.some(trade => half.decision.trades.includes(trade)) ===
+      true
+    const said = (other: number) => !isFiller(words[other])
+    if (
+      left.decision.margin >= SURE_FROM &&
+      isNamed(right, sides[1].find(said)) &&
+      !left.decision.trades.some(trade => right.decision.trades.includes(trade))
+    )
+      return [left, right]
+  }
+  return [halfOf(free)]
+}
+
+/** The margin from which what stands before 'y' is a need of its own. */
+const SURE_FROM = 0.5
+
+interface Half {
+  readonly positions: readonly number[]
+  readonly decision: Decision
+}
+
+/** Words of several keys, such as 'corto-circuito', vote each; a phrase of the dictionary alone is always decided. */
+function decisionOf(words: readonly TypedWord[], positions: readonly number[], weights: Weights): Decision {
+  const keys = positions.flatMap(at => {
+    const word = words[at]
+    return !word || word.isStopWord ? [] : word.key.split(' ').map(key => ({ key, at }))
+  })
+  const decision = decide(
+    keys.map(({ key }) => key),
+    weights,
+  )
+  const phraseOf = (said: typeof keys) => tradesOfPhrase(said.map(({ key }) => key).join(' '))
+  const trades = phraseOf(keys) ?? phraseOf(keys.filter(({ key }) => !isNoise(key)))
+  const isClaimed = decision.trades.some(trade => trades === null || trades.includes(trade))
+  if (isClaimed) return { ...decision, words: new Set([...decision.words].map(at => keys[at]?.at ?? -1)) }
+  if (!trades) return UNDECIDED
+  const [best, second = null] = trades
+  return { ...UNDECIDED, trades: best ? [best] : [], second, words: new Set(keys.map(({ at }) => at)) }
+}
+
+/** Neighbouring words of the decision, with the stop words between them. */
+function tradeSpans(
+  words: readonly TypedWord[],
+  positions: readonly number[],
+  { trades, words: said }: Decision,
+): Span[] {
+  const spans: { first: number; last: number; meaning: Meaning }[] = []
+  const isSilent = (at: number) => isNoise(words[at]?.key ?? '')
+  const isNoiseOnly = [...said].every(isSilent)
+  for (const at of positions) {
+    if (!said.has(at) || (isSilent(at) && !isNoiseOnly)) continue
+    const last = spans.at(-1)
+    const isNext =
+      last &&
+      range(last.last + 1, at - 1).every(between => positions.includes(between) && isFiller(words[between]))
+    if (last && isNext) last.last = at
+    else spans.push({ first: at, last: at, meaning: { kind: 'trade', trades } })
+  }
+  return spans
+}
+
+const isFiller = (word: TypedWord | undefined) => word !== undefined && (word.isStopWord || isNoise(word.key))
+
+function partOf(words: readonly TypedWord[], meaning: Meaning): SearchPart {
+  return {
+    text: words.map(word => word.text).join(' '),
+    words: words.filter(word => !word.isStopWord).map(word => word.plain),
+    ...meaning,
+  }
+}
+
+const range = (first: number, last: number) =>
+  Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => first + at)

@@ -100,7 +100,9 @@ export function HeroSearch({ places, presetCity }: HeroSearchProps) {
             className: 'max-lg:min-h-12 max-lg:px-5',
           })}
         >
-          Buscar
+          <span>
+            Buscar<span className="sr-only"> técnicos por lugar</span>
+          </span>
         </button>
       </form>
     </search>

@@ -1,5 +1,6 @@
 // Cities, localities and barrios by name, and cities by distance. Built once.
 
+import { isNoise, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { NO_LOCALITY } from '#catalogue/domain/search/places/area-names.ts'
 import {
   AREAS,
@@ -10,7 +11,6 @@ import {
   ZONES,
 } from '#catalogue/domain/search/places/places.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
-import { isNoise, tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 
@@ -66,7 +66,7 @@ function keysOf(label: string): string[] {
 }
 
 function hasOtherMeaning(key: string, isShortened: boolean): boolean {
-  if (CITY_PLACES.has(key) || tradeMeaningOf(key) || isNoise(key) || GENERAL_WORDS.has(key)) return true
+  if (CITY_PLACES.has(key) || tradesOfPhrase(key) || isNoise(key) || GENERAL_WORDS.has(key)) return true
   return isShortened && GIVEN_NAMES.has(key)
 }
 

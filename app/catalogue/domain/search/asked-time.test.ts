@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { whenAsked } from '#catalogue/domain/search/asked-day.ts'
+import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
 import { AS_TYPED, askedText, searchedWords } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 
 const MONDAY = '2026-11-16'
 const SATURDAY = '2026-11-21'
 
-const partsOf = (q: string) => understandSearch(q, () => false)
+/** Ten in the morning. */
+const partsOf = (q: string, today = MONDAY) =>
+  understandSearch(q, NOBODY_KNOWN, new Date(`${today}T10:00:00-05:00`)).parts
 
-/** '2026-11-17 manana'; null without a day. */
+/** '2026-11-17 manana', '2026-11-21…2026-11-22'; null without a day. */
 function asked(q: string, today = MONDAY): string | null {
-  const day = partsOf(q).find(part => part.kind === 'day')
+  const day = partsOf(q, today).find(part => part.kind === 'day')
   if (!day) return null
-  const { fecha, hora } = whenAsked(day.asked, today)
-  return hora === null ? fecha : `${fecha} ${hora}`
+  const { fecha, libreDesde, libreHasta, hora } = day.asked
+  return [fecha ?? `${libreDesde}…${libreHasta}`, ...(hora === null ? [] : [hora])].join(' ')
 }
 
 describe('a day in the text of a search', () => {
@@ -45,6 +47,29 @@ describe('a day in the text of a search', () => {
     ['el sábado a las 9:00', '2026-11-21 9'],
     ['mañana a las 4 de la tarde', '2026-11-17 16'],
     ['mañana a las 11 de la noche', '2026-11-17'],
+    ['a las 8 de la mañana', '2026-11-17 8'],
+    ['plomero a las 3', '2026-11-16 15'],
+    ['plomero a las 9', '2026-11-17 9'],
+    ['después de las 6', '2026-11-16 18-19'],
+    ['mañana antes de las 11', '2026-11-17 8-10'],
+    ['el jueves entre las 2 y las 5', '2026-11-19 14-16'],
+    ['3pm', '2026-11-16 15'],
+    ['al mediodía', '2026-11-16 12'],
+    ['temprano', '2026-11-17 manana'],
+    ['el 25 de noviembre', '2026-11-25'],
+    ['el 3 de enero', '2027-01-03'],
+    ['para el 20', '2026-11-20'],
+    ['para el 3', '2026-12-03'],
+    ['25/11', '2026-11-25'],
+    ['martes 24 de noviembre a las 10 am', '2026-11-24 10'],
+    ['en tres días', '2026-11-19'],
+    ['fin de semana', '2026-11-21…2026-11-22'],
+    ['este finde en la tarde', '2026-11-21…2026-11-22 tarde'],
+    ['sábado o domingo', '2026-11-21…2026-11-22'],
+    ['la otra semana', '2026-11-23…2026-11-29'],
+    ['la próxima semana', '2026-11-23…2026-11-29'],
+    ['esta semana', '2026-11-16…2026-11-22'],
+    ['entre semana', '2026-11-16…2026-11-20'],
   ])('%s → %s', (q, expected) => {
     expect(asked(q)).toBe(expected)
   })
@@ -60,9 +85,7 @@ describe('a day in the text of a search', () => {
     'Santo Domingo',
     'santo domingo savio',
     'mañanita',
-    'a las 8 de la mañana',
     'atiende los domingos',
-    'fin de semana',
     'buenas tardes necesito un plomero',
     'carpintero urgente',
     'se dañó la nevera ayer por la noche',
