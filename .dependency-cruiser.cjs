@@ -141,7 +141,12 @@ module.exports = {
       comment: 'Pieces of request and response that pages share: forms, cookies, log paths.',
     }),
     places('service-worker', '^app/service-worker/', {
-      may: ['service-worker/', '[^/]+/(domain|wording)/', 'bookings/notifications/push-messages[.]ts$'],
+      may: [
+        'service-worker/',
+        '[^/]+/(domain|wording)/',
+        'bookings/notifications/push-messages[.]ts$',
+        'platform/ui/offline/unsent-acts[.]ts$',
+      ],
       comment:
         'The worker has no page and no React; it shares with pages what the domain and the wording say.',
     }),

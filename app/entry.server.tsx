@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -16,7 +15,11 @@ import {
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
-import { hashMarkedScripts, inlineStylesheets } from '#platform/http/inline-hashes.server.ts'
+import {
+  hashMarkedScripts,
+  inlineStylesheets,
+  withLowPriorityModules,
+} from '#platform/http/inline-hashes.server.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
@@ -45,7 +48,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const rendered = await renderToText(
+  const rendered = await renderToBytes(
     <ServerRouter context={routerContext} url={request.url} nonce={SCRIPT_MARK} />,
     error => {
       // The browser will render the failed part itself: not a page for shared caches.
@@ -60,25 +63,33 @@ export default async function renderDocument(
     'content-security-policy',
     contentSecurityPolicy({ scripts: scriptHashes, styles: styled.styleHashes }),
   )
-  return new Response(styled.html, { status, headers })
+  return new Response(new Uint8Array(styled.html), { status, headers })
 }
 
-function renderToText(element: ReactElement, onError: (error: unknown) => void): Promise<string> {
+function renderToBytes(element: ReactElement, onError: (error: unknown) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const document = new Writable({
+      // Never full: React would wait for it to drain.
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
     const { pipe } = renderToPipeableStream(element, {
       nonce: SCRIPT_MARK,
       // Suspense boundaries are written in place, not at the end for a script to move.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(document),
       onShellError: reject,
       onError,
     })
   })
-}
-
-/** Pages work without scripts, so on a slow network styles, fonts and images load first. */
-function withLowPriorityModules(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

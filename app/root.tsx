@@ -19,12 +19,7 @@ import {
 } from '#accounts/ui/live/session-state.ts'
 import type { RefusalView as RefusalViewType } from '#accounts/ui/refusal-view.tsx'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
-import {
-  findViewer,
-  knowsPolicyContext,
-  unreadMessagesContext,
-  viewerContext,
-} from '#guards/viewer.server.ts'
+import { findViewer, knowsPolicyContext, viewerContext, waitingContext } from '#guards/viewer.server.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { countLoads } from '#platform/ui/live/router-loads.ts'
@@ -44,9 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (!viewer) return { viewer, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
-  const unreadMessages = context.get(unreadMessagesContext)
   return {
-    viewer: { name, email, role, ciudad, unreadMessages },
+    viewer: { name, email, role, ciudad, ...context.get(waitingContext) },
     hasNewPolicy: !context.get(knowsPolicyContext),
   }
 }

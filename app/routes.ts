@@ -52,6 +52,7 @@ export default [
     route('perfil/autorizacion', 'rights/pages/authorization.tsx'),
     route('perfil/eliminar', 'rights/pages/delete-account.tsx'),
     route('mis-reservas/:key', 'agenda/pages/visit.tsx', { id: 'visit-of-client' }),
+    route('mis-reservas/:key/envio', 'agenda/pages/visit-sending.ts', { id: 'sending-of-client' }),
     route('mis-reservas/:key/no-puedo', 'visits/pages/my-visit-cannot.tsx'),
     route('mis-reservas/:key/comprobante', 'visits/pages/receipt.tsx', { id: 'receipt-of-client' }),
     route('mis-reservas/:key/comprobante.pdf', 'visits/pages/receipt-file.ts', {
@@ -78,6 +79,7 @@ export default [
     route('tecnico', 'catalogue/pages/technician-landing.ts'),
     route('mi-perfil/vista-previa', 'technicians/pages/own-profile-preview.tsx'),
     route('agenda/:key', 'agenda/pages/visit.tsx', { id: 'visit-of-technician' }),
+    route('agenda/:key/envio', 'agenda/pages/visit-sending.ts', { id: 'sending-of-technician' }),
     route('agenda/:key/comprobante', 'visits/pages/receipt.tsx', { id: 'receipt-of-technician' }),
     route('agenda/:key/comprobante.pdf', 'visits/pages/receipt-file.ts', {
       id: 'receipt-file-of-technician',
@@ -95,6 +97,7 @@ export default [
   route('visita/:token', 'visits/pages/porter.tsx'),
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
+    route('admin/confirmar/:act', 'moderation/pages/confirm-several.tsx'),
     route('admin/confirmar/:act/:kind/:uid', 'moderation/pages/confirm.tsx'),
     route('admin/tecnicos/:uid', 'moderation/pages/technician-dossier.tsx'),
     route('admin/tecnicos/:uid/perfil', 'moderation/pages/technician-preview.tsx'),

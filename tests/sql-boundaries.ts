@@ -20,6 +20,11 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'Every page shows the count of unread messages: it is read by the one statement that reads the session.',
   ],
   [
+    'app/accounts/persistence/stored-sessions.server.ts',
+    'guarantee_cases',
+    'So is the count of guarantee cases that wait for the person.',
+  ],
+  [
     'app/accounts/persistence/technician-record.server.ts',
     'technicians',
     'The record of a technician is made in the transaction that makes the account.',

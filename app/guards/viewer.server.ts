@@ -14,8 +14,8 @@ export const hasSecondStepContext = createContext(false)
 /** False when a signed-in person must be told that the Política de Privacidad changed. */
 export const knowsPolicyContext = createContext<boolean>(true)
 
-/** In the conversations of the viewer's visits. */
-export const unreadMessagesContext = createContext(0)
+/** What waits for the viewer: unread messages of their visits, guarantee cases in which it is their turn. */
+export const waitingContext = createContext({ unreadMessages: 0, waitingCases: 0 })
 
 const SIGN_OUT_PATH = '/auth/logout'
 
@@ -36,7 +36,10 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
     })
   }
   context.set(knowsPolicyContext, found?.knowsPolicy ?? true)
-  context.set(unreadMessagesContext, found?.unreadMessages ?? 0)
+  if (found) {
+    const { unreadMessages, waitingCases } = found
+    context.set(waitingContext, { unreadMessages, waitingCases })
+  }
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response

@@ -1,6 +1,6 @@
 // What a navigation shows without network when the page is not cached. It needs no other file.
 
-import type { OfflinePage } from '#platform/domain/offline.ts'
+import { OFFLINE_LISTS, type OfflineList } from '#platform/domain/offline.ts'
 import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { capitalised, lastSeenText } from '#platform/wording/dates.ts'
@@ -12,7 +12,7 @@ const LONGEST_DELAY_MS = 5_000
 const WAITING_TEXT = 'Se abre sola cuando vuelva la señal.'
 const STOPPED_TEXT = 'Toca Reintentar cuando tengas señal.'
 
-const TITLES: Record<OfflinePage, string> = {
+const TITLES: Record<OfflineList, string> = {
   '/agenda': 'Mi Agenda Profesional',
   '/mis-reservas': 'Mis reservas',
 }
@@ -70,10 +70,13 @@ async function scriptHash(): Promise<string> {
 
 export async function offlineFallback({ url, method }: Request): Promise<Response> {
   const now = new Date()
-  const cached = (await listCachedPages()).map(
-    ({ page, seenAt }) =>
-      `<li><a href="${page}">${TITLES[page]}<small>${capitalised(lastSeenText(seenAt, now))}</small></a></li>`,
-  )
+  const pages = await listCachedPages()
+  const cached = OFFLINE_LISTS.flatMap(list => {
+    const seen = pages.find(({ page }) => page === list)
+    if (!seen) return []
+    const when = capitalised(lastSeenText(seen.seenAt, now))
+    return `<li><a href="${list}">${TITLES[list]}<small>${when}</small></a></li>`
+  })
   const isForm = method === 'POST'
   const text = isForm
     ? 'Lo que enviaste no salió. Vuelve y envíalo otra vez cuando tengas señal.'

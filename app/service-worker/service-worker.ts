@@ -1,14 +1,16 @@
-// The service worker: push notifications, Agenda and Mis reservas without network, and for every other page a page that says
-// that there is none. server/build.ts bundles it into
+// The service worker: push notifications, the lists and pages of visits without network, for every other page a page that says
+// that there is none, and what was said without network, sent when it returns. server/build.ts bundles it into
 // /sw.js. Pages come from the network first; requests that it does not handle are left to the browser.
 /// <reference lib="webworker" />
-import { type OfflinePage, offlinePageAt, type WorkerMessage } from '#platform/domain/offline.ts'
+import { isOfflinePage, type WorkerMessage } from '#platform/domain/offline.ts'
+import { eraseUnsent, hasUnsent, sendUnsent } from '#platform/ui/offline/unsent-acts.ts'
 import {
   cachePage,
   currentGeneration,
   erase,
   findCachedAsset,
   findCachedPage,
+  findCachedPhoto,
   isFresh,
   isRefused,
   refreshPage,
@@ -38,11 +40,14 @@ self.addEventListener('pushsubscriptionchange', event => {
   )
 })
 
+// Background Sync, where it exists: also when no page is open.
+self.addEventListener('sync', (event: Event) => (event as ExtendableEvent).waitUntil(sendUnsent()))
+
 self.addEventListener('message', event => {
   const message: WorkerMessage = event.data
   if (message.type === 'signed-out') return event.waitUntil(erasePersonalData())
-  const page = offlinePageAt(message.path)
-  if (page && !isFresh(page)) event.waitUntil(refreshPage(page).catch(ignore))
+  const { path } = message
+  if (isOfflinePage(path) && !isFresh(path)) event.waitUntil(refreshPage(path).catch(ignore))
 })
 
 self.addEventListener('fetch', event => {
@@ -56,8 +61,10 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(navigate(event))
   if (pathname.startsWith('/assets/')) return event.respondWith(findAsset(request))
-  const page = pathname.endsWith('.data') ? offlinePageAt(pathname.slice(0, -'.data'.length)) : null
-  if (page) event.respondWith(loadData(event, page))
+  if (request.destination === 'image' && isOfflinePage(pathOf(request.referrer)))
+    return event.respondWith(findPhoto(request))
+  const page = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : ''
+  if (isOfflinePage(page)) event.respondWith(loadData(event, page))
 })
 
 /** Confirming an e-mail signs nobody in or out. */
@@ -66,17 +73,21 @@ function mayChangePerson(pathname: string): boolean {
 }
 
 async function erasePersonalData(): Promise<void> {
-  await Promise.all([erase(), unsubscribe().catch(ignore)])
+  await Promise.all([erase(), eraseUnsent(), unsubscribe().catch(ignore)])
 }
 
 async function navigate(event: FetchEvent): Promise<Response> {
-  const page = offlinePageAt(new URL(event.request.url).pathname)
+  const { pathname, search } = new URL(event.request.url)
+  const page = isOfflinePage(pathname) ? pathname : null
   const startedIn = currentGeneration()
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     // Without network Firefox resolves the preload with an error instead of rejecting it.
     const response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request)
-    if (page) cacheInBackground(event, cachePage(page, response.clone(), startedIn))
+    // With a query it may be another part of the conversation.
+    if (page && (search === '' || isRefused(response)))
+      cacheInBackground(event, cachePage(page, response.clone(), startedIn))
+    cacheInBackground(event, sendWhatWaits())
     return response
   } catch {
     return (page && (await findCachedPage(page))) || offlineFallback(event.request)
@@ -87,8 +98,19 @@ async function findAsset(request: Request): Promise<Response> {
   return (await findCachedAsset(request)) ?? fetch(request)
 }
 
+async function findPhoto(request: Request): Promise<Response> {
+  return fetch(request).catch(async () => (await findCachedPhoto(request)) ?? Response.error())
+}
+
+/** The site was reached. */
+async function sendWhatWaits(): Promise<void> {
+  if (await hasUnsent()) await sendUnsent()
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
+
 /** React Router's data request of a cached page. Without network the cached document is opened instead. */
-async function loadData(event: FetchEvent, page: OfflinePage): Promise<Response> {
+async function loadData(event: FetchEvent, page: string): Promise<Response> {
   const { request, clientId } = event
   try {
     const response = await fetch(request)
@@ -97,7 +119,7 @@ async function loadData(event: FetchEvent, page: OfflinePage): Promise<Response>
     return response
   } catch (error) {
     // A revalidation of the page that is open may fail: what it shows is newer than what is cached.
-    const isRevalidation = URL.canParse(request.referrer) && new URL(request.referrer).pathname === page
+    const isRevalidation = pathOf(request.referrer) === page
     const client = await self.clients.get(clientId)
     if (isRevalidation || !(client instanceof WindowClient) || !(await findCachedPage(page))) throw error
     await client.navigate(page)

@@ -37,8 +37,8 @@ const ROUTE_LIMITS: readonly RouteLimit[] = [
       `${VERIFICATION_PAGE}/[^/]+`,
       '/mi-perfil/trabajos',
       // Digits: `/agenda/horas` takes no files.
-      '/mis-reservas/\\d+',
-      '/agenda/\\d+',
+      '/mis-reservas/\\d+(?:/envio)?',
+      '/agenda/\\d+(?:/envio)?',
       '/mis-reservas/[^/]+/garantia',
       '/reportar/[^/]+/[^/]+',
       '/agenda/garantia/[^/]+',

@@ -14,6 +14,8 @@ const SOURCES: MetricSources = {
     failed: 1,
     oldestDueSeconds: 30,
     lastBackup: 1_700_000_000,
+    overdueDecisions: 4,
+    oldestOverdueSeconds: 864_000,
   }),
 }
 
@@ -59,6 +61,8 @@ test('gauges are read when they are asked for; totals of the page cache do not a
   expect(text).toContain('\ntecniya_jobs{state="failed"} 1\n')
   expect(text).toContain('\ntecniya_jobs_oldest_due_seconds 30\n')
   expect(text).toContain('\ntecniya_database_up 1\n')
+  expect(text).toContain('\ntecniya_guarantee_overdue_decisions 4\n')
+  expect(text).toContain('\ntecniya_guarantee_oldest_overdue_seconds 864000\n')
   expect(text).toContain('\ntecniya_last_backup_timestamp_seconds 1700000000\n')
 })
 
@@ -70,6 +74,7 @@ test('without the database there are no figures of jobs, rather than old ones', 
   const text = await metrics.text()
   expect(text).toContain('\ntecniya_database_up 0\n')
   expect(seriesOf(text, 'tecniya_jobs')).toEqual([])
+  expect(seriesOf(text, 'tecniya_guarantee')).toEqual([])
 })
 
 test('no input makes more than a bounded number of series', { tags: ['attack'] }, async () => {

@@ -2,6 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
+import { OVERDUE_DECISIONS } from '#guarantee/persistence/overdue-decisions.server.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
@@ -36,6 +38,14 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'tecniya_last_backup_timestamp_seconds',
     'When the last backup was made; 0 before the first.',
   )
+  const overdueDecisions = gauge(
+    'tecniya_guarantee_overdue_decisions',
+    'Guarantee cases that administrators did not decide in time.',
+  )
+  const oldestOverdue = gauge(
+    'tecniya_guarantee_oldest_overdue_seconds',
+    'For how long the oldest of them has waited; 0 without one.',
+  )
   const streams = gauge('tecniya_live_streams', 'Open live streams.')
   const cachedPages = gauge('tecniya_page_cache_pages', 'Pages in the page cache.')
   const cachedBytes = gauge('tecniya_page_cache_bytes', 'Bytes in the page cache.')
@@ -66,14 +76,16 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       // Old figures would look like a quiet queue.
       jobs.reset()
       if (!figures) {
-        oldestJob.remove()
-        return lastBackup.remove()
+        for (const each of [oldestJob, lastBackup, overdueDecisions, oldestOverdue]) each.remove()
+        return
       }
       jobs.set({ state: 'due' }, figures.due)
       jobs.set({ state: 'retrying' }, figures.retrying)
       jobs.set({ state: 'failed' }, figures.failed)
       oldestJob.set(figures.oldestDueSeconds)
       lastBackup.set(figures.lastBackup ?? 0)
+      overdueDecisions.set(figures.overdueDecisions)
+      oldestOverdue.set(figures.oldestOverdueSeconds)
     },
   }
 }
@@ -94,6 +106,9 @@ export interface DatabaseFigures {
   readonly oldestDueSeconds: number
   /** Seconds since 1970; null before the first. */
   readonly lastBackup: number | null
+  /** Guarantee cases that administrators did not decide in time. */
+  readonly overdueDecisions: number
+  readonly oldestOverdueSeconds: number
 }
 
 /** `graphile_worker.jobs` is the public view of the queue. */
@@ -105,7 +120,9 @@ const FIGURES = {
       count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
       coalesce(extract(epoch from now() - min(run_at)
         filter (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::float as "oldestDueSeconds",
-      (select extract(epoch from value::timestamptz)::float from settings where key = '${SETTING_KEYS.lastBackup}') as "lastBackup"
+      (select extract(epoch from value::timestamptz)::float from settings where key = '${SETTING_KEYS.lastBackup}') as "lastBackup",
+      (select count(*)::int ${OVERDUE_DECISIONS} $1) as "overdueDecisions",
+      (select coalesce(extract(epoch from now() - min("stepAt")), 0)::float ${OVERDUE_DECISIONS} $1) as "oldestOverdueSeconds"
     from graphile_worker.jobs`,
 }
 
@@ -114,7 +131,7 @@ export function createDatabaseFiguresReader(pool: Pick<QueryPool, 'query'>, limi
   let reading: Promise<DatabaseFigures | null> | undefined
   return (): Promise<DatabaseFigures | null> => {
     reading ??= pool
-      .query<DatabaseFigures>(FIGURES)
+      .query<DatabaseFigures>({ ...FIGURES, values: [overdueSince(new Date())] })
       .then(
         ({ rows }) => rows[0] ?? null,
         () => null,

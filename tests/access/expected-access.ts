@@ -122,6 +122,8 @@ const LINES: Line[] = [
   ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/resenas',  'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin/resenas',  'POST', '→ /',                 '→ /',     '→ /',         400],
+  ['/admin/confirmar/:act', 'GET',  '→ /', '→ /',     '→ /',         404,           '/admin/confirmar/bloquear'],
+  ['/admin/confirmar/:act', 'POST', '→ /', '→ /',     '→ /',         405,           '/admin/confirmar/bloquear'],
   ['/admin/confirmar/:act/:kind/:uid', 'GET',  '→ /', '→ /',     '→ /',         404,           '/admin/confirmar/bloquear/usuario/nadie'],
   ['/admin/confirmar/:act/:kind/:uid', 'POST', '→ /', '→ /',     '→ /',         405,           '/admin/confirmar/bloquear/usuario/nadie'],
   ['/admin/reservas', 'GET',  '→ /',                 '→ /',     '→ /',         200],
@@ -187,6 +189,8 @@ const LINES: Line[] = [
   // Nobody's case; guarantee.test.ts opens those of somebody.
   ['/mis-reservas/:key', 'GET',  `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
   ['/mis-reservas/:key', 'POST', `${LOGIN}%2Fmis-reservas%2F1`, 404, 404, 404, '/mis-reservas/1'],
+  ['/mis-reservas/:key/envio', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fenvio`, 405, 405, 405, '/mis-reservas/1/envio'],
+  ['/mis-reservas/:key/envio', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fenvio`, 404, 404, 404, '/mis-reservas/1/envio'],
   ['/mis-reservas/:key/no-puedo', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fno-puedo`, 404, 404, 404, '/mis-reservas/1/no-puedo'],
   ['/mis-reservas/:key/no-puedo', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fno-puedo`, 405, 405, 405, '/mis-reservas/1/no-puedo'],
   // Nobody's receipt; visit-receipt.test.ts opens those of somebody.
@@ -214,6 +218,8 @@ const LINES: Line[] = [
   ['/agenda/horas',   'POST', `${LOGIN}%2Fagenda%2Fhoras`, NOT_YOURS, 400, 400],
   ['/agenda/:key', 'GET',  `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
   ['/agenda/:key', 'POST', `${LOGIN}%2Fagenda%2F1`, NOT_YOURS, 404, 404,  '/agenda/1'],
+  ['/agenda/:key/envio', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fenvio`, NOT_YOURS, 405, 405, '/agenda/1/envio'],
+  ['/agenda/:key/envio', 'POST', `${LOGIN}%2Fagenda%2F1%2Fenvio`, NOT_YOURS, 404, 404, '/agenda/1/envio'],
   ['/agenda/:key/comprobante', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 404, 404, '/agenda/1/comprobante'],
   ['/agenda/:key/comprobante', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 405, 405, '/agenda/1/comprobante'],
   ['/agenda/:key/comprobante.pdf', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 404, 404, '/agenda/1/comprobante.pdf'],

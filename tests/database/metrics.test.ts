@@ -10,6 +10,7 @@ import { addJob } from '#platform/persistence/jobs.server.ts'
 import { recordBackup } from '#server/backup/write-backup.ts'
 import { createDatabaseFiguresReader } from '#server/metrics/source-gauges.ts'
 import { bookingsOf, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { storeCaseToDecide } from '#tests/support/people/guarantee.ts'
 import { requestHour } from '#tests/support/people/visits.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
@@ -62,7 +63,13 @@ test('each change of a booking is counted once, and each refusal by its code', a
 test('jobs are counted by what becomes of them; a later one is not due', async () => {
   const read = createDatabaseFiguresReader(database.pool, 10_000)
   await database.rows(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
-  expect(await read()).toEqual({ due: 0, retrying: 0, failed: 0, oldestDueSeconds: 0, lastBackup: null })
+  expect(await read()).toMatchObject({
+    due: 0,
+    retrying: 0,
+    failed: 0,
+    oldestDueSeconds: 0,
+    lastBackup: null,
+  })
   const now = Date.now()
   for (const runAt of [now - 60_000, now + DAY_MS, now - 30_000, now - 20_000])
     await addJob(db, 'apply-retention', {}, new Date(runAt))
@@ -78,4 +85,18 @@ test('jobs are counted by what becomes of them; a later one is not due', async (
   const figures = await read()
   expect(figures).toMatchObject({ due: 2, retrying: 1, failed: 1, lastBackup: madeAt.getTime() / 1_000 })
   expect(figures?.oldestDueSeconds).toBeGreaterThanOrEqual(60)
+})
+
+test('decisions of administrators are counted once their first term is over, with the age of the oldest', async () => {
+  const read = createDatabaseFiguresReader(database.pool, 10_000)
+  expect(await read()).toMatchObject({ overdueDecisions: 0, oldestOverdueSeconds: 0 })
+  const now = new Date()
+  for (const days of [8, 6, 5]) {
+    const since = new Date(now.getTime() - days * DAY_MS)
+    await storeCaseToDecide(database, { client: ana, technician: await newTechnician(database), now, since })
+  }
+  // The fifth day is the last one.
+  const figures = await read()
+  expect(figures?.overdueDecisions).toBe(2)
+  expect(Math.floor(((figures?.oldestOverdueSeconds ?? 0) * 1_000) / DAY_MS)).toBe(8)
 })

@@ -11,6 +11,7 @@ import {
 } from '#bookings/domain/booking.ts'
 import { WORD_KINDS } from '#catalogue/persistence/catalogue-words.server.ts'
 import { GUARANTEE_OUTCOMES, GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
+import { REFUND_MEANS } from '#guarantee/domain/refund.ts'
 import { CURRENCIES } from '#platform/domain/money.ts'
 import type { TrailKind } from '#platform/domain/trail.ts'
 import { REPORT_STATUSES } from '#reports/domain/report.ts'
@@ -55,6 +56,7 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   guarantee_cases_turn_check: { code: CASE_TURNS },
   guarantee_cases_wish_check: { code: GUARANTEE_WISHES },
   guarantee_events_actorRole_check: { code: CASE_TURNS },
+  guarantee_events_medio_check: { code: REFUND_MEANS },
   moderation_trail_targetKind_check: { code: Object.keys(TRAIL_KINDS) },
   receipts_pago_check: { code: PAYMENTS },
   reports_status_check: { code: REPORT_STATUSES },

@@ -70,6 +70,10 @@ test('a booking is accepted, completed, reviewed and its review published', asyn
 
   await setClock('16:00')
   await expect.poll(async () => (await openPage(visitor, '/mis-reservas')).says('Completada')).toBe(true)
+  // Nobody said anything about it: the client is asked first.
+  const asked = await openPage(visitor, '/mis-reservas')
+  expect([asked.text.includes('¿Llegó'), asked.says('Califica tu última visita')]).toEqual([true, false])
+  await asked.submit('Sí')
   const completed = await openPage(visitor, '/mis-reservas')
   expect(completed.text).not.toContain('En curso')
   expect(completed.says('Califica tu última visita')).toBe(true)
@@ -151,7 +155,7 @@ test('a guarantee case: the repeated visit is booked, done and mended; silence c
   const REPEAT_DAY = addDays(DAY, 2)
   const { client, technician: luz } = await newPeople()
   const [visitor, technician] = [program.visitor(client), program.visitor(luz)]
-  const FREE = 'Sin costo, por garantía'
+  const FREE = 'Por garantía, sin costo'
   const stepOf = async (key: number) => (await caseOf(program.database, key))?.step
   const openCase = async (hour: string) => {
     const key = await storeVisit(client, luz, hour)
@@ -172,12 +176,13 @@ test('a guarantee case: the repeated visit is booked, done and mended; silence c
   expect((await form.submit('Confirmar reserva')).headers.get('location')).toBe(BOOKING_SENT_PATH)
   expect(await stepOf(key)).toBe('repeat-booked')
   const agenda = await openPage(technician, '/agenda')
-  expect(agenda.says(FREE)).toBe(true)
-  const accepted = await redirectedPage(technician, await agenda.submit(/^Aceptar/))
-  expect(accepted.says('Confirmada')).toBe(true)
+  expect([agenda.says(FREE), agenda.says('Confirmada')]).toEqual([true, true])
   await setClock('16:30', REPEAT_DAY)
-  await expect.poll(() => stepOf(key)).toBe('repeat-done')
-  const done = await redirectedPage(visitor, await (await openPage(visitor, path)).submit('Quedó bien'))
+  // Nobody said that it took place.
+  await expect.poll(() => stepOf(key)).toBe('repeat-unclear')
+  const asked = await openPage(visitor, path)
+  expect(asked.says('¿Vino Carlos?')).toBe(true)
+  const done = await redirectedPage(visitor, await asked.submit('Sí, y quedó bien'))
   expect(done.says('Quedó arreglado')).toBe(true)
 
   const unanswered = await openCase('11')

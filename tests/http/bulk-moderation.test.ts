@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
-import { openPage, readPage } from '#tests/support/browser/html-page.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
-import { newTechnician } from '#tests/support/people/bookings.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { moderationOf, trailOf } from '#tests/support/people/moderation.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { newCity, publishMany } from '#tests/support/people/published-technicians.ts'
@@ -79,7 +79,7 @@ test('what waits longest comes first; several are sent to review without script,
   })
   const bar = waiting.within('form[aria-label="Técnicos seleccionados"]')
   const answer = await readPage(admin, await bar.submit('Enviar a revisión', { fila: boxes }), path)
-  expect(answer.statuses).toContain('Enviaste 2 perfiles a revisión.')
+  expect(answer.statuses.join(' ')).toContain('Enviaste 2 perfiles a revisión.')
   expect(answer.document.querySelector(rowOf(third))).not.toBeNull()
   expect(answer.document.querySelector(rowOf(first))).toBeNull()
 
@@ -101,6 +101,99 @@ test('a profile that changed meanwhile or is gone is named with the reason; the 
   expect(await moderationOf(database, free)).toMatchObject({ estado: 'en_revision' })
   expect(await moderationOf(database, changed)).toMatchObject({ publicado: true, estado: 'publicado' })
   expect(await trailOf(database, 'technician', changed.uid)).toHaveLength(1)
+})
+
+/** Published and moderated, with as many visits to come. */
+async function newPublished(visits: number) {
+  const technician = await newTechnician(database)
+  await rows(`update technicians set publicado = true, estado = 'publicado' where uid = $1`, [technician.uid])
+  const client = await newClient(database)
+  await rows(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
+       "end", "scheduledAt", status)
+     select $1 || '_20300114_' || n, $1, 'Luz', $2, 'Ana', 'x', '2030-01-14', n || ':00', n + 1 || ':00',
+       '2030-01-14T05:00:00Z'::timestamptz + n * interval '1 hour', 'confirmada' from generate_series(10, 9 + $3::int) as n`,
+    [technician.uid, client.uid, visits],
+  )
+  return technician
+}
+const shownPublished = ({ uid }: Viewer): [string, string] => [
+  'fila',
+  bulkRowText({ uid, estado: 'publicado', verificado: false }),
+]
+
+test('what hides people asks first, on a page without script, and all of it is undone at once', async () => {
+  const [ana, luz] = [await newPublished(2), await newPublished(1)]
+  const asked = await send('review', [ana, luz].map(shownPublished))
+  expect(asked.status).toBe(302)
+  expect(await moderationOf(database, ana)).toMatchObject({ publicado: true })
+  const question = await redirectedPage(admin, asked)
+  expect(question.document.querySelector('h1')?.text).toBe('¿Enviar a revisión a 2 técnicos?')
+  expect(question.text).toContain('2 salen del catálogo de inmediato')
+  expect(question.text).toContain('Sus 3 visitas siguen en pie')
+  expect(question.text).toContain('Con 2 clientes')
+  const done = await readPage(
+    admin,
+    await question.submit('Enviar a revisión', { motivo: 'Fotos de otra persona' }),
+    '/admin',
+  )
+  expect(done.statuses.join(' ')).toContain('Enviaste 2 perfiles a revisión.')
+  for (const { uid } of [ana, luz])
+    expect(await trailOf(database, 'technician', uid)).toMatchObject([
+      { act: 'review', reason: 'Fotos de otra persona' },
+    ])
+
+  const undone = await readPage(admin, await done.submit('Deshacer'), '/admin')
+  expect(undone.statuses.join(' ')).toContain('2 perfiles están como antes.')
+  for (const technician of [ana, luz]) {
+    expect(await moderationOf(database, technician)).toMatchObject({ publicado: true, estado: 'publicado' })
+    expect(await trailOf(database, 'technician', technician.uid)).toMatchObject([
+      { act: 'review' },
+      { act: 'undo' },
+    ])
+  }
+})
+
+test('what another administrator changed meanwhile is neither done nor undone, and is named', {
+  tags: ['attack'],
+}, async () => {
+  const [ana, luz] = [await newPublished(0), await newPublished(0)]
+  const question = await redirectedPage(admin, await send('review', [ana, luz].map(shownPublished)))
+  await rows('update technicians set verificado = true where uid = $1', [luz.uid])
+  const done = await readPage(admin, await question.submit('Enviar a revisión'), '/admin')
+  expect(done.text).toContain('Enviaste 1 perfil a revisión.')
+  expect(done.text).toContain(`${luz.name}: `)
+  expect(await moderationOf(database, luz)).toMatchObject({ publicado: true })
+
+  const both = [await newUnmoderated(), await newUnmoderated()]
+  const sent = await readPage(admin, await send('publish', both.map(shown)), '/admin')
+  const [first, second] = both
+  await admin.post('/admin', { kind: 'technician', id: second?.uid ?? '', act: 'block', confirmado: 'si' })
+  const undone = await readPage(admin, await sent.submit('Deshacer'), '/admin')
+  expect(undone.text).toContain('1 de 2 perfiles está como antes.')
+  expect(undone.text).toContain(
+    `${second?.name}: Ya no se puede deshacer: ${camila.name} bloqueó al técnico.`,
+  )
+  expect(first && (await moderationOf(database, first))).toMatchObject({ publicado: false, estado: null })
+  expect(second && (await moderationOf(database, second))).toMatchObject({ estado: 'bloqueado' })
+})
+
+test('rows and entries that nobody showed undo and hide nothing', { tags: ['attack'] }, async () => {
+  const ana = await newPublished(0)
+  const undo = (lineas: string) => admin.post('/admin', { varios: 'undo', lineas }, {})
+  for (const lineas of ['', 'x', '1;2', Array.from({ length: 21 }, (_, n) => n + 1).join('.')])
+    expect([lineas, (await undo(lineas)).status]).toEqual([lineas, 400])
+  expect((await undo('999999999')).status).toBe(409)
+  for (const path of [
+    '/admin/confirmar/revision',
+    '/admin/confirmar/bloquear?fila=publicado,verificado:false%20x',
+  ])
+    expect([path, (await admin.get(path)).status]).toEqual([path, 404])
+  const nobody = await admin.get(
+    '/admin/confirmar/revision?fila=publicado,verificado:false%20%00&volver=//otro.co',
+  )
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/admin'])
+  expect(await moderationOf(database, ana)).toMatchObject({ publicado: true })
 })
 
 test.each([

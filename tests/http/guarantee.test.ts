@@ -57,7 +57,7 @@ test('a case is opened from the page of its visit and read by both sides, and no
   for (const text of ['Volvió a &lt;gotear&gt;', 'Le toca a Persona', 'Cómo va', 'Ley', '/terminos'])
     expect(page).toContain(text)
   expect((await get(ofTechnician(key), technician)).page).toContain('Repetir sin costo')
-  expect((await get('/agenda', technician)).page).toContain('Te toca responder una garantía')
+  expect((await get('/agenda', technician)).page).toContain('Responde a Persona')
   expect((await get(`/mis-reservas/${key}`, client)).page).toContain('Ver tu caso')
 
   for (const who of [stranger, technician, colleague, admin])
@@ -158,11 +158,12 @@ test('an administrator decides with a reason; the second one reads who was first
     'Escribe por qué: lo leen los dos.',
   )
   expect((await post(path, { motivo: 'Sí' }, admin)).status).toBe(400)
-  const decision = { decision: 'order-refund', motivo: 'La fuga es la misma.' }
+  const decision = { decision: 'order-refund', motivo: 'La fuga es la misma.', monto: '90.000' }
+  expect((await post(path, { ...decision, monto: '0' }, admin)).page).toContain('Escribe cuánto se devuelve')
   expect(await post(path, decision, admin)).toMatchObject({ status: 302, location: path })
   const second = await post(path, decision, other)
   expect(second.status).toBe(409)
-  expect(second.page).toContain('Persona ya decidió: que se devuelva el dinero.')
+  expect(second.page).toContain('Persona ya decidió: que se devuelva el dinero: $\u00a090.000.')
   expect((await get('/admin/garantias?desde=%00', admin)).status).toBe(200)
 })
 
@@ -173,9 +174,12 @@ test('a refund is offered with its amount, and confirmed', async () => {
   const form = await openPage(visitor, path)
   expect(form.says('Devolver el dinero')).toBe(true)
   const refused = await readPage(visitor, await form.submit('Ofrecer la devolución'), path)
-  expect([refused.status, refused.alerts]).toEqual([400, ['Escribe cuánto devuelves.']])
+  expect([refused.status, refused.alerts]).toEqual([
+    400,
+    ['Escribe cuánto se devuelve, en pesos y sin centavos.'],
+  ])
   const sent = await refused.submit('Ofrecer la devolución', { monto: '$ 90.000' })
-  expect((await redirectedPage(visitor, sent)).says('Devuélvele $ 90.000 a Persona')).toBe(true)
+  expect((await redirectedPage(visitor, sent)).says('Devuelve $ 90.000 a Persona')).toBe(true)
   const confirmation = { act: 'confirm-refund', paso: 'refund-offered' }
   expect((await post(ofClient(key), confirmation, client)).status).toBe(302)
   expect(await caseOf(database, key)).toMatchObject({ step: 'closed', outcome: 'refunded' })
@@ -193,11 +197,16 @@ test('the guarantee does not apply: an administrator decides so in the form, wit
   ).toMatch(/Persona 0 con Persona 0/)
   const form = await openPage(visitor, path)
   expect([form.says('Era otra fuga.'), form.says('La garantía no aplica')]).toEqual([true, true])
-  expect(form.link(/^Conversación/)).toBeNull()
+  expect(form.says('Conversación de la visita')).toBe(false)
   await post(`/mis-reservas/${key}`, { act: 'mensaje', texto: '¿Y mi garantía?' }, client)
-  expect((await openPage(visitor, path)).link('Conversación de la visita: 1 mensaje')).toBe(
-    `/admin/conversacion/garantia/${id}`,
+  const withMessages = await openPage(visitor, path)
+  expect([withMessages.says('1 mensaje'), withMessages.says('¿Y mi garantía?')]).toEqual([true, false])
+  expect((await get(path, admin)).page.indexOf('Conversación de la visita')).toBeLessThan(
+    (await get(path, admin)).page.indexOf('Decidir</'),
   )
+  const conversation = `/admin/conversacion/garantia/${id}`
+  const read = await readPage(visitor, await withMessages.submit('Leer la conversación'), conversation)
+  expect(read.says('¿Y mi garantía?')).toBe(true)
   const refused = await readPage(visitor, await form.submit('Decidir', { decision: 'dismiss' }), path)
   expect([refused.status, refused.alerts]).toEqual([400, ['Escribe por qué: lo leen los dos.']])
   expect(refused.valueOf('decision')).toBe('dismiss')

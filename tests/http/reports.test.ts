@@ -159,9 +159,9 @@ test('a report carries photos, which its reporter and administrators open and no
   expect((await program.visitor({ cookie: session }).get(photo)).status).toBe(404)
   const card = `article[aria-labelledby="reporte-${report?.id}"]`
   const queue = await openPage(program.visitor(camila), '/admin/reportes?ver=abiertos')
-  expect(queue.within(card).link('Foto 1 del reporte')).toBe(photo)
+  expect(queue.within(card).link('Foto del reporte')).toBe(photo)
   const dossier = await openPage(program.visitor(camila), `/admin/tecnicos/${subject.uid}`)
-  expect(dossier.link('Foto 1 del reporte')).toBe(photo)
+  expect(dossier.link('Foto del reporte')).toBe(photo)
 })
 
 test('profiles and reviews lead to their report, and nobody reports himself', async () => {

@@ -63,6 +63,9 @@ test('on the way with an hour, told anew and taken back; then there, and finishe
   expect(there.text).toContain('En curso · llegaste 15:02')
   expect(there.text).not.toContain('Voy en camino')
   expect(there.hasButton('Terminé')).toBe(true)
+  // More time beside it, before what is folded, and nowhere else.
+  expect(there.text.split('Toma más tiempo')).toHaveLength(2)
+  expect(there.text).toMatch(/Terminé\s*Toma más tiempo[\s\S]*Cotización/)
   const agenda = await openPage(his, '/agenda')
   expect(agenda.text).toContain('Llegaste 15:02')
   expect(agenda.link(/^Terminé/)).toBe(`${ofTechnician}#terminar`)

@@ -51,7 +51,7 @@ test('a request that cannot be received says so in its card, where one button ca
   await post(`/mis-reservas/${key}`, { act: 'no-puedo', motivo: 'surgio_algo' }, client)
   const agenda = await openPage(program.visitor(technician), '/agenda')
   expect(agenda.text).toContain('No puede recibirte: surgió algo')
-  await agenda.submit(/^Cancelar la visita de/)
+  await agenda.submit(/^Cancelar la visita con/)
   expect(await stateOf(key)).toMatchObject({ status: 'cancelada', cancelReason: 'cliente' })
 })
 

@@ -77,6 +77,45 @@ test('attack: keys of others are not found, and what cannot be said now is refus
   expect((await post(ofTechnician, { act: 'deshacer', paso: 'llego' }, technician)).status).toBe(400)
   const late = await post(ofTechnician, { act: 'en-camino' }, technician)
   expect(late.status).toBe(409)
-  expect(late.page).toContain('La visita cambió mientras tanto.')
+  expect(late.page).toContain('Esto cambió mientras lo mirabas.')
+  expect(await outcomeOf(key)).toBeUndefined()
+})
+
+test('what was tapped without network is sent with its moment, and both sides read both', async () => {
+  const { technician, ofClient, ofTechnician } = await newVisit()
+  const his = program.visitor(technician)
+  const tenMinutes = { hace: '600000' }
+  expect(await (await his.post(`${ofTechnician}/envio`, { act: 'llegue', ...tenMinutes })).json()).toEqual({
+    refusal: null,
+  })
+  const message = { act: 'mensaje', texto: 'Ya estoy aquí', formKey: crypto.randomUUID(), ...tenMinutes }
+  for (const _ of ['sent', 'sent again'])
+    expect((await his.post(`${ofTechnician}/envio`, message)).status).toBe(200)
+  const hers = await openPage(program.visitor(client), ofClient)
+  expect(hers.text).toMatch(/Llegó \d\d:\d\d, enviado \d\d:\d\d/)
+  expect(hers.text.match(/Ya estoy aquí/g)).toHaveLength(1)
+  expect(hers.text).toMatch(/, \d\d:\d\d · enviado /)
+  expect((await openPage(his, ofTechnician)).text).toMatch(/Llegaste \d\d:\d\d, enviado \d\d:\d\d/)
+  const late = await his.post(`${ofTechnician}/envio`, { act: 'llegue', hace: String(3 * 3_600_000) })
+  expect([late.status, await late.json()]).toEqual([
+    409,
+    { refusal: 'Pasó demasiado tiempo sin señal y ya no se pudo enviar.' },
+  ])
+})
+
+test('attack: what is sent later is one of its own acts, of the own visit, at a moment that was', {
+  tags: ['attack'],
+}, async () => {
+  const { technician, key, ofClient, ofTechnician } = await newVisit()
+  const status = async (path: string, fields: Record<string, string>, { cookie }: SignedInPerson) =>
+    (await program.visitor().post(`${path}/envio`, fields, { cookie })).status
+  for (const hace of ['-600000', '1e3', 'ahora', '9'.repeat(20)])
+    expect(await status(ofTechnician, { act: 'llegue', hace }, technician)).toBe(400)
+  expect(await status(ofTechnician, { act: 'llegue', hace: '600000' }, colleague)).toBe(404)
+  expect(await status(ofClient, { act: 'mensaje', texto: 'Hola', hace: '600000' }, stranger)).toBe(404)
+  expect(await status(ofClient, { act: 'llegue', hace: '600000' }, client)).toBe(400)
+  // Other acts are not told later.
+  for (const act of ['nadie', 'tarde', 'terminar', 'cotizacion', 'deshacer', 'toString'])
+    expect(await status(ofTechnician, { act, hace: '600000' }, technician)).toBe(400)
   expect(await outcomeOf(key)).toBeUndefined()
 })

@@ -143,7 +143,9 @@ test('attack: quotes of others cannot be sent, seen or answered, and a wrong ans
   await (await openPage(as(technician), visit.toTechnician)).submit('Enviar cotización', { precio: '90.000' })
   const late = await readPage(as(client), await offer.submit('De acuerdo'), visit.toClient)
   expect(late.status).toBe(409)
-  expect(late.alerts).toEqual(['Hay una cotización más nueva. Revísala antes de responder.'])
+  expect(late.alerts).toEqual([
+    'Esto cambió mientras lo mirabas. Hay una cotización más nueva. Revísala antes de responder.',
+  ])
   expect(await stored(visit.key)).toMatchObject([{ answer: null }, { total: 90_000, answer: null }])
 })
 
@@ -155,7 +157,10 @@ test('who is too late is told why, although nothing can be answered or quoted an
     key,
   ])
   const late = await readPage(as(client), await offer.submit('De acuerdo'), toClient)
-  expect([late.status, late.alerts]).toEqual([409, ['La visita se canceló: su cotización ya no vale.']])
+  expect([late.status, late.alerts]).toEqual([
+    409,
+    ['Esto cambió mientras lo mirabas. La visita se canceló: su cotización ya no vale.'],
+  ])
   const closed = await readPage(as(technician), await form.submit('Enviar cotización'), toTechnician)
   expect([closed.status, closed.alerts]).toEqual([
     409,

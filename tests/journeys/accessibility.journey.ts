@@ -1,6 +1,7 @@
-// Every screen, for a role that may see it: no axe violation, no horizontal overflow, one main heading. On a phone; on
-// a desktop those that are laid out otherwise there. Its fields at every width.
+// Every screen, for a role that may see it: no axe violation, no horizontal overflow, one main heading, no two links or buttons
+// that sound alike. On a phone; on a desktop those that are laid out otherwise there. Its fields at every width.
 import type { Page } from '@playwright/test'
+import { expectDistinctNames } from '#tests/support/browser/distinct-names.ts'
 import { expectRoomToType } from '#tests/support/browser/field-widths.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { EXPECTED, type Row } from '../access/expected-access.ts'
@@ -26,6 +27,7 @@ const DESKTOP_LAYOUTS = {
 
 async function expectAccessibleAndFitting(page: Page) {
   await expectAccessible(page)
+  await expectDistinctNames(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

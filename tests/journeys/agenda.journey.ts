@@ -152,7 +152,7 @@ test('a second tap on Aceptar reaches nobody else, and an acceptance can be undo
   await page.getByRole('button', { name: /^Deshacer/ }).click()
   await expect(page.getByRole('heading', { name: '4 por responder' })).toBeVisible()
   expect(await accepted()).toEqual([])
-  await page.getByRole('button', { name: /^Aceptar la visita de Cliente 09/ }).click()
+  await page.getByRole('button', { name: /^Aceptar la visita con Cliente 09/ }).click()
   await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
   // Opened again it stands in its day.
   await open(page, '/agenda')

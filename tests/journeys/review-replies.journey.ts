@@ -17,6 +17,8 @@ async function pageOf(
 }
 
 /** A completed visit, and its review where a comment is given. */
+type Card = ReturnType<Page['getByRole']>
+
 async function storeVisit(
   site: Site,
   { technicianId, clientId, clientName }: { technicianId: string; clientId: string; clientName: string },
@@ -83,13 +85,13 @@ test('the rating unfolds its qualities; its answer, refused and published, is ac
   await expectAccessible(page)
 })
 
-test('the queue by keyboard: letters only in a card, and what somebody else decides goes', {
+test('the queue by keyboard: letters act in a card, the first one at once, and what somebody else decides goes', {
   tag: '@desktop',
 }, async ({ page, site, context }) => {
   await site.signIn('admin', context)
   const names: string[] = []
   // The oldest of all: the first cards of the queue.
-  for (const day of ['01', '02', '03']) {
+  for (const day of ['01', '02', '03', '04']) {
     const luz = await publishTechnician(site.sql)
     const clientName = `Berta ${randomUUID().slice(0, 8)}`
     const clientId = `c-${luz.uid}`
@@ -106,8 +108,20 @@ test('the queue by keyboard: letters only in a card, and what somebody else deci
   }
   await open(page, '/admin/resenas')
   const cards = names.map(name => page.getByRole('article', { name }))
-  const [first, second, third] = cards as [(typeof cards)[0], (typeof cards)[0], (typeof cards)[0]]
-  await expect(page.getByText(/A aprobar/)).toBeVisible()
+  const [oldest, first, second, third] = cards as [Card, Card, Card, Card]
+  await page.keyboard.press('a')
+  await expect(page.getByText('Reseña aprobada. Ya se puede leer.')).toBeVisible()
+  await expect(oldest).toHaveCount(0)
+  await expect(first).toBeFocused()
+  // Opened by a link, which moves the focus to the main content first.
+  await open(page, '/admin')
+  await page.getByRole('link', { name: /Reseñas por aprobar/ }).click()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(first.getByLabel('¿Por qué la rechazas?')).toBeFocused()
+  await page.keyboard.press('Escape')
+  // Nowhere: letters do nothing, the arrows lead back into the queue.
+  await first.evaluate(card => card.blur())
   await page.keyboard.press('a')
   await page.keyboard.press('ArrowDown')
   await expect(first).toBeFocused()
@@ -125,11 +139,11 @@ test('the queue by keyboard: letters only in a card, and what somebody else deci
   await expect(second).toBeFocused()
   await expect(reason).toBeHidden()
   const waitingIn = (card: (typeof cards)[0]) => card.getByText(/^Espera \d+ días$/)
-  for (const card of cards) await expect(waitingIn(card)).toBeVisible()
+  for (const card of [first, second, third]) await expect(waitingIn(card)).toBeVisible()
 
   // Somebody else decides the second one; approving the first reads the list again.
   await site.sql(
-    `update reviews_public set aprobada = true where comentario = 'Todo bien' and "createdAt" = '2001-01-02T12:00:00Z'`,
+    `update reviews_public set aprobada = true where comentario = 'Todo bien' and "createdAt" = '2001-01-03T12:00:00Z'`,
   )
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('a')
@@ -148,7 +162,7 @@ test('the queue by keyboard: letters only in a card, and what somebody else deci
   await expect(page.locator(':focus')).toHaveCount(1)
 
   const [rejected] = await site.sql<{ id: number }>(
-    `select id::int from reviews_public where "rejectReason" = 'No habla del servicio' and "createdAt" = '2001-01-03T12:00:00Z'`,
+    `select id::int from reviews_public where "rejectReason" = 'No habla del servicio' and "createdAt" = '2001-01-04T12:00:00Z'`,
   )
   // By its URL: among many decided ones it is on a later page.
   await open(page, `/admin/historial/resena/${rejected?.id}`)

@@ -67,3 +67,35 @@ test('three of a filter are chosen by keyboard and published; a second administr
     await expect(rowOf(theirs, name).getByText('Publicado', { exact: true })).toBeVisible()
   await colleague.close()
 })
+
+test('sending published ones to review asks in a dialog, and one Deshacer brings all back', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
+  await site.signIn('admin', context)
+  const ciudad = newCity()
+  const technicians = await publishMany(site.sql, 3, { ciudad, nombre: `Rebeca ${ciudad}` })
+  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
+  const names = technicians.map(({ nombre }) => nombre)
+  for (const name of names.slice(0, 2)) await boxOf(page, name).check()
+  const send = page.getByRole('form', { name: 'Técnicos seleccionados' }).getByRole('button', {
+    name: 'Enviar a revisión',
+  })
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: '¿Enviar a revisión a 2 técnicos?' })
+  await expect(dialog.getByText('2 salen del catálogo de inmediato')).toBeVisible()
+  await expectAccessible(page)
+  // Left: nothing happened, and the rows are still chosen.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 seleccionados')).toBeVisible()
+  await send.click()
+  await dialog.getByLabel(/^Motivo/).fill('Fotos de otra persona')
+  await dialog.getByRole('button', { name: 'Enviar a revisión' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Enviaste 2 perfiles a revisión.')).toBeVisible()
+  for (const name of names.slice(0, 2))
+    await expect(rowOf(page, name).getByText('En revisión', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(page.getByText('2 perfiles están como antes.')).toBeVisible()
+  for (const name of names) await expect(rowOf(page, name).getByText(/^Publicado/)).toBeVisible()
+})

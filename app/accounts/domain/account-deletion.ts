@@ -17,6 +17,8 @@ export interface DeletionConsequences {
   readonly reviews: number
   /** The profile is in the catalogue. */
   readonly hasPublicProfile: boolean
+  /** Open guarantee cases: as the client, without and with money owed; as the technician. */
+  readonly cases: { readonly closing: number; readonly owed: number; readonly decided: number }
 }
 
 export function erasureDate(requestedAt: Date): Date {

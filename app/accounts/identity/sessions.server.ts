@@ -45,6 +45,7 @@ interface FoundViewer {
   /** False until the person was told of the present Términos and Política de Privacidad. */
   readonly knowsPolicy: boolean
   readonly unreadMessages: number
+  readonly waitingCases: number
 }
 
 export interface Sessions {
@@ -96,7 +97,7 @@ export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions):
       const found = token ? await findStoredSession(db, token) : null
       const viewer = viewerFrom(found)
       if (!found || !viewer) return null
-      const { sessionId, expiresAt, hasSecondStep, lastUsedAt, unreadMessages } = found
+      const { sessionId, expiresAt, hasSecondStep, lastUsedAt, unreadMessages, waitingCases } = found
       const cookies = isDueForRenewal(expiresAt) ? await renewedCookies(headers) : []
       return {
         viewer,
@@ -107,6 +108,7 @@ export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions):
         cookies,
         knowsPolicy: knowsPolicy(found),
         unreadMessages,
+        waitingCases,
       }
     },
 

@@ -52,10 +52,11 @@ export async function queuePush(
   db: Db,
   recipients: string | SQL,
   about: WithoutDevice<JobPayloads['send-push']>,
+  runAt: Date | null = null,
 ): Promise<void> {
   const payload = sql`(jsonb_build_object('subscription', id) || ${JSON.stringify(about)}::jsonb)::json`
   await db.execute(
-    sql`select ${addJobSql('send-push', payload)} from ${pushSubscriptions} where uid in (${recipients})`,
+    sql`select ${addJobSql('send-push', payload, runAt)} from ${pushSubscriptions} where uid in (${recipients})`,
   )
 }
 

@@ -21,13 +21,19 @@ export interface StoredSession {
   readonly toldVersion: string | null
   /** Of the conversations of the person's visits. */
   readonly unreadMessages: number
+  /** Guarantee cases that wait for the person in the list that the role has. */
+  readonly waitingCases: number
 }
 
 const COLUMNS = `s.id as "sessionId", (extract(epoch from s."expiresAt") * 1000)::float8 as "expiresAt",
   (extract(epoch from s."lastUsedAt") * 1000)::float8 as "lastUsedAt", uid, name, email, role, ciudad, blocked,
   "deletedAt" is not null as deleted, "twoFactorEnabled" as "hasSecondStep",
   "authorizedVersion", "toldVersion",
-  (select count(*)::int from visit_messages where "recipientUid" = uid and "readAt" is null) as "unreadMessages"`
+  (select count(*)::int from visit_messages where "recipientUid" = uid and "readAt" is null) as "unreadMessages",
+  case role
+    when 'tecnico' then (select count(*)::int from guarantee_cases where "technicianId" = uid and turn = 'technician')
+    when 'admin' then (select count(*)::int from guarantee_cases where turn = 'admin')
+    else (select count(*)::int from guarantee_cases where "clientId" = uid and turn = 'client') end as "waitingCases"`
 
 /** A session and its user. Runs for every request of a signed-in person, so the statement is named. */
 export async function findStoredSession(db: IdentityDb, token: string): Promise<StoredSession | null> {

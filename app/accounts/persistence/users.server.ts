@@ -4,6 +4,7 @@ import type { Role } from '#accounts/domain/role.ts'
 import type { SafeAccount } from '#accounts/domain/safe-account.ts'
 import { accounts, emailChanges, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 
 export type SignInUser = AccountDetails & { uid: string; role: Role | null }
 
@@ -21,11 +22,8 @@ async function findSignInUserWhere(db: Db, condition: SQL): Promise<SignInUser |
   return row ?? null
 }
 
-export async function findAccountDetails(
-  db: Db,
-  uid: string,
-): Promise<(AccountDetails & { email: string; isConfirmed: boolean }) | null> {
-  const [row] = await db
+const accountDetails = preparedStatement(db =>
+  db
     .select({
       name: users.name,
       email: users.email,
@@ -35,8 +33,15 @@ export async function findAccountDetails(
       telefono: users.telefono,
     })
     .from(users)
-    .where(eq(users.uid, uid))
-    .limit(1)
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .prepare('find_account_details'),
+)
+
+export async function findAccountDetails(
+  db: Db,
+  uid: string,
+): Promise<(AccountDetails & { email: string; isConfirmed: boolean }) | null> {
+  const [row] = await accountDetails(db).execute({ uid })
   return row ?? null
 }
 

@@ -124,6 +124,6 @@ function Cell({ id, label, hint, trailing, defaultValue, ...rest }: CellProps) {
 }
 
 function PasswordCell(props: CellProps) {
-  const { input, toggle } = useShownPassword(true)
+  const { input, toggle } = useShownPassword(true, props.label)
   return <Cell {...props} {...input} trailing={toggle} />
 }

@@ -31,6 +31,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     precio: null,
     agreedTotal: null,
     cancelReason: null,
+    repeatOf: null,
     cancelNote: '',
     createdAt: NOW,
     cannotReason: null,

@@ -4,7 +4,13 @@ import { answerDeadline } from '#bookings/domain/answer-time.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { type Day, timelineOf } from '#bookings/domain/timeline.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { type Phase, situationOf } from '#visits/domain/situation.ts'
+import {
+  isArrivalInDoubt,
+  isGoingOn,
+  type Phase,
+  type SituationFacts,
+  situationOf,
+} from '#visits/domain/situation.ts'
 
 export interface Agenda {
   /** D59: open visits that their clients cannot receive, which begin before the first request must be answered (D60). */
@@ -69,6 +75,20 @@ function underWayOf(bookings: readonly TechnicianBooking[], now: Date): Technici
   return bookings
     .filter(booking => booking.status === 'confirmada' && urgency(booking) >= 0)
     .toSorted((a, b) => urgency(a) - urgency(b) || a.scheduledAt.getTime() - b.scheduledAt.getTime())
+}
+
+/** On paper: the visits that have begun, and every upcoming one. */
+export function printedDays({ underWay, days }: Pick<Agenda, 'underWay' | 'days'>): Day<TechnicianBooking>[] {
+  const listed = new Set(days.flatMap(({ bookings }) => bookings.map(({ key }) => key)))
+  const begun = underWay.filter(({ key }) => !listed.has(key))
+  const dates = new Set([...begun, ...days].map(({ date }) => date))
+  return [...dates].sort().map(date => ({
+    date,
+    bookings: [
+      ...begun.filter(booking => booking.date === date),
+      ...days.filter(day => day.date === date).flatMap(({ bookings }) => bookings),
+    ],
+  }))
 }
 
 // Section 2, Agenda: its three lists in pages, so that a flood of requests does not make the page heavier.
@@ -150,4 +170,18 @@ export function requestPath(key: number, { requests, upcoming }: AgendaPages): s
   if (requests.keys.includes(key)) return anchor
   const before = upcoming.keys[upcoming.keys.indexOf(key) - 1] ?? upcoming.after
   return `/agenda${before === null ? '' : `?${AGENDA_CURSOR_NAMES.requests}=${before}`}${anchor}`
+}
+
+// Section 2, Mis reservas: what stands above the lists.
+
+/** Every visit whose technician is asked for; else the one that is going on; else the next, if it begins within a day. */
+export function topVisitsOf<Item extends SituationFacts>(bookings: readonly Item[], now: Date): Item[] {
+  const near = bookings
+    .toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime())
+    .map(visit => ({ visit, situation: situationOf(visit, now) }))
+  const inDoubt = near.filter(({ situation }) => isArrivalInDoubt(situation))
+  const next =
+    near.find(({ situation }) => isGoingOn(situation)) ??
+    near.find(({ situation }) => situation.phase === 'near')
+  return (inDoubt.length > 0 ? inDoubt : next ? [next] : []).map(({ visit }) => visit)
 }

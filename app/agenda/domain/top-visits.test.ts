@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topVisitsOf } from '#agenda/domain/top-visits.ts'
+import { topVisitsOf } from '#agenda/domain/agenda.ts'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { bogotaDate, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { NO_PROGRESS, type VisitProgress } from '#visits/domain/visit-progress.ts'
@@ -17,7 +17,7 @@ function visit(
   return {
     ...{ id, scheduledAt, status, date: bogotaDate(scheduledAt), createdAt: NOW },
     ...{ cancelReason: null, cannotAt: null, furtherHours: 0 },
-    ...{ technicianWordAt: null, quotes: [], receipt: null, said: { ...NO_PROGRESS, ...said } },
+    ...{ precio: null, technicianWordAt: null, quotes: [], receipt: null, said: { ...NO_PROGRESS, ...said } },
   }
 }
 

@@ -27,8 +27,8 @@ import {
   type BookingSuccess,
   bookingRefusalText,
 } from '#bookings/wording/outcomes.ts'
-import { listCasesToAnswer } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { GuaranteeStrip, TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
+import { listCasesWaitingFor } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
@@ -44,11 +44,13 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
+import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
 import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
 import { findOwnTechnician } from '#technicians/persistence/own-profile.server.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
+import { WaitingActs } from '#visits/ui/waiting-acts.tsx'
 import type { Route } from './+types/agenda'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -67,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
-    listCasesToAnswer(db, viewer.uid),
+    listCasesWaitingFor(db, 'technician', viewer.uid),
   ])
   const { flash, cookies } = takeFlash(request, origin, FLASHES)
   return data(
@@ -163,6 +165,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
   const { feedUrl, blockedClients, blocked, flash } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
+      <OfflineStrip />
       <AgendaTimeline
         {...list}
         technicianName={technicianName}
@@ -170,10 +173,11 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         offerable={offerable}
         blocked={blocked}
         calendar={<CalendarFeed address={feedUrl} />}
-        guaranteeStrip={cases.length > 0 && <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />}
-        caseCount={cases.length}
+        cases={cases}
         pushOptIn={<PushOptInCard reader="technician" />}
-        caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
+        caseLink={(booking, muted) => (
+          <TechnicianCaseLink booking={booking} today={bogotaDate(list.now)} muted={muted} />
+        )}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           <ButtonLink to={profilePath ?? '/mi-perfil'} kind="white">
@@ -183,6 +187,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
       >
         <AgendaFeedback flash={flash} answer={actionData} />
         <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
+        <WaitingActs />
       </AgendaTimeline>
       <RevalidatingMessage text={AGENDA_LOADING_TEXT} />
     </div>

@@ -17,6 +17,7 @@ import {
 } from '#bookings/wording/outcomes.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
+import { listCasesWaitingFor } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
@@ -26,6 +27,7 @@ import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-a
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
+import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
 import { BOOKINGS_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { REPORT_SUCCESSES } from '#reports/wording/outcomes.ts'
@@ -49,14 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) return data({ list: null, flash: null, booked: null }, 401)
   const { flash, cookies } = takeFlash(request, origin, FLASHES)
   const moment = { now: now(), isHoliday }
-  const [{ bookings, total }, rescues] = await Promise.all([
+  const [{ bookings, total }, rescues, cases] = await Promise.all([
     listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
     listRescues(db, viewer.uid, moment, { tradesIn, near: neighbourCities(viewer.ciudad) }),
+    listCasesWaitingFor(db, 'client', viewer.uid),
   ])
   const linked = (booking: ClientBooking) => linkedBooking(booking, { clientName: viewer.name, origin })
   const list = {
     bookings: bookings.map(linked),
     rescues: rescues.map(rescue => ({ ...rescue, booking: linked(rescue.booking) })),
+    cases,
     total,
     now: moment.now,
   }
@@ -160,6 +164,7 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
             text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal."
           />
           <RevalidatingMessage text={BOOKINGS_LOADING_TEXT} />
+          <OfflineStrip />
         </ClientTimeline>
       ) : (
         <>

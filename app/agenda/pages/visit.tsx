@@ -7,10 +7,13 @@ import { findOwnVisit } from '#agenda/persistence/booking-lists.server.ts'
 import { ClientVisit } from '#agenda/ui/client-visit.tsx'
 import { TechnicianVisit } from '#agenda/ui/technician-visit.tsx'
 import { originContext, servicesContext } from '#app/services.ts'
+import { findCaseOfClient, findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { useReturns } from '#platform/ui/offline/connection.ts'
+import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { isPorterAwaiting } from '#visits/domain/porter.ts'
 import { situationOf } from '#visits/domain/situation.ts'
@@ -21,7 +24,7 @@ import { visitKeyFrom, visitSideFrom } from '#visits/pages/visit-address.server.
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 import { linkedBooking } from '#visits/ui/linked-visit.ts'
-import { visitActionFallback } from '#visits/ui/visit-messages.tsx'
+import { type VisitAnswer, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { openPorterLink } from '#visits/use-cases/porter.server.ts'
 import { visitRefusalText } from '#visits/wording/outcomes.ts'
 import type { Route } from './+types/visit'
@@ -42,7 +45,7 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
   if (!own || !facts) throw data(null, 404)
   const { side, visit } = own
   const acceptsClient = side === 'technician' || visit.acceptsClient
-  const { scheduledAt } = visit
+  const { scheduledAt, repeatOf } = visit
   const messageCount = conversation.total
   const closed = writingRefusal(side, { scheduledAt, acceptsClient, messageCount }, now())
   const shared = {
@@ -51,6 +54,7 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     closed: closed && visitRefusalText(closed),
     now: now(),
     formKey: crypto.randomUUID(),
+    repeatedCase: repeatOf === null ? null : await REPEATED_CASES[side](db, repeatOf, uid),
   }
   if (side === 'technician')
     return { ...shared, side, visit, ...(await technicianFacts(context, visit, facts)) }
@@ -66,6 +70,8 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     work: await findQuoteWhen(context, { ...visit, clientId: uid }, facts),
   }
 }
+
+const REPEATED_CASES = { client: findCaseOfClient, technician: findCaseOfTechnician }
 
 export async function action({ request, params, pattern, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
@@ -85,11 +91,20 @@ export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta(location.pathname.startsWith('/agenda/') ? 'Visita' : 'Tu visita')
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
-  const current = { now: useServerClock(loaderData.now), answer: actionData }
-  return loaderData.side === 'client' ? (
-    <ClientVisit {...loaderData} {...current} />
-  ) : (
-    <TechnicianVisit {...loaderData} {...current} />
+  const returns = useReturns()
+  // What failed without network is not said any more when it is back.
+  const answer: VisitAnswer | null | undefined = actionData
+  const isOver = answer?.returns !== undefined && answer.returns !== returns
+  const current = { now: useServerClock(loaderData.now), answer: isOver ? null : answer }
+  return (
+    <>
+      <OfflineStrip />
+      {loaderData.side === 'client' ? (
+        <ClientVisit {...loaderData} {...current} />
+      ) : (
+        <TechnicianVisit {...loaderData} {...current} />
+      )}
+    </>
   )
 }
 

@@ -9,8 +9,8 @@ import {
   type ListedAgenda,
 } from '#agenda/domain/agenda.ts'
 import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
-import { splitAddress } from '#bookings/domain/address.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { addressLines } from '#bookings/domain/visit-place.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -97,9 +97,9 @@ export async function findNextVisitOfDay(
   technicianId: string,
   { date, now }: { readonly date: string; readonly now: Date },
 ): Promise<NextVisitOfDay | null> {
-  const { key, start, address, scheduledAt, status } = reservas
+  const { key, start, address, barrio, ciudad, scheduledAt, status } = reservas
   const [row] = await db
-    .select({ key, start, address, clientName: clientNameOrId })
+    .select({ key, start, address, barrio, ciudad, clientName: clientNameOrId })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(
@@ -113,7 +113,7 @@ export async function findNextVisitOfDay(
     .orderBy(asc(scheduledAt))
     .limit(1)
   if (!row) return null
-  const { street, area } = splitAddress(row.address)
+  const { street, area } = addressLines(row)
   return { key: row.key, clientName: row.clientName, start: row.start, place: area || street }
 }
 

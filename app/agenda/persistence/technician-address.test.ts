@@ -68,6 +68,7 @@ test('and of no visit of a client who has deleted the account, on receipts neith
 
 test('the e-mail that tells a technician of a withdrawn visit does not say where', async () => {
   const { key, client } = await storedVisit('cancelada')
+  await rows(`update reservas set "cancelReason" = 'moderacion' where key = $1`, [key])
   await rows('delete from graphile_worker._private_jobs')
   await rows(`select queue_booking_notification($1, 'client-withdrawn', 'technician', '{email}')`, [key])
   await rows('update users set "emailVerified" = true')

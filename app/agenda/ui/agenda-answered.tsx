@@ -3,6 +3,7 @@ import { AnswerForm, useIsSending } from '#agenda/ui/agenda-answers.tsx'
 import { DayAndHour, EDGED, EDGES } from '#agenda/ui/agenda-card.tsx'
 import { type ShownAnswer, useAgenda } from '#agenda/ui/agenda-context.ts'
 import { UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -73,6 +74,7 @@ const TICK_MS = 250
 function UndoAcceptance({ booking, sentAtMs }: { booking: TechnicianBooking; sentAtMs: number }) {
   const leftMs = useMsUntil(sentAtMs + UNDO_OFFERED_MS)
   const isSending = useIsSending(booking.key)
+  const { today } = useAgenda()
   if (leftMs <= 0 && !isSending) return <ToldText name={booking.clientName} />
   return (
     <AnswerForm act="undo" booking={booking} className="grid">
@@ -86,9 +88,7 @@ function UndoAcceptance({ booking, sentAtMs }: { booking: TechnicianBooking; sen
                 {' '}
                 ({Math.max(0, Math.ceil(leftMs / 1_000))} s)
               </span>
-              <span className="sr-only">
-                : la visita de <bdi>{booking.clientName}</bdi>
-              </span>
+              <VisitName before="la visita con" visit={booking} name={booking.clientName} today={today} />
             </span>
           </Button>
           <span

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { AnswerForm } from '#agenda/ui/agenda-answers.tsx'
 import { useAgenda } from '#agenda/ui/agenda-context.ts'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { Button, type ButtonSize } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { OfflineReason } from '#platform/ui/offline/offline-note.tsx'
@@ -46,14 +47,19 @@ function AcceptButton({ booking }: { booking: TechnicianBooking }) {
   )
 }
 
-function VisitLabel({ label, booking }: { label: string; booking: TechnicianBooking }) {
+interface VisitLabelProps {
+  label: string
+  booking: TechnicianBooking
+  /** What leads to the name of the client. */
+  before?: string
+}
+
+function VisitLabel({ label, booking, before = 'la visita con' }: VisitLabelProps) {
+  const { today } = useAgenda()
   return (
     <span>
       {label}
-      <span className="sr-only">
-        {' '}
-        la visita de <bdi>{booking.clientName}</bdi>
-      </span>
+      <VisitName before={before} visit={booking} name={booking.clientName} today={today} />
     </span>
   )
 }
@@ -120,13 +126,7 @@ export function OfferOtherHour({ booking }: { booking: TechnicianBooking }) {
   return (
     <CancelDialogForm booking={booking}>
       <Button type="submit" kind="white">
-        <span>
-          Ofrecer otra hora
-          <span className="sr-only">
-            {' '}
-            a <bdi>{booking.clientName}</bdi>
-          </span>
-        </span>
+        <VisitLabel label="Ofrecer otra hora" booking={booking} before="a" />
       </Button>
     </CancelDialogForm>
   )

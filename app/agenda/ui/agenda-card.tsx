@@ -8,14 +8,14 @@ import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
-import { dayTagText, FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { dayTagText, FREE_BY_GUARANTEE_TEXT, visitMomentText } from '#bookings/wording/bookings.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { situationOf } from '#visits/domain/situation.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 import { workName } from '#visits/wording/quote.ts'
-import { endText } from '#visits/wording/situation.ts'
+import { endHour, endText } from '#visits/wording/situation.ts'
 
 /** The coloured edge of a card or a row. */
 export const EDGES: Record<BookingStatus, string> = {
@@ -74,13 +74,16 @@ export function AgendaCard({ booking, tone, edge, ...content }: AgendaCardProps)
 export function CardContent(props: AgendaCardProps) {
   const { booking, tone, caption, tag, head, facts, foot, children, hasOwnDetail } = props
   const { heading: Heading = 'h4' } = props
-  const { key, clientName, start, end, status } = booking
+  const { now, today } = useAgenda()
+  const { key, clientName, start, status } = booking
   const { muted } = TONES[tone]
   const dark = tone === 'dark'
   const unread = (
     <UnreadLink
       to={technicianVisitPath(key)}
+      visit={booking}
       name={clientName}
+      today={today}
       count={booking.unreadMessages}
       onDark={dark}
     />
@@ -92,7 +95,9 @@ export function CardContent(props: AgendaCardProps) {
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
           {caption && <span className="w-full text-lead/7 font-bold text-primary-300">{caption}</span>}
           <span className={dark ? 'type-time-next' : 'type-time'}>{start}</span>
-          <span className={`text-17 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>a {end}</span>
+          <span className={`text-17 ${muted} ${tag ? 'max-sm:hidden' : ''}`}>
+            a {endHour(situationOf(booking, now))}
+          </span>
           {/* A tag and the badge wrap together. */}
           <span
             className={`flex items-center justify-between gap-2 whitespace-nowrap sm:flex-col sm:items-start sm:gap-1.5 ${dark ? 'max-sm:mb-1' : 'ml-auto'} ${tag ? 'flex-1 sm:flex-none' : ''} sm:mt-1 sm:ml-0`}
@@ -114,7 +119,13 @@ export function CardContent(props: AgendaCardProps) {
         {/* D58: everything else is on the page of the visit. */}
         {!hasOwnDetail && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 sm:col-start-2 print:hidden">
-            <DetailLink to={technicianVisitPath(key)} name={clientName} onDark={dark} />
+            <DetailLink
+              to={technicianVisitPath(key)}
+              visit={booking}
+              name={clientName}
+              today={today}
+              onDark={dark}
+            />
             {unread}
             {foot}
           </div>
@@ -156,7 +167,7 @@ interface AgendaFactsProps {
 
 /** What must be known of a visit: the client in one line, the service, the problem, the place. */
 export function AgendaFacts({ booking, tone, isBrief = false, shown = 'all' }: AgendaFactsProps) {
-  const { caseLink, now } = useAgenda()
+  const { caseLink, now, today } = useAgenda()
   const situation = situationOf(booking, now)
   const end = endText('technician', { visit: booking, situation, now, name: booking.clientName })
   const { agreedTotal } = booking
@@ -203,7 +214,10 @@ export function AgendaFacts({ booking, tone, isBrief = false, shown = 'all' }: A
             {booking.description || 'Sin descripción.'}
           </p>
         </div>
-        <ProblemPhotoStack ids={booking.photos} />
+        <ProblemPhotoStack
+          ids={booking.photos}
+          visit={`con ${booking.clientName}, ${visitMomentText(booking, today)}`}
+        />
       </div>
       <Address place={booking} accent={accent} past={past} />
       {caseLink(booking, muted)}

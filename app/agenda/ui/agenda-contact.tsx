@@ -4,6 +4,8 @@ import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { mapsLink } from '#agenda/wording/agenda.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import { addressText } from '#bookings/domain/visit-place.ts'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
+import { visitMomentText } from '#bookings/wording/bookings.ts'
 import { askAddressMessage, visitMessage } from '#bookings/wording/ready-messages.ts'
 import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -55,10 +57,10 @@ interface ReachClientProps {
 
 /** Nothing without a phone number. */
 function ReachClient({ booking, kind, whatsappKind, isBrief = false }: ReachClientProps) {
-  const { technicianName } = useAgenda()
+  const { technicianName, today } = useAgenda()
   const call = callLink(booking.clientPhone)
   if (!call) return null
-  const context = ` a ${booking.clientName}`
+  const context = ` a ${booking.clientName}, ${visitMomentText(booking, today)}`
   const className = isBrief ? 'w-14 px-0! md:w-auto md:flex-1' : 'px-1!'
   const label = isBrief ? 'max-md:sr-only' : ''
   return (
@@ -85,7 +87,7 @@ function ReachClient({ booking, kind, whatsappKind, isBrief = false }: ReachClie
 
 /** The route; while street and number are missing, a message that asks for them (D17). */
 export function RouteLink({ booking, ...look }: { booking: TechnicianBooking } & ButtonStyle) {
-  const { technicianName } = useAgenda()
+  const { technicianName, today } = useAgenda()
   const { address, clientName, clientPhone } = booking
   const style = { size: 'huge', className: 'px-1! whitespace-nowrap md:gap-1.5', ...look } as const
   if (hasStreetAndNumber(address))
@@ -103,7 +105,7 @@ export function RouteLink({ booking, ...look }: { booking: TechnicianBooking } &
       href={whatsappLink(clientPhone, askAddressMessage(booking, technicianName))}
       icon="map-pin"
       label="Pedir la dirección"
-      context={` a ${clientName} por WhatsApp`}
+      context={` a ${clientName} por WhatsApp, ${visitMomentText(booking, today)}`}
       {...style}
     />
   )
@@ -111,6 +113,7 @@ export function RouteLink({ booking, ...look }: { booking: TechnicianBooking } &
 
 /** Beside 'Ver detalle'. Nothing without a phone number. */
 export function QuietCall({ booking }: { booking: TechnicianBooking }) {
+  const { today } = useAgenda()
   const call = callLink(booking.clientPhone)
   return (
     call && (
@@ -120,7 +123,8 @@ export function QuietCall({ booking }: { booking: TechnicianBooking }) {
       >
         <Icon of="phone" size={17} />
         <span>
-          Llamar<span className="sr-only"> a {booking.clientName}</span>
+          Llamar
+          <VisitName before="a" visit={booking} name={booking.clientName} today={today} />
         </span>
       </a>
     )

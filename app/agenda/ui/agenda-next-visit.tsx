@@ -8,6 +8,7 @@ import { DetailLabel } from '#agenda/ui/visit-link.tsx'
 import { nextVisitTexts } from '#agenda/wording/client-bookings.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { unreadText } from '#bookings/wording/bookings.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -32,7 +33,7 @@ interface NextVisitProps extends VisitProps {
 
 /** The visit to go to next. */
 export function NextVisit({ booking, caption, heading = 'h4', facts = 'all' }: NextVisitProps) {
-  const { now } = useAgenda()
+  const { now, today } = useAgenda()
   const sender = useStepSender(booking)
   const situation = situationOf(booking, now)
   const dark = caption !== null
@@ -56,7 +57,7 @@ export function NextVisit({ booking, caption, heading = 'h4', facts = 'all' }: N
             kind={dark ? 'outline-dark' : 'white'}
             className="px-2!"
           >
-            <DetailLabel name={booking.clientName} />
+            <DetailLabel visit={booking} name={booking.clientName} today={today} />
           </ButtonLink>
           {act && (
             <RouteLink
@@ -77,7 +78,7 @@ export function NextVisit({ booking, caption, heading = 'h4', facts = 'all' }: N
 
 /** On top of the agenda: the visit to which the technician goes, is late, or at which he is. */
 export function VisitUnderWay({ booking, heading = 'h2' }: VisitProps) {
-  const { now } = useAgenda()
+  const { now, today } = useAgenda()
   const sender = useStepSender(booking)
   const situation = situationOf(booking, now)
   const said = { visit: booking, situation, now, sender }
@@ -128,10 +129,7 @@ export function VisitUnderWay({ booking, heading = 'h2' }: VisitProps) {
                 <Icon of="check" />
                 <span>
                   Terminé
-                  <span className="sr-only">
-                    {' '}
-                    la visita de <bdi>{booking.clientName}</bdi>
-                  </span>
+                  <VisitName before="la visita con" visit={booking} name={booking.clientName} today={today} />
                 </span>
               </ButtonLink>
             )

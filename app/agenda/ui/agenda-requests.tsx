@@ -20,6 +20,7 @@ import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { FoldChevron, Icon } from '#platform/ui/basics/icon.tsx'
+import { dayNumberText } from '#platform/wording/dates.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
 import { timeLeftText } from '#visits/wording/situation.ts'
@@ -170,8 +171,8 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
 
 /** A request in its day: one line that leads to its card in the worklist. */
 export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: string }) {
-  const { answerTo } = useAgenda()
-  const { start, clientName } = booking
+  const { answerTo, today } = useAgenda()
+  const { date, start, clientName } = booking
   const status = answerTo(booking)?.status ?? booking.status
   return (
     <li className="min-w-0">
@@ -189,7 +190,9 @@ export function RequestRow({ booking, to }: { booking: TechnicianBooking; to: st
           </h4>
           <span className={`font-semibold ${STATUS_COLOURS[status]}`}>{BOOKING_LABELS.tecnico[status]}</span>
         </span>
-        <span className="sr-only">{status === 'solicitada' ? 'Responder' : 'Ver la respuesta'}</span>
+        <span className="sr-only">
+          {status === 'solicitada' ? 'Responder' : 'Ver la respuesta'}, {dayNumberText(date, today)}
+        </span>
         <Icon of="arrow-up" size={18} className="text-ink-600" />
       </a>
     </li>

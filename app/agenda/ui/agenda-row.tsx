@@ -7,10 +7,13 @@ import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { neighbourhoodOf } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { CaseMark } from '#guarantee/ui/case-links.tsx'
 import { FoldChevron } from '#platform/ui/basics/icon.tsx'
+import { dayNumberText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { situationOf } from '#visits/domain/situation.ts'
-import { endText } from '#visits/wording/situation.ts'
+import { endHour, endText } from '#visits/wording/situation.ts'
 
 export const STATUS_COLOURS: Record<BookingStatus, string> = {
   solicitada: 'text-primary-800',
@@ -21,7 +24,7 @@ export const STATUS_COLOURS: Record<BookingStatus, string> = {
 
 /** A visit in one row of 64 px that unfolds with everything known of it. */
 export function VisitRow({ booking, past = false }: { booking: TechnicianBooking; past?: boolean }) {
-  const { changed, now } = useAgenda()
+  const { changed, now, today } = useAgenda()
   const situation = situationOf(booking, now)
   const { key, start, clientName, status, servicio } = booking
   const neighbourhood = neighbourhoodOf(booking)
@@ -34,10 +37,11 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
           <span
             className={`w-[4.625rem] shrink-0 font-extrabold whitespace-nowrap tracking-[-0.03em] sm:w-[11.5rem] ${past ? 'text-20 text-ink-600' : 'text-24/7'}`}
           >
+            <span className="sr-only">{dayNumberText(booking.date, today)}, </span>
             {start}
-            {isLonger(booking) && (
+            {booking.furtherHours > 0 && (
               <span className="block text-support/5 font-semibold tracking-normal text-ink-600">
-                a {booking.end}
+                a {endHour(situation)}
               </span>
             )}
           </span>
@@ -59,6 +63,7 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>
             {end && <span className="block text-support font-bold text-red-700">{end}</span>}
+            <CaseMark guarantee={booking.guarantee} reader="technician" other={shortNameOf(clientName)} />
           </span>
           <FoldChevron className="print:hidden" />
         </summary>
@@ -68,11 +73,6 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
       </details>
     </li>
   )
-}
-
-/** D64: further hours are blocked behind it. */
-function isLonger({ start, end }: TechnicianBooking): boolean {
-  return Number(end.slice(0, 2)) - Number(start.slice(0, 2)) > 1
 }
 
 interface UnfoldedVisitProps {
@@ -85,6 +85,7 @@ interface UnfoldedVisitProps {
 
 /** What a folded visit shows when it is opened. */
 export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitProps) {
+  const { today } = useAgenda()
   return (
     // Inside, so that a link to it unfolds it.
     <div
@@ -98,7 +99,12 @@ export function UnfoldedVisit({ booking, tone, badge, children }: UnfoldedVisitP
       {children && <div className={CARD_ACTIONS}>{children}</div>}
       {/* D58: everything else is on the page of the visit. */}
       <div className="sm:col-start-2">
-        <DetailLink to={technicianVisitPath(booking.key)} name={booking.clientName} />
+        <DetailLink
+          to={technicianVisitPath(booking.key)}
+          visit={booking}
+          name={booking.clientName}
+          today={today}
+        />
       </div>
     </div>
   )

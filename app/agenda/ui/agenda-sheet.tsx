@@ -10,7 +10,9 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { datedDayText, dayText } from '#platform/wording/dates.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { cannotReceiveText } from '#visits/wording/cannot-receive.ts'
+import { endHour, printedState } from '#visits/wording/situation.ts'
 
 const COLUMNS = 4
 const TRADES_MAX = 2
@@ -133,7 +135,10 @@ function SheetHead({ upcoming, history, trades }: SheetHeadProps) {
 
 /** Hour, who, where, what. The phone of a pending one is not known yet: its badge stands there. */
 function VisitLines({ booking }: { booking: TechnicianBooking }) {
-  const { start, end, clientName, clientPhone, address, status } = booking
+  const { now } = useAgenda()
+  const { start, clientName, clientPhone, address, status } = booking
+  const situation = situationOf(booking, now)
+  const state = printedState({ visit: booking, situation, now, name: clientName })
   const { street, area } = addressLines(booking)
   const { servicio, agreedTotal, description, cannotReason } = booking
   const price = visitPrice(booking)
@@ -141,7 +146,8 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
   return (
     <tr className="break-inside-avoid text-support">
       <td className={cell}>
-        <strong className="block text-20/6 font-extrabold tracking-[-0.02em]">{start}</strong>a {end}
+        <strong className="block text-20/6 font-extrabold tracking-[-0.02em]">{start}</strong>a{' '}
+        {endHour(situation)}
       </td>
       <td className={cell}>
         <strong className="block text-label font-bold">{clientName}</strong>
@@ -153,7 +159,10 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
         ) : (
           <span className="font-semibold">{clientPhone || 'Sin teléfono'}</span>
         )}
-        {cannotReason && <strong className="block font-bold">{cannotReceiveText(cannotReason)}</strong>}
+        {situation.isAskedToCancel && cannotReason && (
+          <strong className="block font-bold">{cannotReceiveText(cannotReason)}</strong>
+        )}
+        {state && <strong className="block font-bold">{state}</strong>}
       </td>
       <td className={cell}>
         {!hasStreetAndNumber(address) && 'Dirección por confirmar. '}

@@ -39,6 +39,7 @@ function StatementItem({ booking }: { booking: TechnicianBooking }) {
 
 /** One row with 'Cancelar'; it unfolds with the client's words and the way to other hours. */
 function Statement({ booking }: { booking: TechnicianBooking }) {
+  const { today } = useAgenda()
   const { key, clientName, cannotReason, cannotNote } = booking
   return (
     <div className="relative">
@@ -63,7 +64,7 @@ function Statement({ booking }: { booking: TechnicianBooking }) {
           <div className="grid max-md:order-last max-md:justify-self-stretch">
             <OfferOtherHour booking={booking} />
           </div>
-          <DetailLink to={technicianVisitPath(key)} name={clientName} />
+          <DetailLink to={technicianVisitPath(key)} visit={booking} name={clientName} today={today} />
         </div>
       </details>
       {/* In the column of the buttons on wide screens, before the arrow. */}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type AgendaPages, agendaOf, requestPath } from '#agenda/domain/agenda.ts'
+import { type AgendaPages, agendaOf, printedDays, requestPath } from '#agenda/domain/agenda.ts'
 import { type BlockedStretch, daysWithBlocked, inOrder } from '#agenda/domain/blocked-hours.ts'
 import { CancelledVisit } from '#agenda/ui/agenda-answered.tsx'
 import { useAnswers } from '#agenda/ui/agenda-answers.tsx'
@@ -17,17 +17,20 @@ import { CancelDialog } from '#agenda/ui/cancel-dialog.tsx'
 import { Counters, DayGroup, useChangedBookings } from '#agenda/ui/timeline-parts.tsx'
 import { BLOCKED_HOURS_PATH } from '#bookings/domain/booking-paths.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
+import { caseTurns } from '#guarantee/ui/case-turn.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
-import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
+import { useKeptAt } from '#platform/ui/offline/seen-at.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { situationOf } from '#visits/domain/situation.ts'
+import { TurnRows } from '#visits/ui/turn-box.tsx'
 import { untilText } from '#visits/wording/situation.ts'
 
 interface AgendaTimelineProps {
@@ -43,9 +46,8 @@ interface AgendaTimelineProps {
   blocked: readonly BlockedStretch[]
   /** The calendar subscription. */
   calendar: ReactNode
-  /** Guarantee cases that wait for the technician, after what must be answered first, and their number. */
-  guaranteeStrip?: ReactNode
-  caseCount: number
+  /** Guarantee cases that wait for the technician, after what must be answered first. */
+  cases: readonly WaitingCase[]
   /** How to be told about requests: after the days. */
   pushOptIn?: ReactNode
   caseLink: CaseLink
@@ -59,7 +61,7 @@ interface AgendaTimelineProps {
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { technicianName, trades, offerable, blocked, caseLink } = props
-  const { calendar, guaranteeStrip, caseCount, pushOptIn, whenEmpty, footer, children } = props
+  const { calendar, cases, pushOptIn, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
     bookings: props.bookings,
@@ -67,7 +69,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   })
   const { pages } = list
   const changed = useChangedBookings(props.bookings)
-  const isOffline = useSeenAt() !== null
+  const isOffline = useKeptAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
   const { urgentStatements, statements, requests, underWay, next, days, history, upcomingCount } = agendaOf(
@@ -92,6 +94,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
       <AgendaStatements statements={statements} />
     </AgendaRequests>
   )
+  const turns = caseTurns(cases, 'technician', now)
+  const turnRows = <TurnRows turns={turns} />
   const [first, ...others] = underWay
   const isFirstLate = first !== undefined && situationOf(first, now).late !== null
   const underWayCard = first && (
@@ -129,7 +133,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             .join(' ')}
         </p>
         {!isFirstLate && <div className="mt-3 empty:hidden md:mt-6">{underWayCard}</div>}
-        {!hasWorklist && <div className="empty:hidden md:mt-6">{guaranteeStrip}</div>}
+        {!hasWorklist && <div className="mt-3 empty:hidden md:mt-6">{turnRows}</div>}
         <div className="mt-3 grid gap-2.5 empty:hidden md:mt-6">
           {others.map(booking => (
             <TopVisit key={booking.key} booking={booking} isListed={false} isBrief />
@@ -150,7 +154,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             <p className="col-span-full row-start-2 text-label text-ink-600">
               Reservas confirmadas y pendientes
             </p>
-            {requests.length > 0 && <ToAnswer count={requestCount + statementCount + caseCount} />}
+            {requests.length > 0 && <ToAnswer count={requestCount + statementCount + turns.length} />}
           </div>
           {isFirstLate && <div className={hasWorklist ? 'mb-2.5' : 'mb-6'}>{underWayCard}</div>}
           <div className={`empty:hidden ${hasWorklist ? 'mb-2.5' : 'mb-6'}`}>
@@ -159,7 +163,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           {hasWorklist && (
             <>
               {worklist}
-              <div className="mb-8 empty:hidden">{guaranteeStrip}</div>
+              <div className="mt-3 mb-8 empty:hidden">{turnRows}</div>
             </>
           )}
           {upcoming === 0 && days.length === 0 && (
@@ -210,7 +214,12 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         </section>
       </div>
       {/* As stored: paper does not wait for the page to be opened again. */}
-      <AgendaSheet days={agendaOf(props, now).days} upcoming={upcoming} history={past} trades={trades} />
+      <AgendaSheet
+        days={printedDays(agendaOf(props, now))}
+        upcoming={upcoming}
+        history={past}
+        trades={trades}
+      />
       <AgendaHistory days={history} total={past} page={pages.history} />
       <div className="print:hidden">{footer}</div>
       <CancelDialog

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DetailLabel, UnreadCount } from '#agenda/ui/visit-link.tsx'
 import { ANSWER_QUOTE_TEXT } from '#agenda/wording/client-bookings.ts'
@@ -8,8 +7,10 @@ import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rescueId } from '#bookings/domain/booking-paths.ts'
 import { addressText } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/answer-time.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -96,19 +97,23 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
               : answerDeadlineText(answerMoment(booking), today)}
           </Warning>
         )}
-        {hasRescue && <RescueLink booking={booking} />}
+        {hasRescue && <RescueLink booking={booking} today={today} />}
       </div>
       <div className="mt-3.5 grid grid-cols-2 gap-2 max-md:col-span-full md:absolute md:top-6 md:right-6 md:mt-0 md:w-48 md:grid-cols-1">
-        <MessageButton booking={booking} />
-        <DetailLink booking={booking} className={buttonClasses({ kind: 'white', className: 'px-2!' })} />
+        <MessageButton booking={booking} today={today} />
+        <DetailLink
+          booking={booking}
+          today={today}
+          className={buttonClasses({ kind: 'white', className: 'px-2!' })}
+        />
       </div>
     </article>
   )
 }
 
 /** Who else can go is offered above the lists, folded unless it is the first. */
-function RescueLink({ booking: { key, technicianName } }: { booking: LinkedClientBooking }) {
-  const id = rescueId(key)
+function RescueLink({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const id = rescueId(booking.key)
   return (
     <a
       href={`#${id}`}
@@ -118,26 +123,24 @@ function RescueLink({ booking: { key, technicianName } }: { booking: LinkedClien
       <Icon of="arrow-up" size={17} />
       <span>
         Ver quién más puede ir
-        <span className="sr-only">
-          {' '}
-          en vez de <bdi>{technicianName}</bdi>
-        </span>
+        <VisitName before="en vez de" visit={booking} name={booking.technicianName} today={today} />
       </span>
     </a>
   )
 }
 
 /** D58: everything else about the visit is on its page. */
-export function DetailLink({ booking: { key, technicianName }, className }: DetailLinkProps) {
+export function DetailLink({ booking, today, className }: DetailLinkProps) {
   return (
-    <Link to={clientVisitPath(key)} className={className}>
-      <DetailLabel name={technicianName} />
+    <Link to={clientVisitPath(booking.key)} className={className}>
+      <DetailLabel visit={booking} name={booking.technicianName} today={today} />
     </Link>
   )
 }
 
 interface DetailLinkProps {
   booking: LinkedClientBooking
+  today: string
   className: string
 }
 
@@ -162,10 +165,7 @@ export function QuoteAndMessagesLink({ booking, now }: { booking: LinkedClientBo
           <UnreadCount count={unreadMessages} />
         </span>
       )}
-      <span className="sr-only">
-        {' '}
-        de <bdi>{technicianName}</bdi>
-      </span>
+      <VisitName before="de" visit={booking} name={technicianName} today={bogotaDate(now)} />
     </Link>
   )
 }
@@ -218,7 +218,8 @@ function Warning({ icon, children }: { icon: IconName; children: string }) {
 }
 
 /** Section 2: a link to the messaging app if there is a phone number, else a disabled button. */
-function MessageButton({ booking: { messageLink, technicianName } }: { booking: LinkedClientBooking }) {
+function MessageButton({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const { messageLink, technicianName } = booking
   const className = 'px-2!'
   if (!messageLink)
     return (
@@ -233,22 +234,11 @@ function MessageButton({ booking: { messageLink, technicianName } }: { booking: 
       rel="noopener noreferrer"
       className={buttonClasses({ kind: 'green-outline', className })}
     >
-      <Label icon="message-circle" after={` a ${technicianName} (se abre aparte)`}>
-        WhatsApp
-      </Label>
-    </a>
-  )
-}
-
-/** The label as seen, and what a screen reader adds to it. */
-export function Label({ icon, after, children }: { icon: IconName; after: string; children: ReactNode }) {
-  return (
-    <>
-      <Icon of={icon} size={18} />
+      <Icon of="message-circle" size={18} />
       <span>
-        {children}
-        <span className="sr-only">{after}</span>
+        WhatsApp
+        <VisitName before="a" visit={booking} name={technicianName} today={today} after=" (se abre aparte)" />
       </span>
-    </>
+    </a>
   )
 }

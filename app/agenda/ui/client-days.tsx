@@ -27,7 +27,7 @@ export interface ClientDaysProps {
 export function ClientDays(props: ClientDaysProps) {
   const { days, today, changed, booked, rescued, now } = props
   return (
-    <ul className="grid gap-5">
+    <ul className={`grid items-start gap-5 ${TWO_COLUMNS}`}>
       {days.map(({ date, bookings }) => (
         <DayGroup
           key={date}
@@ -63,5 +63,9 @@ export function ClientDays(props: ClientDaysProps) {
     </ul>
   )
 }
+
+// On a tablet days stand beside each other; one that is left over at the end has the row, and its cards the columns.
+const TWO_COLUMNS =
+  'tablet:max-md:has-[>:nth-child(2)]:grid-cols-2 tablet:max-md:[&>:last-child:nth-child(odd):not(:first-child)]:col-span-2 tablet:max-md:[&>:last-child:nth-child(odd):not(:first-child)>ul.grid]:grid-cols-2'
 
 const HISTORY_DAY = 'divide-y divide-paper-200 rounded-16 border border-paper-200 bg-white shadow-1'

@@ -1,18 +1,16 @@
 import { Link } from 'react-router'
-import {
-  DetailLink,
-  type EntryProps,
-  Label,
-  Note,
-  QuoteAndMessagesLink,
-} from '#agenda/ui/client-booking-card.tsx'
+import { DetailLink, type EntryProps, Note, QuoteAndMessagesLink } from '#agenda/ui/client-booking-card.tsx'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { addressText } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
+import { visitMomentText } from '#bookings/wording/bookings.ts'
+import { CaseMark } from '#guarantee/ui/case-links.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isGoingOn, type Situation, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
@@ -50,6 +48,7 @@ export function HistoryRow({ booking, today, changed, now }: EntryProps) {
           </p>
         </div>
         <StateOrEnd booking={booking} situation={situation} now={now} />
+        <CaseMark guarantee={booking.guarantee} reader="client" other={firstNameOf(technicianName)} />
         <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>
@@ -60,20 +59,23 @@ export function HistoryRow({ booking, today, changed, now }: EntryProps) {
         {where && <p className={`line-clamp-1 text-small break-words text-ink-600`}>{where}</p>}
         <QuoteAndMessagesLink booking={booking} now={now} />
       </div>
-      <MessageDisc booking={booking} />
+      <MessageDisc booking={booking} today={today} />
       <div className="grid grid-cols-2 max-md:col-span-full max-md:mt-1 md:col-start-3">
         {acceptsClient && situation.offers.rebooking && (
           <Link
             to={rebookingPath(technicianId, key)}
             className={`${TEXT_BUTTON} z-1 max-md:col-start-1 max-md:row-start-1 w-fit gap-2 self-start font-bold whitespace-nowrap text-petrol-600 hover:text-petrol-700 md:absolute md:top-3 md:right-[14rem]`}
           >
-            <Label icon="rotate-cw" after={` con ${technicianName}`}>
+            <Icon of="rotate-cw" size={18} />
+            <span>
               Reservar de nuevo
-            </Label>
+              <VisitName before="la visita con" visit={booking} name={technicianName} today={today} />
+            </span>
           </Link>
         )}
         <DetailLink
           booking={booking}
+          today={today}
           className={`${TEXT_BUTTON} col-start-2 ml-auto w-fit font-semibold text-ink-600 hover:text-ink-900 md:absolute md:top-3 md:right-[6.75rem]`}
         />
       </div>
@@ -103,7 +105,8 @@ function StateOrEnd({ booking, situation, now }: StateOrEndProps) {
 const TEXT_BUTTON = 'flex min-h-11 items-center rounded-8 text-support underline-offset-4 hover:underline'
 
 /** Section 2: a link to the messaging app if there is a phone number, else a disabled button. */
-function MessageDisc({ booking: { messageLink, technicianName } }: { booking: LinkedClientBooking }) {
+function MessageDisc({ booking, today }: { booking: LinkedClientBooking; today: string }) {
+  const { messageLink, technicianName } = booking
   const place = 'absolute top-3 right-3 grid h-11 place-items-center md:right-6'
   if (!messageLink)
     return (
@@ -120,7 +123,7 @@ function MessageDisc({ booking: { messageLink, technicianName } }: { booking: Li
       href={messageLink}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`WhatsApp a ${technicianName} (se abre aparte)`}
+      aria-label={`WhatsApp a ${technicianName}, ${visitMomentText(booking, today)} (se abre aparte)`}
       className={`${place} w-11 rounded-pill border border-green-200 bg-white text-green-700 hover:bg-green-50`}
     >
       <Icon of="message-circle" size={18} />

@@ -1,34 +1,36 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { topVisitsOf } from '#agenda/domain/top-visits.ts'
+import { topVisitsOf } from '#agenda/domain/agenda.ts'
 import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
-import { ChooseDateRow } from '#agenda/ui/quote-when.tsx'
+import { clientTurns } from '#agenda/ui/client-turns.ts'
 import { RescueCard } from '#agenda/ui/rescue-card.tsx'
 import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
 import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
-import { ANSWER_QUOTE_TEXT, nextVisitTexts, quoteTermText } from '#agenda/wording/client-bookings.ts'
+import { ANSWER_QUOTE_TEXT, nextVisitTexts } from '#agenda/wording/client-bookings.ts'
 import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { unreadText } from '#bookings/wording/bookings.ts'
+import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
 import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
 import { isArrivalInDoubt, type Situation, situationOf } from '#visits/domain/situation.ts'
 import { ArrivalStrip } from '#visits/ui/arrival-strip.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
-import { TurnRow } from '#visits/ui/turn-box.tsx'
+import { TurnRows } from '#visits/ui/turn-box.tsx'
 import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
 import { briefState, stateLine } from '#visits/wording/situation.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
   bookings: readonly LinkedClientBooking[]
+  /** Guarantee cases that wait for the client. */
+  cases: readonly WaitingCase[]
   rescues: readonly LinkedRescue[]
   total: number
   now: Date
@@ -43,13 +45,17 @@ interface ClientTimelineProps {
 
 /** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
 export function ClientTimeline(props: ClientTimelineProps) {
-  const { bookings, rescues, total, now: serverNow, refusal, hasRated, booked, children } = props
+  const { bookings, cases, rescues, total, now: serverNow, refusal, hasRated, booked, children } = props
   const now = useServerClock(serverNow)
   const changed = useChangedBookings(bookings)
   useUnfoldedSections()
   useFocusedMessage()
   const today = bogotaDate(now)
   const top = topVisitsOf(bookings, now)
+  // The strip of a visit on top has the quote as its task; the hour of agreed work is chosen by a row.
+  const isSaidAbove = (each: LinkedClientBooking) =>
+    top.includes(each) && situationOf(each, now).task.client === 'answer-quote'
+  const turns = clientTurns({ bookings: bookings.filter(each => !isSaidAbove(each)), cases }, now)
   // While the client is asked, nothing else is.
   const isAsked = top.some(each => isArrivalInDoubt(situationOf(each, now)) && !each.said.seeksAt)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now)
@@ -71,20 +77,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
         ))}
         {children}
         {refusal && !askedRefusal && <Message kind="error">{refusal.text}</Message>}
-        {bookings
-          .filter(each => !top.includes(each) && situationOf(each, now).task.client === 'answer-quote')
-          .map(each => (
-            <TurnRow
-              key={each.key}
-              to={`${clientVisitPath(each.key)}#cotizacion`}
-              icon="receipt"
-              title={`Te toca a ti: responde la cotización de ${shortNameOf(each.technicianName)}`}
-              detail={quoteTermText(each.quotes.at(-1)?.validUntil ?? today, today)}
-            />
-          ))}
-        {bookings.map(each => (
-          <ChooseDateRow key={each.key} visit={each} now={now} />
-        ))}
+        <TurnRows turns={turns} />
         <div className="grid gap-3 empty:hidden lg:grid-cols-2 lg:items-start">
           {rescues.map((rescue, index) => (
             <RescueCard
@@ -121,7 +114,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
         {upcoming.length > 0 ? (
           <ClientDays days={upcoming} {...days} />
         ) : (
-          <NothingUpcoming quiet={rescues.length === 0 && top.length === 0} />
+          <NothingUpcoming quiet={rescues.length === 0 && top.length === 0 && turns.length === 0} />
         )}
       </Section>
       <Section

@@ -38,7 +38,7 @@ export function ClientAside(props: ClientAsideProps) {
   return (
     <>
       {isComing && phase !== 'inside' && (
-        <div className={`grid gap-4 max-lg:mt-5 ${isAwaited ? '' : 'lg:order-2'}`}>
+        <div className={`grid gap-4 max-tablet:mt-5 ${isAwaited ? '' : 'tablet:order-2'}`}>
           {porter ?? (phase === 'on-the-way' && <ShareVisit visit={visit} />)}
           <ClientContact visit={visit}>
             {!isAwaited && (
@@ -52,7 +52,7 @@ export function ClientAside(props: ClientAsideProps) {
           </ClientContact>
         </div>
       )}
-      <div className={isOver ? 'order-1 max-lg:mt-3' : 'max-lg:mt-4'}>
+      <div className={isOver ? 'order-1 max-tablet:mt-3' : 'max-tablet:mt-4'}>
         {phase === 'inside' ? (
           <FoldedAgreedVisit {...agreed} />
         ) : (
@@ -67,7 +67,7 @@ export function ClientAside(props: ClientAsideProps) {
         )}
       </div>
       <div
-        className={`order-2 lg:order-3 ${phase === 'inside' || phase === 'not-done' ? 'max-lg:mt-3' : 'max-lg:mt-5'}`}
+        className={`order-2 tablet:order-3 ${phase === 'inside' || phase === 'not-done' ? 'max-tablet:mt-3' : 'max-tablet:mt-5'}`}
       >
         {isComing && phase !== 'inside' && !isArrivalInDoubt(situation) && (
           <p className="mb-4 flex gap-2.5 text-support/6 text-ink-600">

@@ -4,7 +4,10 @@ import { ClientAside } from '#agenda/ui/client-visit-aside.tsx'
 import { QuoteWhen, type ShownWork } from '#agenda/ui/quote-when.tsx'
 import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
 import { visitPrice } from '#bookings/domain/booking.ts'
+import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
+import { RepeatCase } from '#guarantee/ui/repeat-case.tsx'
+import { caseStateText } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { shownQuote } from '#visits/domain/quote.ts'
@@ -15,14 +18,14 @@ import { Arrival } from '#visits/ui/arrival.tsx'
 import { ToldCannotReceive } from '#visits/ui/cannot-receive.tsx'
 import { ClientQuote } from '#visits/ui/client-quote.tsx'
 import { FinishedVisit } from '#visits/ui/client-receipt.tsx'
+import { HeardLater } from '#visits/ui/heard-later.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { PorterBox } from '#visits/ui/porter-box.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
 import { type ShownVisit, VisitFrame } from '#visits/ui/visit-frame.tsx'
 import { ClientVisitHead } from '#visits/ui/visit-head.tsx'
 import { VisitSteps } from '#visits/ui/visit-steps.tsx'
-import { withTheEnd } from '#visits/wording/receipt.ts'
-import { stateText, stepSentence } from '#visits/wording/situation.ts'
+import { endHour, stateText, stepSentence } from '#visits/wording/situation.ts'
 import { INSIDE_LABEL } from '#visits/wording/visit.ts'
 
 interface ClientVisitProps extends ShownVisit {
@@ -31,15 +34,26 @@ interface ClientVisitProps extends ShownVisit {
   alternatives: Omit<LinkedRescue, 'booking'> | null
   work: ShownWork | null
   /** The link for the porter, on the day. */
+  /** The case of the work that the visit repeats. */
+  repeatedCase: GuaranteeDossier | null
   porter: { readonly url: string; readonly note: string } | null
 }
 
-export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisitProps) {
+export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown }: ClientVisitProps) {
   const { visit, facts, conversation, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
   const situation = situationOf(visit, now)
   const { phase } = situation
+  const stepText = stepSentence('client', {
+    visit,
+    situation,
+    now,
+    name: visit.technicianName,
+    acceptedAt: facts.acceptedAt,
+    isRated: visit.rating !== null,
+    price: visitPrice(visit) ?? (visit.servicio ? null : facts.tarifaBase),
+  })
   const quote = shownQuote(facts, visit, today)
   const isQuoteWaiting = quote?.state === 'waiting'
   const isComing = phase === 'on-the-way' || phase === 'delayed'
@@ -54,6 +68,11 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
       {...shown}
       side="client"
       other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+      told={{
+        situation,
+        stepText,
+        caseText: visit.guarantee && caseStateText(visit.guarantee, 'client', name),
+      }}
       isFolded={isSettled && (conversation.total > 0 || closed === null)}
       aside={
         <ClientAside
@@ -67,13 +86,23 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
       }
     >
       <ClientVisitHead
-        visit={withTheEnd(visit, facts)}
+        visit={{ ...visit, end: endHour(situation) }}
         trade={visit.especialidad ?? ''}
         today={today}
         state={stateText('client', { visit, situation, now })}
         isShort={isQuoteWaiting || work?.state === 'to-choose' || isArrivalInDoubt(situation)}
       />
+      {repeatedCase && (
+        <RepeatCase
+          dossier={repeatedCase}
+          visitKey={visit.key}
+          side="client"
+          today={today}
+          formKey={shown.formKey}
+        />
+      )}
       <StepRefused answer={answer} />
+      <HeardLater side="client" said={visit.said} />
       <Arrival visit={visit} situation={situation} now={now}>
         {phase !== 'cancelled' && others}
       </Arrival>
@@ -84,6 +113,7 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
         today={today}
         priceBefore={visitPrice(visit)}
         isConfirmed={visit.status === 'confirmada'}
+        isInside={phase === 'inside'}
         refusal={answer?.act === 'acuerdo' ? answer.refusal : null}
       />
       <AnswerTerm visit={visit} now={now} />
@@ -93,15 +123,8 @@ export function ClientVisit({ alternatives, work, porter, ...shown }: ClientVisi
       {phase !== 'not-done' && !(phase === 'inside' && isQuoteWaiting) && (
         <VisitSteps
           step={stepOf(situation)}
-          text={stepSentence('client', {
-            visit,
-            situation,
-            now,
-            name: visit.technicianName,
-            acceptedAt: facts.acceptedAt,
-            isRated: visit.rating !== null,
-            price: visitPrice(visit) ?? (visit.servicio ? null : facts.tarifaBase),
-          })}
+          isRepeat={situation.isRepeat}
+          text={stepText}
           there={phase === 'inside' ? INSIDE_LABEL : undefined}
           follows={phase === 'contested' ? null : isComing ? INSIDE_LABEL : undefined}
         />

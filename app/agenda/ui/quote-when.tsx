@@ -8,11 +8,9 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
-import { type Quote, type WorkToCome, workToCome } from '#visits/domain/quote.ts'
-import { situationOf } from '#visits/domain/situation.ts'
+import type { Quote, WorkToCome } from '#visits/domain/quote.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { FoldedLines } from '#visits/ui/quote-lines.tsx'
-import { TurnRow } from '#visits/ui/turn-box.tsx'
 import {
   bookedWorkText,
   briefTermText,
@@ -20,6 +18,7 @@ import {
   linesSummary,
   noHoursText,
   quoteMomentText,
+  quoteTitle,
 } from '#visits/wording/quote.ts'
 
 /** D66: agreed work that is done on another day. */
@@ -46,7 +45,7 @@ export function QuoteWhen({ visit, work, mayWrite, now }: QuoteWhenProps) {
   const isLapsed = state === 'lapsed'
   const title =
     state === 'to-choose'
-      ? `Acordaste ${profilePriceText(quote.total)} con ${name}`
+      ? quoteTitle('client', { state: 'agreed', total: quote.total }, name)
       : booked
         ? bookedWorkText(name, booked, today)
         : lapsedText(bogotaDate(until), today)
@@ -142,19 +141,5 @@ function ChooseHour({ visit, work: { quote, hours, until }, name, today }: Choos
         <span className="py-1.5">{briefTermText(lastDay, today)}</span>
       </p>
     </div>
-  )
-}
-
-/** Above the list: the client has to choose its hour. */
-export function ChooseDateRow({ visit, now }: Pick<QuoteWhenProps, 'visit' | 'now'>) {
-  const work = workToCome(visit, now)
-  if (!work || situationOf(visit, now).task.client !== 'choose-date') return null
-  return (
-    <TurnRow
-      to={`${clientVisitPath(visit.key)}#cotizacion`}
-      icon="calendar-check"
-      title={`Escoge cuándo arregla ${firstNameOf(visit.technicianName)}`}
-      detail={briefTermText(bogotaDate(work.until), bogotaDate(now))}
-    />
   )
 }

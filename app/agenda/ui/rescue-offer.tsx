@@ -5,6 +5,7 @@ import { OfferedHours, RescueOptions } from '#agenda/ui/rescue-offers.tsx'
 import { NOBODY_FREE_TEXT, othersCanGoText, soonestText } from '#agenda/wording/client-bookings.ts'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { Button, TextLink } from '#platform/ui/basics/button.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
@@ -107,7 +108,7 @@ export function RescueOffer({ rescue, today, now, primary, isOnPage = false }: R
             {isFound ? `Ver más ${shortPeopleOf(trade)}` : 'Buscar otro técnico'}
           </TextLink>
         )}
-        <Dismiss booking={booking} now={now} isOnPage={isOnPage} />
+        <Dismiss booking={booking} today={today} now={now} isOnPage={isOnPage} />
       </div>
     </>
   )
@@ -157,12 +158,13 @@ function Offers({ title, detail, className, children }: OffersProps) {
 
 interface DismissProps {
   booking: LinkedClientBooking
+  today: string
   now: Date
   isOnPage: boolean
 }
 
 /** A request that still stands is waited for, and a technician who told an hour; a lost visit is not needed any more. */
-function Dismiss({ booking, now, isOnPage }: DismissProps) {
+function Dismiss({ booking, today, now, isOnPage }: DismissProps) {
   const { formData } = useNavigation()
   const { key: bookingKey, technicianName, status, said } = booking
   const isWaiting = status === 'solicitada'
@@ -199,9 +201,12 @@ function Dismiss({ booking, now, isOnPage }: DismissProps) {
       >
         <span>
           {isWaiting ? 'Prefiero esperar' : 'Ya no lo necesito'}
-          <span className="sr-only">
-            : {isWaiting ? 'la respuesta' : 'quitar la visita'} de <bdi>{technicianName}</bdi>
-          </span>
+          <VisitName
+            before={isWaiting ? 'la respuesta de' : 'quitar la visita con'}
+            visit={booking}
+            name={technicianName}
+            today={today}
+          />
         </span>
       </Button>
     </Form>

@@ -10,7 +10,7 @@ import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import type { Situation } from '#visits/domain/situation.ts'
 import { isOffered, undoableUntil } from '#visits/domain/visit-progress.ts'
 import { StepForm } from '#visits/ui/step-form.tsx'
-import { TurnBox } from '#visits/ui/turn-box.tsx'
+import { NotDoneBox, TurnBox } from '#visits/ui/turn-box.tsx'
 import { CONTESTED_SHORT_TEXT, endText } from '#visits/wording/situation.ts'
 import {
   CONTESTED_TEXT,
@@ -56,17 +56,7 @@ export function TechnicianNotDone({ visit, situation, now, offerable }: NotDoneP
   const canSayArrived = said.didNotComeAt !== null && isOffered('llegue', visit, said, now)
   const undoUntil = undoableUntil('nadie', said)
   return (
-    <section
-      aria-labelledby="no-se-hizo"
-      className="mt-4 rounded-20 border border-red-200 bg-red-50 p-4 sm:p-5"
-    >
-      <h2
-        id="no-se-hizo"
-        className="flex gap-2.5 text-lead/6 font-extrabold tracking-[-0.022em] text-red-700"
-      >
-        <Icon of="user-x" className="mt-0.5 shrink-0" />
-        {endText('technician', { visit, situation, now, name: clientName })}
-      </h2>
+    <NotDoneBox title={endText('technician', { visit, situation, now, name: clientName })}>
       <p className="mt-1.5 text-label/6 text-ink-700">{notDoneText(visit, name, now)}</p>
       <div className="mt-3 flex max-w-md flex-wrap gap-2 *:flex-auto has-[details[open]]:grid empty:hidden">
         {canSayArrived && (
@@ -86,7 +76,7 @@ export function TechnicianNotDone({ visit, situation, now, offerable }: NotDoneP
       {canSayArrived && (
         <p className="mt-2.5 text-support/[1.375rem] text-ink-700">{contradictionTermText(visit, now)}</p>
       )}
-    </section>
+    </NotDoneBox>
   )
 }
 

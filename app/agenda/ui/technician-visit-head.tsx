@@ -1,30 +1,18 @@
 import type { ReactNode } from 'react'
-import { ClientFacts } from '#agenda/ui/agenda-card.tsx'
 import { clientSummary, mapsLink } from '#agenda/wording/agenda.ts'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { addressLines } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
-import { FREE_BY_GUARANTEE_TEXT, photosText, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { askAddressMessage, onMyWayMessage, visitMessage } from '#bookings/wording/ready-messages.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { type ButtonKind, type ButtonSize, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
-import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { agreedFor, shownQuote } from '#visits/domain/quote.ts'
 import type { Situation } from '#visits/domain/situation.ts'
-import type { VisitFacts } from '#visits/domain/visit.ts'
-import { AgreedNote, FoldedLines } from '#visits/ui/quote-lines.tsx'
-import { FoldedPart } from '#visits/ui/visit-frame.tsx'
-import { waitingQuoteText } from '#visits/wording/quote.ts'
 import { endHour, stateText } from '#visits/wording/situation.ts'
 import { shortVisitDayText } from '#visits/wording/visit.ts'
-
-const PHOTO_PX = 76
 
 interface TechnicianVisitHeadProps {
   visit: TechnicianBooking
@@ -34,6 +22,8 @@ interface TechnicianVisitHeadProps {
   now: Date
   /** The next act, in the primary colour; in place of 'Cómo llegar', which becomes a small button. */
   act?: ReactNode
+  /** A second one, not in the primary colour. */
+  besideAct?: ReactNode
 }
 
 const COMING = {
@@ -60,6 +50,7 @@ export function TechnicianVisitHead({
   technicianName,
   now,
   act,
+  besideAct,
 }: TechnicianVisitHeadProps) {
   const { date, start, status, clientName, scheduledAt } = visit
   const { street, area } = addressLines(visit)
@@ -87,7 +78,7 @@ export function TechnicianVisitHead({
         </p>
         <p className="flex items-baseline gap-2.5">
           <span className={`type-time-next ${isOver ? 'text-ink-600' : ''}`}>{start}</span>
-          <span className={`text-17/6 ${quiet}`}>a {endHour(visit)}</span>
+          <span className={`text-17/6 ${quiet}`}>a {endHour(situation)}</span>
         </p>
       </div>
       <div className="min-w-0">
@@ -121,15 +112,14 @@ export function TechnicianVisitHead({
           </p>
         )}
       </div>
-      {!isOver && (
-        <WayAndContact visit={visit} situation={situation} technicianName={technicianName} act={act} />
-      )}
+      {!isOver && <WayAndContact {...{ visit, situation, technicianName, act, besideAct }} />}
     </div>
   )
 }
 
 /** The route, or a message that asks for the address (D17); calls and messages from the confirmation on. */
-function WayAndContact({ visit, situation, technicianName, act }: Omit<TechnicianVisitHeadProps, 'now'>) {
+function WayAndContact(props: Omit<TechnicianVisitHeadProps, 'now'>) {
+  const { visit, situation, technicianName, act, besideAct } = props
   const { address, clientPhone, status, cannotAt } = visit
   const isWanted = status === 'confirmada' && !cannotAt && situation.phase !== 'nobody-home'
   const call = callLink(clientPhone)
@@ -145,9 +135,12 @@ function WayAndContact({ visit, situation, technicianName, act }: Omit<Technicia
   const small = { kind: 'outline-dark', size: 'normal' } as const
   if (isSmall)
     return (
-      <div className="mt-4 grid gap-2.5 md:col-span-2 md:grid-cols-[16.5rem_1fr]">
+      <div className="mt-4 grid gap-2.5 md:col-span-2 md:grid-cols-[16.5rem_1fr] md:items-start">
         {act}
-        <div className="flex gap-2 *:min-w-0 *:flex-auto *:px-1! md:*:min-h-14">
+        {besideAct}
+        <div
+          className={`flex gap-2 ${besideAct ? 'md:col-span-2' : ''}  *:min-w-0 *:flex-auto *:px-1! md:*:min-h-14`}
+        >
           {call && (
             <a href={call} className={buttonClasses(small)}>
               <Icon of="phone" size={18} />
@@ -231,83 +224,5 @@ function OutsideLink({ href, icon, label, kind, size = 'huge', className = '' }:
         <span className="sr-only"> (se abre aparte)</span>
       </span>
     </a>
-  )
-}
-
-interface VisitRequestProps {
-  visit: TechnicianBooking
-  facts: VisitFacts
-  today: string
-  /** To one row. */
-  isFolded: boolean
-}
-
-/** What the client asked for, what was agreed since, and what was proposed. */
-export function VisitRequest({ visit, facts, today, isFolded }: VisitRequestProps) {
-  const { servicio, precio, description, photos } = visit
-  const { tarifaBase } = facts
-  const agreed = agreedFor(facts)
-  const shown = shownQuote(facts, visit, today)
-  const before = servicio ? precio : tarifaBase
-  const amount = agreed?.total ?? before
-  const price = isGuaranteeVisit(visit)
-    ? FREE_BY_GUARANTEE_TEXT
-    : isPrice(amount)
-      ? profilePriceText(amount)
-      : ''
-  const content = (
-    <section
-      aria-label="Lo que pidió"
-      className="rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-5"
-    >
-      <p className="mb-2 flex gap-2.5 text-17">
-        <Icon of="wrench" className="mt-1 shrink-0 text-petrol-600" />
-        <span className="dots min-w-0">
-          <strong className="font-bold break-words">{servicio || UNNAMED_SERVICE_TEXT}</strong>
-          {visit.especialidad && <span>{visit.especialidad}</span>}
-          {price && <span className="font-bold">{price}</span>}
-        </span>
-      </p>
-      {agreed && (
-        <p className="mb-2.5 text-support text-ink-600">
-          Lo acordado. <AgreedNote agreed={agreed} before={before} today={today} side="technician" />
-        </p>
-      )}
-      {agreed && 'visitKey' in agreed && (
-        <FoldedLines lines={agreed.lines} className="mb-1 text-petrol-600" />
-      )}
-      {shown?.state === 'waiting' && (
-        <a
-          href="#cotizacion"
-          className="mb-2 flex gap-2.5 text-support font-bold text-petrol-700 hover:underline"
-        >
-          <Icon of="hourglass" className="shrink-0" />
-          {waitingQuoteText(shown.quote)}
-        </a>
-      )}
-      <p className="text-support text-ink-600">Descripción del servicio</p>
-      <p className="text-lead break-words whitespace-pre-line">{description || 'Sin descripción.'}</p>
-      {photos.length > 0 && (
-        <div className="mt-2.5">
-          <ProblemPhotos ids={photos} size={PHOTO_PX} />
-        </div>
-      )}
-      {visit.status !== 'completada' && visit.status !== 'cancelada' && (
-        <div className="mt-3.5 border-t border-paper-200 pt-3">
-          <ClientFacts booking={visit} today={today} />
-        </div>
-      )}
-    </section>
-  )
-  return (
-    <FoldedPart
-      folded={isFolded}
-      label="Lo que pidió"
-      icon="wrench"
-      amount={agreed ? undefined : price}
-      hint={agreed ? photosText(photos.length) : undefined}
-    >
-      {content}
-    </FoldedPart>
   )
 }

@@ -2,10 +2,14 @@
 import { Link } from 'react-router'
 import { ShareLink } from '#agenda/ui/share-link.tsx'
 import { TechnicianNotDone } from '#agenda/ui/technician-not-done.tsx'
-import { isOnTheDay, TechnicianVisitHead, VisitRequest, WayLink } from '#agenda/ui/technician-visit-head.tsx'
+import { isOnTheDay, TechnicianVisitHead, WayLink } from '#agenda/ui/technician-visit-head.tsx'
+import { VisitRequest } from '#agenda/ui/visit-request.tsx'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { shareVisitMessage } from '#bookings/wording/ready-messages.ts'
+import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
+import { RepeatCase } from '#guarantee/ui/repeat-case.tsx'
+import { caseStateText } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -16,8 +20,9 @@ import { type Situation, situationOf } from '#visits/domain/situation.ts'
 import { type NextVisitOfDay, type ReceiptDelivery, stepOf } from '#visits/domain/visit.ts'
 import { AnswerRequest } from '#visits/ui/answer-request.tsx'
 import { AskedCancellation } from '#visits/ui/asked-cancellation.tsx'
+import { HeardLater } from '#visits/ui/heard-later.tsx'
 import { HowItGoes, NobodyHome, UndoArrival } from '#visits/ui/how-it-goes.tsx'
-import { LongerVisit } from '#visits/ui/longer-visit.tsx'
+import { LongerVisit, LongerVisitAct } from '#visits/ui/longer-visit.tsx'
 import { nextAct } from '#visits/ui/next-step.tsx'
 import { ReportLink } from '#visits/ui/report-link.tsx'
 import { StepRefused } from '#visits/ui/step-form.tsx'
@@ -40,29 +45,46 @@ export interface TechnicianVisitFacts {
 
 interface TechnicianVisitProps extends ShownVisit, TechnicianVisitFacts {
   visit: TechnicianBooking
+  /** The case of the work that the visit repeats. */
+  repeatedCase: GuaranteeDossier | null
 }
 
 export function TechnicianVisit(props: TechnicianVisitProps) {
-  const { technicianName, delivery, next, offerable, ...shown } = props
+  const { technicianName, delivery, next, offerable, repeatedCase, ...shown } = props
   const { visit, facts, conversation, formKey, now, answer } = shown
   const today = bogotaDate(now)
   const name = shortNameOf(visit.clientName)
   const situation = situationOf(visit, now)
   const { phase } = situation
+  const stepText = stepSentence('technician', {
+    visit,
+    situation,
+    now,
+    name: visit.clientName,
+    acceptedAt: facts.acceptedAt,
+    isRated: false,
+  })
   const isOver = !isComing(visit)
   // On the day and afterwards what is settled is one row each.
   const isFolded = isOver || isOnTheDay(situation)
   const finishing = { visit, facts, technicianName, today, now, formKey, answer }
-  const act = phase === 'inside' ? finishButton(finishing, 'primary') : nextAct({ visit, situation })
+  const isInside = phase === 'inside'
+  const act = isInside ? finishButton(finishing, 'primary') : nextAct({ visit, situation })
+  const longer = { visit, facts, now, answer }
   return (
     <VisitFrame
       {...shown}
       side="technician"
       other={{ name: visit.clientName, fotoURL: null }}
+      told={{
+        situation,
+        stepText,
+        caseText: visit.guarantee && caseStateText(visit.guarantee, 'technician', name),
+      }}
       isFolded={isFolded && (conversation.total > 0 || !isOver)}
       aside={
         <>
-          <div className="grid gap-3 max-lg:mt-4 max-lg:mb-3">
+          <div className="grid gap-3 max-tablet:mt-4 max-tablet:mb-3">
             <TechnicianQuote
               visit={visit}
               facts={facts}
@@ -73,8 +95,8 @@ export function TechnicianVisit(props: TechnicianVisitProps) {
               isFolded={isFolded}
             />
             <VisitRequest visit={visit} facts={facts} today={today} isFolded={isFolded} />
-            <TechnicianCaseLink booking={visit} muted="text-ink-600" />
-            <LongerVisit visit={visit} facts={facts} now={now} answer={answer} />
+            <TechnicianCaseLink booking={visit} today={today} muted="text-ink-600" />
+            {!isInside && <LongerVisit {...longer} />}
           </div>
           <LastActs visit={visit} situation={situation} now={now} />
         </>
@@ -86,10 +108,21 @@ export function TechnicianVisit(props: TechnicianVisitProps) {
         technicianName={technicianName}
         now={now}
         act={act ?? undefined}
+        besideAct={isInside && <LongerVisitAct {...longer} />}
       />
+      {repeatedCase && (
+        <RepeatCase
+          dossier={repeatedCase}
+          visitKey={visit.key}
+          side="technician"
+          today={today}
+          formKey={formKey}
+        />
+      )}
       <AnswerRequest visit={visit} now={now} />
       <AskedCancellation visit={visit} now={now} />
       <StepRefused answer={answer} />
+      <HeardLater side="technician" said={visit.said} />
       <TechnicianNotDone visit={visit} situation={situation} now={now} offerable={offerable} />
       <HowItGoes
         visit={visit}
@@ -98,19 +131,7 @@ export function TechnicianVisit(props: TechnicianVisitProps) {
         route={<WayLink visit={visit} technicianName={technicianName} />}
         finish={finishButton(finishing, 'petrol')}
       />
-      {!isFolded && (
-        <VisitSteps
-          step={stepOf(situation)}
-          text={stepSentence('technician', {
-            visit,
-            situation,
-            now,
-            name: visit.clientName,
-            acceptedAt: facts.acceptedAt,
-            isRated: false,
-          })}
-        />
-      )}
+      {!isFolded && <VisitSteps step={stepOf(situation)} isRepeat={situation.isRepeat} text={stepText} />}
       {phase === 'cancelled' && (
         <p className="mt-4 text-label/6 font-semibold break-words text-red-700">
           {endText('technician', { visit, situation, now, name: visit.clientName })}
@@ -137,8 +158,8 @@ function LastActs({ visit, situation, now }: LastActsProps) {
   const isAnsweredAbove = visit.status === 'solicitada' || visit.cannotReason !== null
   const isInside = situation.phase === 'inside'
   return (
-    <div className="order-1 max-lg:mt-4">
-      <div className="grid gap-2.5 empty:hidden sm:flex sm:[&>*]:flex-auto lg:gap-2 lg:[&>*]:px-3">
+    <div className="order-1 max-tablet:mt-4">
+      <div className="grid gap-2.5 empty:hidden sm:flex sm:[&>*]:flex-auto tablet:gap-2 tablet:[&>*]:px-3">
         {isComing(visit) && !isInside && situation.late === null && (
           <ShareLink
             text={shareVisitMessage(visit)}
@@ -154,7 +175,7 @@ function LastActs({ visit, situation, now }: LastActsProps) {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 lg:gap-x-3">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 tablet:gap-x-3">
         {isInside && <UndoArrival visit={visit} now={now} />}
         {!isInside && (
           <Link

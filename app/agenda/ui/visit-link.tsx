@@ -1,41 +1,45 @@
 import { Link } from 'react-router'
+import type { Booking } from '#bookings/domain/booking.ts'
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { newMessagesText } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 
-interface VisitLinkProps {
-  /** D58: the page of the visit. */
-  to: string
+interface NamedVisit {
+  visit: Pick<Booking, 'date' | 'start'>
   /** The other side. */
   name: string
+  today: string
+}
+
+interface VisitLinkProps extends NamedVisit {
+  /** D58: the page of the visit. */
+  to: string
   onDark?: boolean
 }
 
-export function DetailLabel({ name }: Pick<VisitLinkProps, 'name'>) {
+export function DetailLabel(named: NamedVisit) {
   return (
     <span>
       Ver detalle
-      <span className="sr-only">
-        {' '}
-        de la visita de <bdi>{name}</bdi>
-      </span>
+      <VisitName before="de la visita con" {...named} />
     </span>
   )
 }
 
-export function DetailLink({ to, name, onDark = false }: VisitLinkProps) {
+export function DetailLink({ to, onDark = false, ...named }: VisitLinkProps) {
   return (
     <Link
       to={to}
       className={`inline-flex min-h-11 w-fit items-center gap-1.5 text-support font-bold hover:underline print:hidden ${onDark ? 'text-petrol-100' : 'text-ink-600'}`}
     >
-      <DetailLabel name={name} />
+      <DetailLabel {...named} />
       <Icon of="arrow-right" size={16} />
     </Link>
   )
 }
 
 /** '2 mensajes nuevos', with the disc of the navigation; nothing when all were read. */
-export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps & { count: number }) {
+export function UnreadLink({ to, count, onDark = false, ...named }: VisitLinkProps & { count: number }) {
   if (count === 0) return null
   return (
     <Link
@@ -43,10 +47,7 @@ export function UnreadLink({ to, name, count, onDark = false }: VisitLinkProps &
       className={`inline-flex min-h-11 w-fit items-center gap-2 text-label font-bold hover:underline print:hidden ${onDark ? 'text-primary-300' : 'text-petrol-700'}`}
     >
       <UnreadCount count={count} onDark={onDark} />
-      <span className="sr-only">
-        {' '}
-        de <bdi>{name}</bdi>
-      </span>
+      <VisitName before="de" {...named} />
     </Link>
   )
 }

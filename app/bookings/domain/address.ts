@@ -77,19 +77,36 @@ export function cityNamedIn(
     .split(/[,;\n]|\s-\s/)
     .map(part => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
-  const lastPart = parts.at(-1) ?? ''
-  const named = cities
-    .flatMap(({ label, names }) => {
-      const positions = names.map(name => {
-        const key = name.replaceAll('.', ' ').replace(/\s+/g, ' ').trim()
-        const isLast = lastPart.endsWith(` ${key}`) && !isPartOfName(lastPart.slice(0, -key.length))
-        return isLast ? parts.length - 1 : parts.lastIndexOf(key)
-      })
-      return { label, position: Math.max(...positions) }
-    })
-    .filter(({ position }) => position >= 0)
-  if (expected !== null && named.some(({ label }) => label === expected)) return expected
-  return named.toSorted((a, b) => b.position - a.position)[0]?.label ?? null
+  const called = citiesByName(cities)
+  const named = [...parts, ...endingsOf(parts.at(-1) ?? '')].flatMap((name, at) =>
+    (called.get(name) ?? []).map(city => ({ city, position: Math.min(at, parts.length - 1) })),
+  )
+  if (expected !== null && named.some(({ city }) => city.label === expected)) return expected
+  const isBefore = (a: NamedCity, b: NamedCity) => cities.indexOf(a) - cities.indexOf(b)
+  return named.toSorted((a, b) => b.position - a.position || isBefore(a.city, b.city))[0]?.city.label ?? null
+}
+
+/** A list of cities is the gazetteer, which is asked for every place on a page. */
+const indexes = new WeakMap<readonly NamedCity[], ReadonlyMap<string, readonly NamedCity[]>>()
+
+function citiesByName(cities: readonly NamedCity[]): ReadonlyMap<string, readonly NamedCity[]> {
+  const known = indexes.get(cities)
+  if (known) return known
+  const byName = new Map<string, NamedCity[]>()
+  for (const city of cities)
+    for (const key of new Set(city.names.map(nameKey))) byName.set(key, [...(byName.get(key) ?? []), city])
+  indexes.set(cities, byName)
+  return byName
+}
+
+const nameKey = (name: string) => name.replaceAll('.', ' ').replace(/\s+/g, ' ').trim()
+
+/** The last words of a part, where what stands before them does not make another name of them. */
+function endingsOf(part: string): string[] {
+  const words = part.split(' ')
+  return words.flatMap((_, at) =>
+    at > 0 && !isPartOfName(`${words.slice(0, at).join(' ')} `) ? words.slice(at).join(' ') : [],
+  )
 }
 
 /** 'barrio la' before 'soledad': the name of something else. */

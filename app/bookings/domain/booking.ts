@@ -112,6 +112,8 @@ export interface Booking {
   readonly cannotReason: CannotReason | null
   readonly cannotNote: string
   readonly cannotAt: Date | null
+  /** D77: the visit whose work it repeats by guarantee; its case is that one's. */
+  readonly repeatOf: number | null
   /** D64: blocked behind the visit. */
   readonly furtherHours: number
   readonly outcome: VisitOutcome

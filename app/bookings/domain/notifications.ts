@@ -2,6 +2,7 @@
 // this table.
 import {
   type BookingStatus,
+  type CancelReason,
   isGuaranteeVisit,
   type NotifiedBooking,
   OPEN_STATUSES,
@@ -9,7 +10,7 @@ import {
 import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 
-type Condition = (booking: Pick<NotifiedBooking, 'isReviewed' | 'cannotAt'>) => boolean
+type Condition = (booking: Pick<NotifiedBooking, 'isReviewed' | 'cannotAt' | 'outcome'>) => boolean
 
 /** `until` may be the start of the visit. */
 interface NotificationRule extends Notification<'visit' | number> {
@@ -18,6 +19,8 @@ interface NotificationRule extends Notification<'visit' | number> {
   readonly statuses: readonly BookingStatus[]
   /** The page of the visit. Who lost a visit finds others in the list. */
   readonly opens: 'visit' | 'list'
+  /** Of a cancelled one: why. */
+  readonly reasons?: readonly CancelReason[]
   /** Due by the clock, once per booking. */
   readonly reminder?: true
   /** The e-mail names others who can go. */
@@ -28,9 +31,15 @@ interface NotificationRule extends Notification<'visit' | number> {
   readonly onlyIf?: Condition
 }
 
-const isNotReviewed: Condition = ({ isReviewed }) => !isReviewed
-const cannotReceive: Condition = ({ cannotAt }) => cannotAt !== null
-const canReceive: Condition = ({ cannotAt }) => cannotAt === null
+/** Of a contested visit nobody knows whether it took place. */
+const mayBeReviewed: Condition = ({ isReviewed, outcome }) => !isReviewed && outcome !== 'contested'
+/** Nobody is there before the hour. */
+const isToCome: Condition = ({ outcome }) => outcome === 'open'
+const cannotReceive: Condition = booking => isToCome(booking) && booking.cannotAt !== null
+const canReceive: Condition = booking => isToCome(booking) && booking.cannotAt === null
+
+/** One side was blocked or deleted. */
+const WITHDRAWN: readonly CancelReason[] = ['moderacion', 'cuenta_eliminada']
 
 // The names are stored in jobs, Message-IDs and `reserva_avisos`: do not rename them.
 // biome-ignore format: it is read as a table.
@@ -49,23 +58,25 @@ export const NOTIFICATIONS = {
   'offer-taken':          { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
   /** D66: the client chose the hour of work that was agreed. */
   'quote-booked':         { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
+  /** D77: the client chose the hour of a repeat by guarantee. */
+  'repeat-booked':        { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
   /** D60: the time to answer is over; then, that the client booked somebody else. */
   overdue:                { to: 'client', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'list', reminder: true, withOptions: true },
-  replaced:               { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
+  replaced:               { to: 'technician', statuses: ['cancelada'], reasons: ['reemplazada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
   confirmada:             { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
-  tomorrow:               { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', reminder: true },
-  soon:                   { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', reminder: true },
+  tomorrow:               { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
+  soon:                   { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
   /** The day after a completed visit without a review. */
-  rate:                   { to: 'client', statuses: ['completada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: isNotReviewed },
-  cancelada:              { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  expired:                { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  rate:                   { to: 'client', statuses: ['completada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: mayBeReviewed },
+  cancelada:              { to: 'client', statuses: ['cancelada'], reasons: ['tecnico', 'cliente'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  expired:                { to: 'client', statuses: ['cancelada'], reasons: ['sin_respuesta'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
   /** D65: the visit did not happen. */
-  'not-done':             { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: true, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  'not-done-technician':  { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit' },
-  'nobody-home':          { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', toldByCase: true },
+  'not-done':             { to: 'client', statuses: ['cancelada'], reasons: ['no_llego'], channels: EMAIL_AND_PUSH, urgent: true, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  'not-done-technician':  { to: 'technician', statuses: ['cancelada'], reasons: ['no_llego'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit' },
+  'nobody-home':          { to: 'client', statuses: ['cancelada'], reasons: ['nadie'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', toldByCase: true },
   /** Cancelled because that side was blocked or deleted; the other side is notified. */
-  'technician-withdrawn': { to: 'client', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
+  'technician-withdrawn': { to: 'client', statuses: ['cancelada'], reasons: WITHDRAWN, channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], reasons: WITHDRAWN, channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
 } as const satisfies Record<string, NotificationRule>
 
 type Rules = typeof NOTIFICATIONS
@@ -113,12 +124,21 @@ export function isStillCurrent(
   { news: kind, line, answeredAt }: Omit<QueuedNotification, 'key'>,
   booking: Pick<
     NotifiedBooking,
-    'status' | 'isReviewed' | 'withdrawnBy' | 'answeredAt' | 'precio' | 'cannotAt'
+    | 'status'
+    | 'cancelReason'
+    | 'outcome'
+    | 'isReviewed'
+    | 'withdrawnBy'
+    | 'answeredAt'
+    | 'precio'
+    | 'cannotAt'
   >,
 ): boolean {
-  const { statuses, toldByCase, onlyIf } = ruleOf(kind)
+  const { statuses, reasons, toldByCase, onlyIf } = ruleOf(kind)
+  const { cancelReason } = booking
   if (line !== undefined && line !== booking.withdrawnBy) return false
   if (answeredAt !== undefined && answeredAt !== booking.answeredAt?.getTime()) return false
+  if (reasons && !(cancelReason && reasons.includes(cancelReason))) return false
   if (toldByCase && isGuaranteeVisit(booking)) return false
   return statuses.includes(booking.status) && (onlyIf?.(booking) ?? true)
 }

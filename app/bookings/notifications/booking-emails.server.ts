@@ -20,6 +20,7 @@ import {
 import {
   offerTakenDraft,
   quoteBookedDraft,
+  repeatBookedDraft,
   replacedDraft,
 } from '#bookings/notifications/client-answer-emails.server.ts'
 import { confirmedDraft, soonDraft, tomorrowDraft } from '#bookings/notifications/client-emails.server.ts'
@@ -53,6 +54,7 @@ export const BOOKING_DRAFTS = {
   'client-withdrawn': clientWithdrawnDraft,
   'offer-taken': offerTakenDraft,
   'quote-booked': quoteBookedDraft,
+  'repeat-booked': repeatBookedDraft,
   replaced: replacedDraft,
   confirmada: confirmedDraft,
   tomorrow: tomorrowDraft,
@@ -88,7 +90,9 @@ export function bookingEmail(
         return {
           ...draft,
           preview: [booking.servicio, addressText(booking)].filter(Boolean).join(' · '),
-          calendar: withCalendar ? calendarFile(BRAND.name, [clientCalendarEvent(booking)]) : undefined,
+          calendar: withCalendar
+            ? calendarFile(BRAND.name, [clientCalendarEvent(booking, context.origin)])
+            : undefined,
         }
       },
     ),

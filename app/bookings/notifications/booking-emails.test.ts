@@ -152,10 +152,14 @@ test('an e-mail whose booking has another status is out of date', () => {
   expect(current('requested', {})).toBe(true)
   expect(current('unanswered', { status: 'confirmada' })).toBe(false)
   expect(current('soon', { status: 'cancelada' })).toBe(false)
-  expect(current('expired', { status: 'cancelada' })).toBe(true)
+  expect(current('expired', { status: 'cancelada', cancelReason: 'sin_respuesta' })).toBe(true)
+  // Why it was cancelled changed meanwhile.
+  expect(current('not-done', { status: 'cancelada', cancelReason: 'nadie' })).toBe(false)
   expect(current('client-withdrawn', { status: 'confirmada' })).toBe(false)
   expect(current('rate', { status: 'completada' })).toBe(true)
   expect(current('rate', { status: 'completada', isReviewed: true })).toBe(false)
+  expect(current('rate', { status: 'completada', outcome: 'contested' })).toBe(false)
+  expect(current('soon', { status: 'confirmada', outcome: 'attended' })).toBe(false)
 })
 
 test('D59: that a visit cannot be received is sent while it stands, and that it can when it was taken back', () => {

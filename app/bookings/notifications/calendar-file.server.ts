@@ -1,6 +1,7 @@
 // Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
 import { type Booking, visitEnd } from '#bookings/domain/booking.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { priceFacts } from '#bookings/wording/bookings.ts'
@@ -15,6 +16,10 @@ export interface CalendarEvent {
   readonly start: Date
   readonly end: Date
   readonly changedAt: Date
+  /** The page of the visit. */
+  readonly url: string
+  /** Rings once, an hour before. */
+  readonly hasAlarm: boolean
   readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 }
 
@@ -26,19 +31,25 @@ const STATUS = {
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 
 type CalendarBooking = Pick<Booking, 'key' | 'description' | 'scheduledAt' | 'furtherHours' | 'status'> &
-  VisitPlace & { readonly updatedAt: Date }
+  VisitPlace & {
+    readonly updatedAt: Date
+    /** Where more is known than its hours. */
+    readonly endsAt?: Date
+    /** How it ended, where that was not as planned. */
+    readonly ended?: string | null
+  }
 
 function calendarEvent(
   booking: CalendarBooking,
-  texts: Pick<CalendarEvent, 'summary' | 'description'>,
+  particulars: Pick<CalendarEvent, 'summary' | 'description' | 'url' | 'hasAlarm'>,
 ): CalendarEvent {
-  const { key, scheduledAt, furtherHours, status, updatedAt } = booking
+  const { key, scheduledAt, endsAt = visitEnd(booking), status, updatedAt } = booking
   return {
     key,
-    ...texts,
+    ...particulars,
     location: addressText(booking),
     start: scheduledAt,
-    end: visitEnd({ scheduledAt, furtherHours }),
+    end: endsAt,
     changedAt: updatedAt,
     status: STATUS[status],
   }
@@ -67,6 +78,8 @@ function eventLines({
   start,
   end,
   changedAt,
+  url,
+  hasAlarm,
   status,
 }: CalendarEvent): string[] {
   return [
@@ -79,12 +92,19 @@ function eventLines({
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(summary)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    // Google's calendar shows no URL property.
+    `DESCRIPTION:${[description && escaped(description), url].filter(Boolean).join('\\n\\n')}`,
+    `URL:${url}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `STATUS:${status}`,
     `TRANSP:${status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(hasAlarm ? alarmLines(summary) : []),
     'END:VEVENT',
   ]
+}
+
+function alarmLines(summary: string): string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-PT1H', 'END:VALARM']
 }
 
 /** 20261116T190000Z */
@@ -128,28 +148,39 @@ type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'especialidad' 
 
 export function clientCalendarEvent(
   booking: EventBooking & Pick<Booking, 'technicianName' | 'technicianPhone'>,
+  origin: string,
 ): CalendarEvent {
-  const { technicianName, technicianPhone } = booking
+  const { key, technicianName, technicianPhone, status } = booking
   return calendarEvent(booking, {
     summary: `Visita de ${technicianName}`,
     description: descriptionOf(booking, { label: 'Técnico', name: technicianName, phone: technicianPhone }),
+    url: `${origin}${clientVisitPath(key)}`,
+    hasAlarm: status === 'confirmada',
   })
 }
 
+/**
+ * Without an alarm: in a subscribed calendar it would ring at the visit before, and for one that was cancelled since the calendar
+ * was read. Calendars have alarms of their own.
+ */
 export function technicianCalendarEvent(
   booking: EventBooking & { readonly clientName: string; readonly clientPhone: string },
+  origin: string,
 ): CalendarEvent {
-  const { clientName, clientPhone, status } = booking
+  const { key, clientName, clientPhone, status } = booking
   return calendarEvent(booking, {
     summary: `${clientName} (${BOOKING_LABELS.tecnico[status].toLowerCase()})`,
     description: descriptionOf(booking, { label: 'Cliente', name: clientName, phone: clientPhone }),
+    url: `${origin}${technicianVisitPath(key)}`,
+    hasAlarm: false,
   })
 }
 
 /** Contact data is for confirmed visits only. */
 function descriptionOf(booking: EventBooking, other: { label: string; name: string; phone: string }): string {
-  const { servicio, especialidad, description, status } = booking
+  const { servicio, especialidad, description, status, ended } = booking
   const lines = [
+    ended,
     (servicio || especialidad) && `Servicio: ${servicio || especialidad}`,
     ...priceFacts(booking).map(({ label, value }) => `${label}: ${value}`),
     `${other.label}: ${other.name}`,

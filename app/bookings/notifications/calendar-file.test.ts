@@ -7,6 +7,9 @@ import {
   technicianCalendarEvent,
 } from '#bookings/notifications/calendar-file.server.ts'
 import { bookingForEmail } from '#tests/support/people/emails.ts'
+import { parsedCalendar } from '#tests/support/people/parsed-calendar.ts'
+
+const ORIGIN = 'https://tecniya.co'
 
 const EVENT: CalendarEvent = {
   key: 7,
@@ -16,6 +19,8 @@ const EVENT: CalendarEvent = {
   start: new Date('2026-11-16T19:00:00Z'),
   end: new Date('2026-11-16T20:00:00Z'),
   changedAt: new Date('2026-11-15T12:00:00Z'),
+  url: `${ORIGIN}/mis-reservas/7`,
+  hasAlarm: true,
   status: 'CONFIRMED',
 }
 
@@ -52,18 +57,72 @@ test('a web address that somebody typed is no link in any field', { tags: ['atta
   const typed = 'https://premios.co'
   const file = unfolded(
     calendarFile('x', [{ ...EVENT, summary: typed, description: `Mira ${typed}`, location: typed }]),
-  ).join('\n')
+  )
+    .join('\n')
+    .replaceAll(EVENT.url, '')
   expect(file).not.toMatch(/:\/\/|premios\.co/)
-  expect(file.match(/https:\u2060\/\/premios\.\u2060co/g)).toHaveLength(3)
+  expect(file.match(/https:\u2060\/\/premios\.\u2060co/g)).toHaveLength(4)
 })
 
-test('no line is longer than 75 bytes', () => {
-  const file = calendarFile('x', [{ ...EVENT, description: 'ñandú🔧 '.repeat(40) }])
-  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+test('whatever people type, the file is what RFC 5545 asks for', { tags: ['attack'] }, () => {
+  const text = fc.oneof(hostileText, fc.constant('ñandú🔧 '.repeat(40)))
+  fc.assert(
+    fc.property(text, fc.array(fc.boolean(), { maxLength: 3 }), (typed, alarms) => {
+      const url = `${ORIGIN}/mis-reservas/${'7'.repeat(70)}`
+      const events = alarms.map((hasAlarm, key) => ({
+        ...EVENT,
+        key,
+        hasAlarm,
+        url,
+        summary: typed,
+        description: typed,
+        location: typed,
+      }))
+      const calendar = parsedCalendar(calendarFile(typed, events))
+      expect(calendar.parts.map(({ name }) => name)).toEqual(alarms.map(() => 'VEVENT'))
+      for (const [index, event] of calendar.parts.entries()) {
+        for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION', 'URL', 'STATUS'])
+          expect(event.properties.filter(each => each.name === name)).toHaveLength(1)
+        expect(event.properties).toContainEqual({ name: 'URL', value: url })
+        expect(event.parts).toEqual(
+          alarms[index] ? [expect.objectContaining({ name: 'VALARM', parts: [] })] : [],
+        )
+      }
+    }),
+  )
+})
+
+test('a visit rings once, an hour before, and leads to its page', () => {
+  const confirmed = bookingForEmail({ status: 'confirmada' })
+  const client = clientCalendarEvent(confirmed, ORIGIN)
+  const [event] = parsedCalendar(calendarFile('x', [client])).parts
+  const url = `${ORIGIN}/mis-reservas/${confirmed.key}`
+  expect(event?.properties).toContainEqual({ name: 'URL', value: url })
+  expect(event?.properties.find(({ name }) => name === 'DESCRIPTION')?.value.endsWith(`\\n\\n${url}`)).toBe(
+    true,
+  )
+  expect(event?.parts).toEqual([
+    {
+      name: 'VALARM',
+      properties: [
+        { name: 'ACTION', value: 'DISPLAY' },
+        { name: 'DESCRIPTION', value: 'Visita de Yeimy Tatiana Rincón' },
+        { name: 'TRIGGER', value: '-PT1H' },
+      ],
+      parts: [],
+    },
+  ])
+})
+
+test('neither what is not confirmed nor a subscribed calendar rings', () => {
+  const cancelled = clientCalendarEvent(bookingForEmail({ status: 'cancelada' }), ORIGIN)
+  const subscribed = technicianCalendarEvent(bookingForEmail({ status: 'confirmada' }), ORIGIN)
+  expect(subscribed.url).toMatch(/\/agenda\/\d+$/)
+  expect(unfolded(calendarFile('x', [cancelled, subscribed]))).not.toContain('BEGIN:VALARM')
 })
 
 test('the client sees service, price, technician, phone and address of a confirmed visit', () => {
-  expect(clientCalendarEvent(bookingForEmail({ status: 'confirmada' }))).toMatchObject({
+  expect(clientCalendarEvent(bookingForEmail({ status: 'confirmada' }), ORIGIN)).toMatchObject({
     summary: 'Visita de Yeimy Tatiana Rincón',
     location: 'Cl. 65 Sur # 87–21, Bosa, Bogotá',
     description: [
@@ -77,11 +136,12 @@ test('the client sees service, price, technician, phone and address of a confirm
 })
 
 test('the technician sees the phone of the client once the visit is confirmed', () => {
-  expect(technicianCalendarEvent(bookingForEmail({ status: 'confirmada' })).description).toContain(
+  expect(technicianCalendarEvent(bookingForEmail({ status: 'confirmada' }), ORIGIN).description).toContain(
     'Cliente: Rosa Helena Martínez\nTeléfono: 300 555 0101',
   )
   const requested = technicianCalendarEvent(
     bookingForEmail({ especialidad: null, servicio: '', precio: null, description: '' }),
+    ORIGIN,
   )
   expect(requested).toMatchObject({
     summary: 'Rosa Helena Martínez (pendiente)',

@@ -21,6 +21,11 @@ export const quoteBookedDraft = takenDraft(
   ' escogió cuándo haces lo que le cotizaste. Ya quedó confirmada, con ese precio.',
 )
 
+/** D77 */
+export const repeatBookedDraft = takenDraft(
+  ' escogió cuándo repites el trabajo. Ya quedó confirmada; es por garantía, sin costo.',
+)
+
 /** What the technician had agreed to in advance. */
 function takenDraft(news: string) {
   return (booking: NotifiedBooking, facts: EmailFacts): BookingDraft => {

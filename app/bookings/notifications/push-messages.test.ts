@@ -29,6 +29,7 @@ const BOOKING: Booking = {
   precio: 70_000,
   agreedTotal: null,
   cancelReason: null,
+  repeatOf: null,
   cancelNote: 'Escríbeme al 300 555 0101',
   offeredHours: [],
   createdAt: new Date('2026-11-15T16:00:00Z'),

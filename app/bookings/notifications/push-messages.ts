@@ -53,6 +53,10 @@ export const BOOKING_PUSH_TEXTS = {
     `Confirmada: ${client}, ${day} ${start}`,
     `${service}. Es lo que le cotizaste.`,
   ],
+  'repeat-booked': ({ client, day, start, service }) => [
+    `Garantía: ${client}, ${day} ${start}`,
+    `${service}. Ya quedó confirmada.`,
+  ],
   replaced: ({ client, day, start }) => [
     `${client} reservó con otra persona`,
     `Se pasó el tiempo de responder. Tu hora ${day} a las ${start} quedó libre.`,

@@ -35,6 +35,7 @@ export const reducedBooking = reducer<NotifiedBooking>({
   servicio: told,
   especialidad: told,
   precio: told,
+  repeatOf: told,
   agreedTotal: told,
   cancelReason: told,
   cancelNote: noText,

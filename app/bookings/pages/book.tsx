@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       refusalStatus(BOOKING_REFUSALS[quoted.refusal]),
     )
   const home = await readHomeArea(services, viewer?.uid, account)
-  const start = bookingStart({ query, earlier, home, technician, quoted })
+  const start = bookingStart({ query, earlier, home, technician, quoted, repeat })
   const area = technician === 'unread' ? null : visitArea(technician, account, start)
   return data({
     none: null,

@@ -86,9 +86,17 @@ interface StartSources {
   readonly home: BarrioAndCity
   readonly technician: TechnicianToBook | 'unread'
   readonly quoted: QuotedWork | null
+  readonly repeat: RepeatToBook | null
 }
 
-export function bookingStart({ query, earlier, home, technician, quoted }: StartSources): BookingDraft {
+export function bookingStart({
+  query,
+  earlier,
+  home,
+  technician,
+  quoted,
+  repeat,
+}: StartSources): BookingDraft {
   const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
   const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
@@ -99,7 +107,7 @@ export function bookingStart({ query, earlier, home, technician, quoted }: Start
   )
   return {
     hour: query.get('hour') ?? '',
-    description: query.get('description') ?? earlier?.description ?? searchedWorkIn(query),
+    description: query.get('description') ?? repeat?.failure ?? earlier?.description ?? searchedWorkIn(query),
     ...placeToEdit(placeIn(query) ?? earlier ?? quoted ?? NO_PLACE, home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     esp: trade ? specialtySlug(trade) : '',

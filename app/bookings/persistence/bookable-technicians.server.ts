@@ -8,6 +8,7 @@ import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
+import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 import { type Calendar, hoursAhead, type Moment, type Schedule } from '#technicians/domain/free-hours.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -49,12 +50,16 @@ export function findCachedTechnician(db: PooledDb, uid: string): TechnicianToBoo
   return cacheOf(db).get(uid) ?? null
 }
 
-export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<TechnicianToBook | null> {
-  const rows = await db
+const technicianToBook = preparedStatement(db =>
+  db
     .select(columns)
     .from(technicians)
-    .where(and(eq(technicians.uid, uid), technicians.publicado))
-    .limit(1)
+    .where(and(eq(technicians.uid, sql.placeholder('uid')), technicians.publicado))
+    .prepare('find_technician_to_book'),
+)
+
+export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<TechnicianToBook | null> {
+  const rows = await technicianToBook(db).execute({ uid })
   const [row] = readableTechnicians(rows)
   // Setting undefined deletes the entry.
   cacheOf(db).set(uid, row)

@@ -72,6 +72,7 @@ export const reservas = pgTable('reservas', {
   outcome: text().$type<VisitOutcome>().notNull().default('open'),
   openUntil: instant('openUntil'),
   cotizacionId: bigint({ mode: 'number' }),
+  repeatOf: bigint({ mode: 'number' }),
   porterToken: text(),
   porterNote: text(),
   createdAt: instant('createdAt').notNull().defaultNow(),

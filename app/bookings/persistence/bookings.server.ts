@@ -1,6 +1,6 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 
-import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
@@ -19,8 +19,9 @@ import {
 } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { isOfferOpen } from '#bookings/persistence/earlier-booking.server.ts'
-import { isHourAt, listHoursTaken } from '#bookings/persistence/taken-hours.server.ts'
+import { isHourAt, longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export const bookingColumns = {
@@ -56,7 +57,24 @@ export const bookingColumns = {
   cannotAt: reservas.cannotAt,
   furtherHours: reservas.horasExtra,
   outcome: reservas.outcome,
+  repeatOf: reservas.repeatOf,
 }
+
+const takenHoursOfTechnician = preparedStatement(db => {
+  const { technicianId, scheduledAt, at } = takenHours
+  const { placeholder } = sql
+  return db
+    .select({ at })
+    .from(takenHours)
+    .where(
+      and(
+        eq(technicianId, placeholder('technicianId')),
+        gt(scheduledAt, placeholder('after')),
+        lt(scheduledAt, placeholder('until')),
+      ),
+    )
+    .prepare('list_taken_hours')
+})
 
 /** Starts of a technician's taken hours between two instants; public, so it selects nothing else. */
 export async function listTakenHours(
@@ -64,9 +82,30 @@ export async function listTakenHours(
   technicianId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<Date[]> {
-  const hours = await listHoursTaken(db, eq(takenHours.technicianId, technicianId), { from, until })
+  const hours = await takenHoursOfTechnician(db).execute({
+    technicianId,
+    after: longestVisitBefore(from).toISOString(),
+    until: until.toISOString(),
+  })
   return hours.map(({ at }) => at)
 }
+
+const visitsBetween = preparedStatement(db => {
+  const { key, clientId, status, scheduledAt, technicianId, technicianName } = reservas
+  const { placeholder } = sql
+  return db
+    .select({ key, scheduledAt, technicianId, technicianName })
+    .from(reservas)
+    .where(
+      and(
+        eq(clientId, placeholder('clientId')),
+        ne(status, 'cancelada'),
+        gte(scheduledAt, placeholder('from')),
+        lt(scheduledAt, placeholder('until')),
+      ),
+    )
+    .prepare('list_visits_of_client')
+})
 
 /** A client's visits, with whomever, between two instants. */
 export async function listVisitsOfClient(
@@ -74,18 +113,7 @@ export async function listVisitsOfClient(
   clientId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<Pick<Booking, 'key' | 'scheduledAt' | 'technicianId' | 'technicianName'>[]> {
-  const { key, scheduledAt, technicianId, technicianName } = reservas
-  return db
-    .select({ key, scheduledAt, technicianId, technicianName })
-    .from(reservas)
-    .where(
-      and(
-        eq(reservas.clientId, clientId),
-        ne(reservas.status, 'cancelada'),
-        gte(reservas.scheduledAt, from),
-        lt(reservas.scheduledAt, until),
-      ),
-    )
+  return visitsBetween(db).execute({ clientId, from: from.toISOString(), until: until.toISOString() })
 }
 
 /** What a client's earlier booking, in any status, brings into a new form of this technician. */

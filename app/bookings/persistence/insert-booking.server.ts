@@ -56,6 +56,8 @@ export interface GuaranteeRepeat {
   readonly servicio: string
   /** Its trade. */
   readonly especialidad: string | null
+  /** Its key. */
+  readonly repeatOf: number
   /** Locks the case; false when no visit can be booked for it any more. */
   lock(tx: Db): Promise<boolean>
   /** Moves the locked case on. */
@@ -140,14 +142,15 @@ type Parties = Pick<Booking, 'technicianName' | 'technicianCiudad' | 'technician
 }
 
 /** What the technician is told of a request that is accepted on the technician's behalf. */
-type Confirmation = Extract<BookingNotification, 'quote-booked' | 'offer-taken' | 'booked'>
+type Confirmation = Extract<BookingNotification, 'repeat-booked' | 'quote-booked' | 'offer-taken' | 'booked'>
 
-/** D66: work that was agreed. D61: an hour that was offered. D62: any free hour of who confirms at once, while it could be accepted. */
+/** D77: a repeat that is owed. D66: work that was agreed. D61: an hour that was offered. D62: any free hour of who confirms at once, while it could be accepted. */
 function confirmationOf(
-  { slot, quote, now }: NewBooking,
+  { slot, repeat, quote, now }: NewBooking,
   { confirmaAlInstante }: Parties,
   isOffered: boolean,
 ): Confirmation | null {
+  if (repeat) return 'repeat-booked'
   if (quote) return 'quote-booked'
   if (isOffered) return 'offer-taken'
   const mayAccept = isAllowed(TRANSITIONS.accept, { ...slot, status: 'solicitada' }, now)
@@ -174,8 +177,8 @@ async function lockParties(
 
 /**
  * Read after the locks. A visit by guarantee is owed also to a client whom the technician does not accept. Counting the
- * requests waits for the technician's lock: a crowd after one hour is turned away before it. What the technician offered, an
- * hour or quoted work, is no request.
+ * requests waits for the technician's lock: a crowd after one hour is turned away before it. What the technician offered or
+ * owes is no request.
  */
 async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Promise<Insertion | null> {
   const { technicianId, slot, client, attempts, repeat, quote, now } = booking
@@ -186,7 +189,7 @@ async function findRefusal(tx: Db, booking: NewBooking, isOffered: boolean): Pro
       when not ${isOwed}::boolean and not ${acceptsClient(technicianId, client.uid)} then 'client-not-accepted'
       when exists (select from ${takenHours} where "technicianId" = ${technicianId} and ${isHourAt(slot.scheduledAt)})
         then 'not-booked'
-      when ${isOffered || quote !== null}::boolean then null
+      when ${isOffered || isOwed || quote !== null}::boolean then null
       else request_refusal(client => ${client.uid}, technician => ${technicianId}, network => ${attempts.network.key},
         moment => ${now.toISOString()}, client_max => ${ofClient}, technician_max => ${withTechnician},
         busy_from => ${busyTechnician}, network_max => ${ofNetworkWithTechnician})
@@ -225,6 +228,7 @@ async function insertAndNotify(
       precio: booking.precio,
       rebookedFrom: sql`(select key from ${reservas} where key = ${booking.rebookedFrom} and "clientId" = ${client.uid})`,
       cotizacionId: booking.quote?.id ?? null,
+      repeatOf: booking.repeat?.repeatOf ?? null,
       // Kept of a request that is confirmed at once: those of one network are bounded (D51).
       requestNetwork:
         confirmation === null || confirmation === 'booked' ? booking.attempts.network.key : null,

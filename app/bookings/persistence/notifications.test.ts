@@ -50,8 +50,9 @@ const KINDS = Object.keys(NOTIFICATIONS) as BookingNotification[]
 test.each(KINDS)(
   '%s adds a job for each channel, to the devices of whom the push message addresses',
   async kind => {
-    const { to, channels, statuses } = ruleOf(kind)
+    const { to, channels, statuses, reasons } = ruleOf(kind)
     const { technician, client, key } = await visit(statuses[0])
+    if (reasons) await rows('update reservas set "cancelReason" = $2 where key = $1', [key, reasons[0]])
     if (kind === 'cannot-receive')
       await rows(`update reservas set "cannotAt" = now(), "cannotReason" = 'otro_dia' where key = $1`, [key])
     await db

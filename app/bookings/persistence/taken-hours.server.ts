@@ -39,6 +39,13 @@ export const hoursUntilNextVisit = sql<number | null>`(
     and next."scheduledAt" > ${reservas.scheduledAt}
     and next."scheduledAt" <= ${reservas.scheduledAt} + ${FURTHER_HOURS_MAX} * interval '1 hour')`
 
+/** After how many hours comes one that the technician blocked, likewise; of `reservas` with `technicians` joined. */
+export const hoursUntilBlocked = sql<number | null>`(
+  select (extract(epoch from min(blocked) - ${reservas.scheduledAt}) / 3600)::integer
+  from unnest(${technicians.horasBloqueadas}) as blocked
+  where blocked > ${reservas.scheduledAt}
+    and blocked <= ${reservas.scheduledAt} + ${FURTHER_HOURS_MAX} * interval '1 hour')`
+
 /** Whether a row of the view is the hour that begins at this instant. */
 export function isHourAt(at: Date): SQL {
   const instant = sql`${at.toISOString()}::timestamptz`

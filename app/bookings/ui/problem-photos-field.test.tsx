@@ -42,7 +42,7 @@ test('a refusal takes the place of the hint and is tied to the input', () => {
 
 test('thumbnails are links to the photos, with the icon of a missing image behind them', () => {
   const markup = renderToStaticMarkup(<ProblemPhotos ids={['a', 'b']} size={76} />)
-  expect(markup).toMatch(/<a href="\/fotos\/b" aria-label="Foto 2 del daño"/)
+  expect(markup).toMatch(/<a href="\/fotos\/b" aria-label="Foto 2 de 2 del daño"/)
   expect(markup).toMatch(/#image-off.*<img src="\/fotos\/a\?mini=1"[^>]*alt=""/)
   expect(renderToStaticMarkup(<ProblemPhotos ids={[]} size={64} />)).toBe('')
 })

@@ -1,10 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { problemPhotosText, problemPhotoText } from '#bookings/wording/problem-photos.ts'
+import { PROBLEM_PHOTOS_ABOUT, problemPhotoCount, shownPhotoText } from '#bookings/wording/problem-photos.ts'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
-import { OfflinePhotos } from '#platform/ui/offline/offline-note.tsx'
-import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { PhotoViewer } from '#platform/ui/photo/photo-viewer.tsx'
 import { problemPhotoPath, problemPhotoThumbPath } from '#platform/wording/photo-paths.ts'
 
@@ -12,16 +10,14 @@ interface ProblemPhotosProps {
   ids: readonly string[]
   /** Pixels. */
   size: 64 | 76 | 88
-  /** What they show, if not the problem of a visit: 'del reporte'. */
+  /** What they show, if not the problem of the visit whose page it is: 'del reporte', 'de Carlos, ayer, 20:05'. */
   about?: string
 }
 
 /** Thumbnails of the photos of a booking; each opens full screen, without script as a page of its own. */
 export function ProblemPhotos({ ids, size, about }: ProblemPhotosProps) {
   const { open, viewer } = usePhotoViewer(ids, about)
-  const isOffline = useSeenAt() !== null
   if (ids.length === 0) return null
-  if (isOffline) return <OfflinePhotos count={ids.length} />
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -29,7 +25,7 @@ export function ProblemPhotos({ ids, size, about }: ProblemPhotosProps) {
           <li key={id}>
             <a
               href={problemPhotoPath(id)}
-              aria-label={problemPhotoText(index, about)}
+              aria-label={shownPhotoText(index, ids.length, about)}
               onClick={event => open(event, index)}
               className={`${THUMB} ${SIZES[size]}`}
             >
@@ -43,17 +39,23 @@ export function ProblemPhotos({ ids, size, about }: ProblemPhotosProps) {
   )
 }
 
+interface ProblemPhotoStackProps {
+  ids: readonly string[]
+  /** Of which visit, among others: 'con Paola, martes 17 a las 08:00'. */
+  visit: string
+}
+
 /** One thumbnail with the number of photos; it opens them all. */
-export function ProblemPhotoStack({ ids }: { ids: readonly string[] }) {
-  const { open, viewer } = usePhotoViewer(ids)
+export function ProblemPhotoStack({ ids, visit }: ProblemPhotoStackProps) {
+  const about = `${PROBLEM_PHOTOS_ABOUT}, visita ${visit}`
+  const { open, viewer } = usePhotoViewer(ids, about)
   const [first] = ids
-  const isOffline = useSeenAt() !== null
-  if (!first || isOffline) return null
+  if (!first) return null
   return (
     <>
       <a
         href={problemPhotoPath(first)}
-        aria-label={problemPhotosText(ids.length)}
+        aria-label={`${problemPhotoCount(ids.length)} ${about}`}
         onClick={event => open(event, 0)}
         className="relative size-12 shrink-0"
       >
@@ -81,7 +83,10 @@ function usePhotoViewer(ids: readonly string[], about?: string) {
     },
     viewer: opened !== null && (
       <PhotoViewer
-        photos={ids.map((id, index) => ({ src: problemPhotoPath(id), text: problemPhotoText(index, about) }))}
+        photos={ids.map((id, index) => ({
+          src: problemPhotoPath(id),
+          text: shownPhotoText(index, ids.length, about),
+        }))}
         index={opened}
         onShow={setOpened}
         onClose={() => setOpened(null)}

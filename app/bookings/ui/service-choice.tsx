@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -67,6 +67,7 @@ interface ServiceCardProps {
 
 function ServiceCard(props: ServiceCardProps) {
   const { value, title, price, text, chosen, onChoose, className = 'border-paper-300 bg-white' } = props
+  const id = useId()
   return (
     <label
       className={`group relative grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 rounded-16 border px-3.5 py-3 transition-colors hover:border-ink-400 has-checked:border-solid has-checked:border-petrol-600 has-checked:bg-petrol-50 has-checked:ring-1 has-checked:ring-petrol-600 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol-600 ${className}`}
@@ -77,17 +78,29 @@ function ServiceCard(props: ServiceCardProps) {
         value={value}
         checked={chosen}
         onChange={() => onChoose(value)}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={text ? `${id}-price ${id}-text` : `${id}-price`}
         className="absolute inset-0 cursor-pointer appearance-none rounded-16 outline-none"
       />
       <span className="grid size-[1.375rem] place-items-center rounded-pill border-[1.5px] border-ink-400 bg-white text-white group-has-checked:border-petrol-600 group-has-checked:bg-petrol-600">
         <Icon of="check" size={15} className="opacity-0 group-has-checked:opacity-100" />
       </span>
-      <span className="text-label/[1.375rem] font-bold break-words">{title}</span>
-      <span className="text-label/[1.375rem] font-extrabold tracking-[-0.022em] whitespace-nowrap">
+      <span id={`${id}-name`} className="text-label/[1.375rem] font-bold break-words">
+        {title}
+      </span>
+      <span
+        id={`${id}-price`}
+        className="text-label/[1.375rem] font-extrabold tracking-[-0.022em] whitespace-nowrap"
+      >
         {price}
       </span>
       {text && (
-        <span className="col-start-2 col-end-4 mt-0.5 text-support break-words text-ink-600">{text}</span>
+        <span
+          id={`${id}-text`}
+          className="col-start-2 col-end-4 mt-0.5 text-support break-words text-ink-600"
+        >
+          {text}
+        </span>
       )}
     </label>
   )

@@ -61,7 +61,7 @@ test('the work of a visit in one line names its price, that it is free, or neith
   const visit = { servicio: 'Fuga oculta', description: 'Gotea.', precio: 110_000, agreedTotal: null }
   expect(workText(visit)).toBe('Fuga oculta · $\u00a0110.000')
   expect(workText({ ...visit, agreedTotal: 157_000 })).toBe('Fuga oculta · $\u00a0157.000')
-  expect(workText({ ...visit, precio: 0 })).toBe('Fuga oculta · Sin costo, por garantía')
+  expect(workText({ ...visit, precio: 0 })).toBe('Fuga oculta · Por garantía, sin costo')
   expect(workText({ ...visit, servicio: '', precio: null })).toBe('Gotea.')
   expect(workText({ ...visit, servicio: '', description: '', precio: null })).toBe('Que lo revise')
 })

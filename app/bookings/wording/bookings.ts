@@ -5,7 +5,13 @@ import { type Booking, isGuaranteeVisit, visitPrice } from '#bookings/domain/boo
 import type { PendingBooking } from '#bookings/domain/return-to.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { addDays, weekdayOf } from '#platform/domain/time.ts'
-import { capitalised, dayOfMonth, nearDayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import {
+  capitalised,
+  dayNumberText,
+  dayOfMonth,
+  nearDayText,
+  shortWeekdayText,
+} from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { agreedPriceText, hasPrice, isPrice, profilePriceText } from '#platform/wording/price.ts'
@@ -63,7 +69,12 @@ export function newMessagesText(count: number): string {
   return count === 1 ? 'mensaje nuevo' : 'mensajes nuevos'
 }
 
-export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
+/** 'martes 17 a las 08:00'; with the month, and the year, if they are not the present ones. */
+export function visitMomentText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
+  return `${dayNumberText(date, today)} a las ${start}`
+}
+
+export const FREE_BY_GUARANTEE_TEXT = 'Por garantía, sin costo'
 
 /** 'Lo acordado: $ 157.000', 'Precio: desde $ 65.000', or nothing. */
 export function priceFacts(

@@ -8,11 +8,17 @@ export function problemPhotosHint(name: string | null): string {
 
 export const PROBLEM_PHOTOS_ABOUT = 'del daño'
 
-/** `index` counts from 0. */
+/** In a form, where photos come and go: 'Foto 2 del daño'. `index` counts from 0. */
 export function problemPhotoText(index: number, about = PROBLEM_PHOTOS_ABOUT): string {
   return `Foto ${index + 1} ${about}`
 }
 
-export function problemPhotosText(count: number): string {
-  return count === 1 ? '1 foto del daño' : `${count} fotos del daño`
+/** 'Foto 2 de 3 del daño'; one alone: 'Foto del daño'. */
+export function shownPhotoText(index: number, count: number, about = PROBLEM_PHOTOS_ABOUT): string {
+  return `${count === 1 ? 'Foto' : `Foto ${index + 1} de ${count}`} ${about}`
+}
+
+/** '1 foto', '3 fotos' */
+export function problemPhotoCount(count: number): string {
+  return count === 1 ? '1 foto' : `${count} fotos`
 }

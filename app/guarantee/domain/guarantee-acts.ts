@@ -1,4 +1,5 @@
-// Everything that can happen in a guarantee case: by whom, from which steps, what follows. Anything else is refused.
+// The whole life of a guarantee case: in each step whose turn it is, until when, and what their silence does; and everything that
+// can happen, by whom, from which steps, what follows. Anything else is refused.
 
 import {
   ANSWER_DAYS,
@@ -9,9 +10,11 @@ import {
   type GuaranteeStep,
   type GuaranteeTurn,
   mayReopen,
+  REFUND_WORKING_DAYS,
 } from '#guarantee/domain/guarantee-case.ts'
+import { isProlonged } from '#guarantee/domain/overdue-decision.ts'
 import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
-import { addDays, bogotaDate, DAY_MS, instantAt } from '#platform/domain/time.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 
 /** Stored as the kind of an event. */
 export type GuaranteeAct =
@@ -21,84 +24,190 @@ export type GuaranteeAct =
   | 'offer-refund'
   | 'contest'
   | 'book-repeat'
+  | 'finish-repeat'
   | 'accept-repeat'
   | 'reject-repeat'
+  | 'miss-repeat'
+  | 'send-refund'
   | 'confirm-refund'
+  | 'deny-refund'
   | 'disagree'
   | 'withdraw'
   | 'reopen'
   | 'order-repeat'
   | 'order-refund'
+  | 'settle-refund'
   | 'dismiss'
+  | 'undo-decision'
+  | 'prolong'
   | 'escalate'
+  | 'escalate-refund'
   | 'lapse'
+  | 'presume-repaired'
+  | 'presume-refunded'
   | 'complete-repeat'
+  | 'ask-repeat'
   | 'cancel-repeat'
+  | 'contest-repeat'
   | 'restore-repeat'
+  | 'client-left'
+  | 'client-left-owed'
+  | 'technician-left'
 
 export type GuaranteeActor = GuaranteeTurn | 'clock'
+
+/** What somebody is to do in a step. */
+export type GuaranteeTask =
+  | 'answer'
+  | 'choose-hour'
+  | 'say-whether-came'
+  | 'say-whether-mended'
+  | 'return-money'
+  | 'say-whether-money-came'
+  | 'decide'
+
+interface StepRule {
+  /** Null: nobody's. A visit is awaited, or it is over. */
+  readonly turn: GuaranteeTurn | null
+  readonly task?: GuaranteeTask
+  /** From the day after the step began. */
+  readonly days?: number
+  /** Of Colombia. */
+  readonly workingDays?: number
+  /** What the clock does after that. */
+  readonly silence?: GuaranteeAct
+}
+
+// biome-ignore format: it is read as a table.
+export const GUARANTEE_STEP_RULES: Record<GuaranteeStep, StepRule> = {
+  opened:           { turn: 'technician', task: 'answer', days: ANSWER_DAYS, silence: 'escalate' },
+
+  'repeat-offered': { turn: 'client', task: 'choose-hour', days: CLIENT_DAYS, silence: 'lapse' },
+  'repeat-booked':  { turn: null },
+  'repeat-unclear': { turn: 'client', task: 'say-whether-came', days: CLIENT_DAYS, silence: 'lapse' },
+  'repeat-done':    { turn: 'client', task: 'say-whether-mended', days: CLIENT_DAYS, silence: 'presume-repaired' },
+
+  // D76: silence never settles money against the one who is owed.
+  'refund-offered': { turn: 'technician', task: 'return-money', workingDays: REFUND_WORKING_DAYS, silence: 'escalate-refund' },
+  'refund-sent':    { turn: 'client', task: 'say-whether-money-came', workingDays: REFUND_WORKING_DAYS, silence: 'presume-refunded' },
+
+  disputed:         { turn: 'admin', task: 'decide', days: ANSWER_DAYS, silence: 'prolong' },
+  closed:           { turn: null },
+}
 
 interface ActRule {
   readonly by: readonly GuaranteeActor[]
   readonly from: readonly GuaranteeStep[]
   /** Missing: the step stays. */
   readonly to?: GuaranteeStep
+  /** In place of `to`, when a repeat did not take place for the second time. */
+  readonly again?: GuaranteeStep
   /** With 'closed'. */
   readonly outcome?: GuaranteeOutcome
-  /** What has to be written. */
-  readonly needs?: 'text' | 'amount'
-  /** Who is told, besides whoever acts. */
-  readonly tells: readonly GuaranteeTurn[]
+  /** What has to be said with it. */
+  readonly needs?: readonly ('text' | 'amount' | 'payment')[]
+  /** Who is told, besides whoever acts. Administrators are told of what comes to them. */
+  readonly tells: readonly ('client' | 'technician')[]
+  /** Whoever acts gets it in writing too. */
+  readonly confirmed?: true
+  /** Nothing is owed any more. */
+  readonly drops?: true
+  /** The repeat visit of before is followed no more. */
+  readonly unlinks?: true
+  /** The step goes on, until a later day. */
+  readonly prolongs?: true
+  /** Within ten minutes, by an administrator; people are told after that. */
+  readonly undoable?: true
+  readonly onlyIf?: (state: ActingState, now: Date) => boolean
 }
 
-/** What is told of an act, to whom it `tells`. */
-export const GUARANTEE_NOTIFICATION = {
-  channels: EMAIL_AND_PUSH,
-  urgent: false,
-  until: DAY_MS,
-} as const satisfies Notification
+/** On which it may depend whether an act is possible. */
+export type ActingState = Pick<
+  GuaranteeCase,
+  'step' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt' | 'refundPesos'
+>
+
+/** What is told of an act, to whom it `tells`; and of a turn that is nearly over. */
+export const GUARANTEE_NOTIFICATIONS = {
+  act: { channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
+  reminder: { channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
+} as const satisfies Record<string, Notification>
 
 const OPEN_STEPS = GUARANTEE_STEPS.filter(step => step !== 'closed')
-const BOTH: readonly GuaranteeTurn[] = ['client', 'technician']
-const ALL: readonly GuaranteeTurn[] = ['client', 'technician', 'admin']
+const OWED: readonly GuaranteeStep[] = ['refund-offered', 'refund-sent']
+const UNOWED = OPEN_STEPS.filter(step => !OWED.includes(step))
+const BOTH = ['client', 'technician'] as const
 
 // biome-ignore format: it is read as a table.
 export const GUARANTEE_RULES: Record<GuaranteeAct, ActRule> = {
-  open:              { by: ['client'], from: [], to: 'opened', needs: 'text', tells: ['technician'] },
-  message:           { by: BOTH, from: OPEN_STEPS, needs: 'text', tells: BOTH },
+  open:              { by: ['client'], from: [], to: 'opened', needs: ['text'], tells: ['technician'], confirmed: true },
+  message:           { by: BOTH, from: OPEN_STEPS, needs: ['text'], tells: BOTH },
 
-  'offer-repeat':    { by: ['technician'], from: ['opened'], to: 'repeat-offered', tells: ['client'] },
-  'offer-refund':    { by: ['technician'], from: ['opened'], to: 'refund-offered', needs: 'amount', tells: ['client'] },
-  contest:           { by: ['technician'], from: ['opened'], to: 'disputed', needs: 'text', tells: ['client', 'admin'] },
+  'offer-repeat':    { by: ['technician'], from: ['opened'], to: 'repeat-offered', tells: ['client'], unlinks: true },
+  'offer-refund':    { by: ['technician'], from: ['opened'], to: 'refund-offered', needs: ['amount'], tells: ['client'], confirmed: true },
+  contest:           { by: ['technician'], from: ['opened'], to: 'disputed', needs: ['text'], tells: ['client'] },
 
-  // The booking itself is told by its own e-mail.
+  // D77. The booking itself is told by its own e-mail.
   'book-repeat':     { by: ['client'], from: ['repeat-offered'], to: 'repeat-booked', tells: [] },
-  'accept-repeat':   { by: ['client'], from: ['repeat-done'], to: 'closed', outcome: 'repaired', tells: ['technician'] },
+  // 'Terminé' of the visit.
+  'finish-repeat':   { by: ['technician'], from: ['repeat-booked', 'repeat-unclear'], to: 'repeat-done', needs: ['text'], tells: ['client'] },
+  'accept-repeat':   { by: ['client'], from: ['repeat-done', 'repeat-unclear'], to: 'closed', outcome: 'repaired', tells: ['technician'] },
   // Ley 1480, art. 11: when the failure comes back, the technician does not choose any more.
-  'reject-repeat':   { by: ['client'], from: ['repeat-done'], to: 'disputed', needs: 'text', tells: ['technician', 'admin'] },
-  'confirm-refund':  { by: ['client'], from: ['refund-offered'], to: 'closed', outcome: 'refunded', tells: ['technician'] },
-  disagree:          { by: ['client'], from: ['repeat-offered', 'refund-offered'], to: 'disputed', needs: 'text', tells: ['technician', 'admin'] },
-  withdraw:          { by: ['client'], from: ['opened', 'repeat-offered', 'refund-offered', 'disputed'], to: 'closed', outcome: 'withdrawn', tells: ['technician'] },
-  reopen:            { by: ['client'], from: ['closed'], to: 'opened', needs: 'text', tells: ['technician'] },
+  'reject-repeat':   { by: ['client'], from: ['repeat-done', 'repeat-unclear'], to: 'disputed', needs: ['text'], tells: ['technician'] },
+  'miss-repeat':     { by: ['client'], from: ['repeat-unclear'], to: 'repeat-offered', again: 'disputed', tells: ['technician'], unlinks: true },
 
-  'order-repeat':    { by: ['admin'], from: ['disputed'], to: 'repeat-offered', needs: 'text', tells: BOTH },
-  'order-refund':    { by: ['admin'], from: ['disputed'], to: 'refund-offered', needs: 'text', tells: BOTH },
-  dismiss:           { by: ['admin'], from: ['disputed'], to: 'closed', outcome: 'dismissed', needs: 'text', tells: BOTH },
+  // D76
+  'send-refund':     { by: ['technician'], from: ['refund-offered'], to: 'refund-sent', needs: ['payment'], tells: ['client'] },
+  'confirm-refund':  { by: ['client'], from: [...OWED, 'disputed'], to: 'closed', outcome: 'refunded', tells: ['technician'], onlyIf: isOwedOrAgreed },
+  'deny-refund':     { by: ['client'], from: ['refund-sent'], to: 'disputed', tells: ['technician'] },
 
-  escalate:          { by: ['clock'], from: ['opened'], to: 'disputed', tells: ALL },
-  lapse:             { by: ['clock'], from: ['repeat-offered', 'refund-offered', 'repeat-done'], to: 'closed', outcome: 'withdrawn', tells: BOTH },
-  'complete-repeat': { by: ['clock'], from: ['repeat-booked'], to: 'repeat-done', tells: ['client'] },
-  'cancel-repeat':   { by: ['clock'], from: ['repeat-booked'], to: 'repeat-offered', tells: ['client'] },
-  // An undone act of moderation gives a cancelled visit back.
-  'restore-repeat':  { by: ['clock'], from: ['repeat-offered'], to: 'repeat-booked', tells: [] },
+  disagree:          { by: ['client'], from: ['repeat-offered', 'refund-offered'], to: 'disputed', needs: ['text'], tells: ['technician'], drops: true },
+  withdraw:          { by: ['client'], from: ['opened', 'repeat-offered', 'refund-offered', 'disputed'], to: 'closed', outcome: 'withdrawn', tells: ['technician'], drops: true },
+  reopen:            { by: ['client'], from: ['closed'], to: 'opened', needs: ['text'], tells: ['technician'], confirmed: true, drops: true, onlyIf: mayReopen },
+
+  'order-repeat':    { by: ['admin'], from: ['disputed'], to: 'repeat-offered', needs: ['text'], tells: BOTH, drops: true, unlinks: true, undoable: true },
+  'order-refund':    { by: ['admin'], from: ['disputed'], to: 'refund-offered', needs: ['text', 'amount'], tells: BOTH, undoable: true },
+  // The money that was owed has been returned, whatever the client said.
+  'settle-refund':   { by: ['admin'], from: ['disputed'], to: 'closed', outcome: 'refunded', needs: ['text'], tells: BOTH, undoable: true, onlyIf: isOwedOrAgreed },
+  dismiss:           { by: ['admin'], from: ['disputed'], to: 'closed', outcome: 'dismissed', needs: ['text'], tells: BOTH, drops: true, undoable: true },
+  'undo-decision':   { by: ['admin'], from: ['repeat-offered', 'refund-offered', 'closed'], to: 'disputed', tells: [] },
+
+  // Administrators are late: it is owned to both sides, with a later day, once.
+  prolong:           { by: ['clock'], from: ['disputed'], to: 'disputed', prolongs: true, tells: BOTH, onlyIf: state => !isProlonged(state) },
+  escalate:          { by: ['clock'], from: ['opened'], to: 'disputed', tells: BOTH },
+  'escalate-refund': { by: ['clock'], from: ['refund-offered'], to: 'disputed', tells: BOTH },
+  lapse:             { by: ['clock'], from: ['repeat-offered', 'repeat-unclear'], to: 'closed', outcome: 'withdrawn', tells: BOTH },
+  'presume-repaired': { by: ['clock'], from: ['repeat-done'], to: 'closed', outcome: 'repaired', tells: BOTH },
+  'presume-refunded': { by: ['clock'], from: ['refund-sent'], to: 'closed', outcome: 'refunded', tells: BOTH },
+
+  // What the repeat visit does, which may come back after it was cancelled.
+  'complete-repeat': { by: ['clock'], from: ['repeat-booked', 'repeat-unclear', 'repeat-offered'], to: 'repeat-done', tells: ['client'] },
+  'ask-repeat':      { by: ['clock'], from: ['repeat-booked', 'repeat-offered'], to: 'repeat-unclear', tells: ['client'] },
+  'cancel-repeat':   { by: ['clock'], from: ['repeat-booked', 'repeat-unclear'], to: 'repeat-offered', again: 'disputed', tells: BOTH },
+  'contest-repeat':  { by: ['clock'], from: ['repeat-booked', 'repeat-unclear', 'repeat-offered'], to: 'disputed', tells: BOTH },
+  'restore-repeat':  { by: ['clock'], from: ['repeat-offered', 'repeat-unclear'], to: 'repeat-booked', tells: [] },
+
+  // Accounts that are deleted. Owed money stays owed.
+  'client-left':     { by: ['clock'], from: UNOWED, to: 'closed', outcome: 'withdrawn', tells: ['technician'], onlyIf: isNothingOwed },
+  'client-left-owed': { by: ['clock'], from: [...OWED, 'disputed'], tells: ['technician'], onlyIf: isOwedOrAgreed },
+  'technician-left': { by: ['clock'], from: OPEN_STEPS.filter(step => step !== 'disputed'), to: 'disputed', tells: ['client'] },
 }
 
-export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'dismiss'] as const
+/** In a dispute: money that was agreed or ordered, and did not come. */
+function isOwedOrAgreed({ step, refundPesos }: ActingState): boolean {
+  return step !== 'disputed' || refundPesos !== null
+}
+
+function isNothingOwed({ refundPesos }: ActingState): boolean {
+  return refundPesos === null
+}
+
+export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'settle-refund', 'dismiss'] as const
 export type AdminDecision = (typeof ADMIN_DECISIONS)[number]
 
 declare module '#platform/domain/trail.ts' {
   interface TrailActs {
-    guarantee: { guarantee: 'decide-guarantee' }
+    guarantee: { guarantee: 'decide-guarantee' | 'undo-decision' }
   }
 }
 
@@ -110,93 +219,12 @@ export const PARTY_ACTS = [
   'contest',
   'accept-repeat',
   'reject-repeat',
+  'miss-repeat',
+  'send-refund',
   'confirm-refund',
+  'deny-refund',
   'disagree',
   'withdraw',
   'reopen',
 ] as const
 export type PartyAct = (typeof PARTY_ACTS)[number]
-
-const TURNS: Record<GuaranteeStep, GuaranteeTurn | null> = {
-  opened: 'technician',
-  'repeat-offered': 'client',
-  'repeat-booked': null,
-  'repeat-done': 'client',
-  'refund-offered': 'client',
-  disputed: 'admin',
-  closed: null,
-}
-
-const DAYS: Record<GuaranteeTurn, number> = {
-  technician: ANSWER_DAYS,
-  client: CLIENT_DAYS,
-  admin: ANSWER_DAYS,
-}
-
-/** The end, in Bogotá, of the day until which somebody may act. */
-export function dueAfter(turn: GuaranteeTurn, now: Date): Date {
-  return instantAt(addDays(bogotaDate(now), DAYS[turn] + 1), '00:00') as Date
-}
-
-/** The last day: 'YYYY-MM-DD'. */
-export function lastDayOf(dueAt: Date): string {
-  return bogotaDate(new Date(dueAt.getTime() - 1))
-}
-
-export type CaseState = Pick<GuaranteeCase, 'step' | 'turn' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt'>
-
-export function isAllowed(
-  act: GuaranteeAct,
-  by: GuaranteeActor,
-  state: Pick<CaseState, 'step' | 'outcome' | 'closedAt'>,
-  now: Date,
-): boolean {
-  const rule = GUARANTEE_RULES[act]
-  if (!rule.by.includes(by) || !rule.from.includes(state.step)) return false
-  return act !== 'reopen' || mayReopen(state, now)
-}
-
-/** The state after an allowed act; a message changes nothing. */
-export function stateAfter(act: GuaranteeAct, before: CaseState, now: Date): CaseState {
-  const { to } = GUARANTEE_RULES[act]
-  return to ? { ...stateAt(to, now), outcome: outcomeOf(act, before.step) } : before
-}
-
-export function stateWhenOpened(now: Date): CaseState {
-  return stateAt('opened', now)
-}
-
-function stateAt(step: GuaranteeStep, now: Date): CaseState {
-  const turn = TURNS[step]
-  return {
-    step,
-    turn,
-    stepAt: now,
-    dueAt: turn && dueAfter(turn, now),
-    outcome: null,
-    closedAt: step === 'closed' ? now : null,
-  }
-}
-
-/** A repeated visit that nobody complains about counts as mended: its own guarantee goes on with a case of its own. */
-function outcomeOf(act: GuaranteeAct, from: GuaranteeStep): GuaranteeOutcome | null {
-  if (act === 'lapse' && from === 'repeat-done') return 'repaired'
-  return GUARANTEE_RULES[act].outcome ?? null
-}
-
-/** What the clock does when the time of a turn is over; administrators are only reminded by their list. */
-export function actWhenDue(step: GuaranteeStep): 'escalate' | 'lapse' | null {
-  if (step === 'opened') return 'escalate'
-  return GUARANTEE_RULES.lapse.from.includes(step) ? 'lapse' : null
-}
-
-/** What is still to come if all goes well: the next step, unless there is a choice, and the end. */
-export function expectedSteps(step: GuaranteeStep): GuaranteeStep[] {
-  if (step === 'closed') return []
-  const later = GUARANTEE_STEPS.slice(GUARANTEE_STEPS.indexOf(step) + 1)
-  const next = new Set(
-    Object.values(GUARANTEE_RULES).flatMap(({ from, to }) => (to && from.includes(step) ? [to] : [])),
-  )
-  const ahead = later.filter(each => next.has(each) && each !== 'disputed' && each !== 'closed')
-  return [...(ahead.length === 1 ? ahead : []), 'closed']
-}

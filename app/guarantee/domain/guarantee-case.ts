@@ -1,7 +1,7 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
 
-import type { Booking } from '#bookings/domain/booking.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { CASE_STEPS, GUARANTEE_DAYS, type VisitCase } from '#visits/domain/listed-visit.ts'
 
 export type GuaranteeStep = VisitCase['step']
@@ -17,10 +17,15 @@ export type GuaranteeWish = (typeof GUARANTEE_WISHES)[number]
 export const ANSWER_DAYS = 5
 /** Days of the client; silence closes a case, but it can be opened again. */
 export const CLIENT_DAYS = 15
+/** D76: working days in which money is returned, and then contradicted. */
+export const REFUND_WORKING_DAYS = 5
+/** Whose turn it is hears of it again so long before its end. */
+export const REMINDER_MS = 36 * HOUR_MS
+/** How long a decision can be undone; then people are told of it. */
+export const UNDO_DECISION_MS = 10 * MINUTE_MS
 /** Days after the closing in which a withdrawn case can be opened again. */
 export const REOPEN_DAYS = 30
 export const GUARANTEE_TEXT_MAX_LENGTH = 1_000
-export const REFUND_AMOUNT_MAX_LENGTH = 40
 
 export interface GuaranteeCase extends VisitCase {
   readonly id: number
@@ -31,6 +36,12 @@ export interface GuaranteeCase extends VisitCase {
   /** Since when the step lasts. */
   readonly stepAt: Date
   readonly dueAt: Date | null
+  /** When whose turn it is was reminded in this step. */
+  readonly remindedAt: Date | null
+  /** The money that is owed or was returned, in pesos. Null: none, or nobody said how much. */
+  readonly refundPesos: number | null
+  /** Repeat visits that did not take place since the repeat was offered. */
+  readonly missedRepeats: number
   /** The latest visit that was booked to repeat the work. */
   readonly repeatKey: number | null
   readonly outcome: GuaranteeOutcome | null
@@ -38,13 +49,27 @@ export interface GuaranteeCase extends VisitCase {
   readonly closedAt: Date | null
 }
 
-type Visit = Pick<Booking, 'scheduledAt' | 'status' | 'outcome'>
+export type CaseState = Pick<
+  GuaranteeCase,
+  | 'step'
+  | 'turn'
+  | 'stepAt'
+  | 'dueAt'
+  | 'remindedAt'
+  | 'outcome'
+  | 'closedAt'
+  | 'refundPesos'
+  | 'missedRepeats'
+>
+
+type Visit = Pick<Booking, 'scheduledAt' | 'status' | 'outcome' | 'precio'>
 
 /** Why no case can be opened for the visit; null when one can. */
 export function openingRefusal(
-  { status, outcome, scheduledAt }: Visit,
+  { status, outcome, scheduledAt, precio }: Visit,
   now: Date,
-): 'guarantee-not-completed' | 'guarantee-too-late' | null {
+): 'guarantee-not-completed' | 'guarantee-too-late' | 'guarantee-of-repeat' | null {
+  if (isGuaranteeVisit({ precio })) return 'guarantee-of-repeat'
   // Of a contested visit nobody knows whether it took place (D65).
   if (status !== 'completada' || outcome === 'contested') return 'guarantee-not-completed'
   const isLate = now.getTime() > scheduledAt.getTime() + GUARANTEE_DAYS * DAY_MS
@@ -59,8 +84,13 @@ export function mayReopen({ outcome, closedAt }: Pick<GuaranteeCase, 'outcome' |
 export type GuaranteeRefusal =
   | 'guarantee-not-completed'
   | 'guarantee-too-late'
+  | 'guarantee-of-repeat'
   | 'guarantee-text-required'
   | 'guarantee-amount-required'
+  | 'guarantee-amount-too-high'
+  | 'guarantee-means-required'
+  | 'guarantee-moment-required'
+  | 'guarantee-moment-wrong'
   /** The case moved on since the form was shown. */
   | 'guarantee-changed'
   | 'guarantee-failed'

@@ -2,6 +2,7 @@
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeCase, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
+import type { PaidWork, RefundPayment } from '#guarantee/domain/refund.ts'
 
 export interface GuaranteeEvent {
   readonly id: number
@@ -11,8 +12,12 @@ export interface GuaranteeEvent {
   readonly by: GuaranteeTurn | null
   readonly actorName: string
   readonly text: string
-  /** Of an offered refund. */
+  /** Of an offered refund, as it was typed before amounts were numbers. */
   readonly amount: string
+  /** The money that is owed since then. */
+  readonly pesos: number | null
+  /** How and when it was returned. */
+  readonly payment: RefundPayment | null
   /** Ids; each is served at problemPhotoPath(id). */
   readonly photos: readonly string[]
 }
@@ -28,6 +33,10 @@ export interface GuaranteeDossier extends GuaranteeCase {
     readonly start: string
     readonly status: BookingStatus
   } | null
+  /** Of a client who deleted the account with money owed, until it is erased. */
+  readonly clientReach: { readonly email: string; readonly phone: string } | null
+  /** What was paid for the work. */
+  readonly paid: PaidWork
   /** Oldest first. */
   readonly events: readonly GuaranteeEvent[]
 }
@@ -37,6 +46,8 @@ export interface GuaranteeNotificationContent {
   readonly dossier: GuaranteeDossier
   readonly event: GuaranteeEvent
   readonly reader: GuaranteeReader
+  /** It was told before: the time is nearly over. */
+  readonly isReminder: boolean
 }
 
 export interface GuaranteeNotification extends GuaranteeNotificationContent {
@@ -57,6 +68,13 @@ export interface GuaranteeRow
   readonly servicio: string
   /** 'YYYY-MM-DD': of the visit that repeats the work. */
   readonly repeatDate: string | null
+}
+
+/** A case in the list of the side that it waits for. */
+export interface WaitingCase
+  extends Pick<GuaranteeCase, 'id' | 'reservaKey' | 'step' | 'dueAt' | 'refundPesos'> {
+  readonly technicianName: string
+  readonly clientName: string
 }
 
 /** Who reads. */

@@ -1,6 +1,6 @@
 // E-mails and push messages about an event of a guarantee case, each to one person.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
-import { GUARANTEE_NOTIFICATION } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_NOTIFICATIONS } from '#guarantee/domain/guarantee-acts.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
@@ -20,22 +20,28 @@ import type { JobName } from '#platform/persistence/jobs.server.ts'
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
     /** `event` is the id of an event of the case, `recipient` a uid. */
-    'send-guarantee-mail': { readonly event: number; readonly recipient: string }
+    'send-guarantee-mail': {
+      readonly event: number
+      readonly recipient: string
+      /** Of a turn that is nearly over, which began with the event. */
+      readonly reminder?: true
+    }
   }
 }
 
 declare module '#accounts/jobs/send-push.server.ts' {
   interface PushPayloads {
     /** The id of an event of the case. */
-    guarantee: { readonly guarantee: number }
+    guarantee: { readonly guarantee: number; readonly reminder?: true }
   }
 }
 
 export function guaranteeJobs(tools: JobTools) {
   const { db, origin, now } = tools
   return {
-    'send-guarantee-mail': emailJob(tools, async ({ event, recipient }) => {
-      const notification = await findGuaranteeNotification(db, event, recipient)
+    'send-guarantee-mail': emailJob(tools, async ({ event, recipient, reminder }) => {
+      const told = { event, uid: recipient, isReminder: reminder }
+      const notification = await findGuaranteeNotification(db, told)
       return notification && isStillCurrent(notification)
         ? guaranteeEmail(notification, { origin, now: now() })
         : null
@@ -50,14 +56,14 @@ export async function advanceCases({ db, now }: MinuteTools): Promise<void> {
 
 export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (
   db,
-  { guarantee: event },
+  { guarantee: event, reminder },
   { uid, now },
 ) => {
-  const notification = await findGuaranteeNotification(db, event, uid)
+  const notification = await findGuaranteeNotification(db, { event, uid, isReminder: reminder })
   if (!notification || !isStillCurrent(notification)) return null
   return {
     uid,
     message: guaranteePushMessage(notification, now),
-    delivery: deliveryOf(GUARANTEE_NOTIFICATION),
+    delivery: deliveryOf(GUARANTEE_NOTIFICATIONS[reminder ? 'reminder' : 'act']),
   }
 }

@@ -24,6 +24,8 @@ const event = (changes: Partial<GuaranteeEvent>): GuaranteeEvent => ({
   actorName: 'María Eugenia Salazar',
   text: '',
   amount: '',
+  pesos: null,
+  payment: null,
   photos: [],
   ...changes,
 })
@@ -36,6 +38,7 @@ test('the technician is told what failed, what to do and until when', () => {
     dossier: guaranteeDossier([opening]),
     event: opening,
     reader: 'technician' as const,
+    isReminder: false,
     recipient: carlos,
   }
   const email = drawn(guaranteeEmail(notification, context))
@@ -47,7 +50,7 @@ test('the technician is told what failed, what to do and until when', () => {
     'Responde a María Eugenia. Prefiere que se repita el trabajo. Tienes hasta el 16 de noviembre; después decide el equipo de TecniYa.',
     'Visita: miércoles 4 de noviembre, 10:00',
     'Caso: 0418',
-    'Responder: https://tecniya.co/agenda/garantia/7',
+    'Responder el caso: https://tecniya.co/agenda/garantia/7',
   ])
     expect(email.text).toContain(text)
   expect(email.html).not.toContain('<otra vez>')
@@ -66,6 +69,7 @@ test('the button says what to do; who decides reads both sides, and only the cli
           dossier: guaranteeDossier(events, { step }),
           event: events[1] ?? event({}),
           reader,
+          isReminder: false,
           recipient: carlos,
         },
         context,
@@ -88,7 +92,7 @@ test('the button says what to do; who decides reads both sides, and only the cli
 test('a push message says first names and nothing that somebody wrote', () => {
   const offer = event({ id: 2, kind: 'offer-repeat', by: 'technician', text: 'Voy el lunes' })
   const dossier = guaranteeDossier([event({}), offer], { step: 'repeat-offered', turn: 'client' })
-  expect(guaranteePushMessage({ dossier, event: offer, reader: 'client' }, NOW)).toEqual({
+  expect(guaranteePushMessage({ dossier, event: offer, reader: 'client', isReminder: false }, NOW)).toEqual({
     title: 'Carlos repite el trabajo sin costo',
     body: 'Escoge cuándo vuelve Carlos.',
     url: '/mis-reservas/7/garantia',
@@ -103,13 +107,14 @@ test('a notification of a case that moved on is not sent; messages always are', 
     event({ id: 3, kind: 'offer-repeat', by: 'technician' }),
   ]
   const dossier = guaranteeDossier([opening, message, offer])
-  const isSent = (each: GuaranteeEvent) => isStillCurrent({ dossier, event: each, reader: 'client' })
+  const isSent = (each: GuaranteeEvent) =>
+    isStillCurrent({ dossier, event: each, reader: 'client', isReminder: false })
   expect([opening, message, offer].map(isSent)).toEqual([false, true, true])
 })
 
 test('every act has an e-mail for each person whom it tells', () => {
   for (const kind of Object.keys(GUARANTEE_RULES) as GuaranteeAct[])
-    for (const reader of GUARANTEE_RULES[kind].tells) {
+    for (const reader of ['client', 'technician', 'admin'] as const) {
       const told = event({ kind, by: 'technician', amount: '$ 90.000' })
       const to = GUARANTEE_RULES[kind].to ?? 'opened'
       const dossier = guaranteeDossier([told], {
@@ -117,7 +122,7 @@ test('every act has an e-mail for each person whom it tells', () => {
         ...(to === 'closed' && { outcome: GUARANTEE_RULES[kind].outcome ?? 'withdrawn', closedAt: NOW }),
       })
       const { subject, text } = drawn(
-        guaranteeEmail({ dossier, event: told, reader, recipient: carlos }, context),
+        guaranteeEmail({ dossier, event: told, reader, isReminder: false, recipient: carlos }, context),
       )
       expect(subject.length).toBeGreaterThan(10)
       expect(text).not.toMatch(/undefined|null|\bhasta el [;.,]/)

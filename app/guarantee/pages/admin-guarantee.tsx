@@ -1,14 +1,21 @@
 // One guarantee case for administrators: everything that both sides wrote, and the decision.
 import { data, Link, redirect } from 'react-router'
 import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
-import { originContext, servicesContext } from '#app/services.ts'
+import type { Viewer } from '#accounts/domain/role.ts'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { ADMIN_DECISIONS } from '#guarantee/domain/guarantee-acts.ts'
-import { adminCasePath, caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
+import { adminCasePath, caseNumber, lastMove } from '#guarantee/domain/guarantee-dossier.ts'
+import { isUndoable } from '#guarantee/domain/guarantee-state.ts'
+import { findCaseEvidence } from '#guarantee/persistence/case-evidence.server.ts'
 import { findCase } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { caseActionFallback } from '#guarantee/ui/case-acts.tsx'
+import { CaseEvidence } from '#guarantee/ui/case-evidence.tsx'
 import { CasePage } from '#guarantee/ui/case-page.tsx'
-import { DecisionForm } from '#guarantee/ui/decision-form.tsx'
-import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
+import { DecisionForm, UndoDecision } from '#guarantee/ui/decision-form.tsx'
+import {
+  decideGuaranteeCase,
+  undoGuaranteeDecision,
+} from '#guarantee/use-cases/decide-guarantee-case.server.ts'
 import { WISH_TEXTS } from '#guarantee/wording/guarantee.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
 import {
@@ -37,17 +44,18 @@ import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { countMessages } from '#visits/persistence/visit-messages.server.ts'
-import { ConversationLink } from '#visits/ui/conversation-link.tsx'
 import type { Route } from './+types/admin-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const dossier = await requireCase(context, params.id)
-  const messageCount = await countMessages(db, dossier.reservaKey)
-  const { flash, cookies } = takeFlash(request, context.get(originContext), ['guarantee-decided'])
+  const evidence = await findCaseEvidence(db, dossier)
+  const { flash, cookies } = takeFlash(request, context.get(originContext), [
+    'guarantee-decided',
+    'guarantee-undone',
+  ])
   return data(
-    { dossier, messageCount, now: now(), flash: flash && GUARANTEE_SUCCESSES[flash] },
+    { dossier, evidence, now: now(), flash: flash && GUARANTEE_SUCCESSES[flash] },
     withCookies(cookies),
   )
 }
@@ -56,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = requireViewer(context)
   const { id } = await requireCase(context, params.id)
-  const fields = await formOf(request, ['decision', 'motivo'])
+  const fields = await formOf(request, ['act', 'decision', 'motivo', 'monto'])
   const refuse = (outcome: Refused<GuaranteeRefusalCode>, field: string | null = null, meanwhile?: string) =>
     answerRefusal(
       GUARANTEE_REFUSALS,
@@ -67,12 +75,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         photos: [],
       }),
     )
+  if (fields.act === 'undo-decision') return undo(services, viewer, id, context)
   const decision = ADMIN_DECISIONS.find(each => each === fields.decision)
   if (!decision) return refuse({ code: 'guarantee-decision-required' }, 'decision')
   const outcome = await decideGuaranteeCase(services, viewer, {
     id,
     decision,
     reason: reasonFrom(fields.motivo),
+    amount: fields.monto ?? '',
   }).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (outcome.ok)
     return redirect(
@@ -81,8 +91,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     )
   if (outcome.code === 'guarantee-text-required')
     return refuse({ code: 'guarantee-reason-required' }, 'motivo')
+  if (outcome.code === 'guarantee-amount-required' || outcome.code === 'guarantee-amount-too-high')
+    return refuse(outcome, 'monto')
   if (outcome.code !== 'guarantee-changed') return refuse(outcome)
   return refuse(outcome, null, meanwhileText(await requireCase(context, params.id), 'admin'))
+}
+
+async function undo(services: Services, viewer: Viewer, id: number, context: Route.ActionArgs['context']) {
+  const outcome = await undoGuaranteeDecision(services, viewer, id).catch(
+    refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText),
+  )
+  if (!outcome.ok)
+    return answerRefusal(
+      GUARANTEE_REFUSALS,
+      outcome,
+      (text): CaseAnswer => ({ act: 'undo-decision', refusal: formRefusal(text, {}, null), photos: [] }),
+    )
+  const flash = flashCookie<GuaranteeSuccess>('guarantee-undone', context.get(originContext))
+  return redirect(adminCasePath(id), withCookies([flash]))
 }
 
 async function requireCase(context: Route.LoaderArgs['context'], id: string) {
@@ -102,7 +128,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
   useLivePanel()
   // A live update drops the action data while somebody is still typing.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null) ?? undefined
-  const { dossier, messageCount, now, flash } = loaderData
+  const { dossier, evidence, now, flash } = loaderData
   const { id, clientId, clientName, technicianId, technicianName, visit, wish } = dossier
   return (
     <CasePage
@@ -127,10 +153,18 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
             <PersonLink to={technicianDossierPath(technicianId)} label="Técnico" name={technicianName} />
           </p>
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
-          <ConversationLink to={`/admin/conversacion/garantia/${id}`} count={messageCount} />
         </>
       }
-      acts={dossier.step === 'disputed' && <DecisionForm answer={answer} />}
+      acts={
+        <>
+          <CaseEvidence dossier={dossier} evidence={evidence} now={now} />
+          {dossier.step === 'disputed' ? (
+            <DecisionForm answer={answer} dossier={dossier} now={now} />
+          ) : (
+            isUndoable(lastMove(dossier), now) && <UndoDecision />
+          )}
+        </>
+      }
     />
   )
 }

@@ -1,13 +1,15 @@
 // The guarantee of a completed visit, mounted once for each side: the client opens a case, both follow it.
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
+import { clientCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { CASE_FLASHES, CASE_SIDES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
 import { findTechnicianFace } from '#guarantee/persistence/guarantee-cases.server.ts'
-import { ClientActs, caseActionFallback, TechnicianActs } from '#guarantee/ui/case-acts.tsx'
+import { ClientActs, caseActionFallback } from '#guarantee/ui/case-acts.tsx'
 import { CASE_PAGE, CaseHeading, CasePage, GuaranteeNote } from '#guarantee/ui/case-page.tsx'
 import { OpenCaseForm } from '#guarantee/ui/open-case-form.tsx'
+import { TechnicianActs } from '#guarantee/ui/technician-acts.tsx'
 import { GUARANTEE_SUCCESSES, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -39,6 +41,7 @@ export async function loader({ request, params, pattern, context }: Route.Loader
   }
   const booking = side === 'client' ? await findBookingOfClient(db, key, uid) : null
   if (!booking) throw data(null, 404)
+  if (booking.repeatOf !== null) throw redirect(clientCasePath(booking.repeatOf))
   const { technicianId, technicianName, date, start, servicio } = booking
   const refusal = openingRefusal(booking, now)
   const fotoURL = await findTechnicianFace(db, technicianId)
@@ -97,7 +100,7 @@ export default function GuaranteeCase({ loaderData, actionData }: Route.Componen
           isClient ? (
             <ClientActs dossier={dossier} forms={forms} now={now} />
           ) : (
-            <TechnicianActs dossier={dossier} forms={forms} />
+            <TechnicianActs dossier={dossier} forms={forms} now={now} />
           )
         }
       />

@@ -6,6 +6,7 @@ import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
+import { REFUND_MEANS } from '#guarantee/domain/refund.ts'
 import { findCaseOfClient, findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
@@ -16,11 +17,23 @@ import {
   guaranteeRefusalText,
 } from '#guarantee/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { instantAt, isDate } from '#platform/domain/time.ts'
 import { answerRefusal, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 
-const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
+const FIELDS = [
+  'act',
+  'texto',
+  'descripcion',
+  'monto',
+  'medio',
+  'dia',
+  'hora',
+  'formKey',
+  'prefiere',
+  'paso',
+] as const
 
 /** How each side reads its case, and where. */
 export const CASE_SIDES = {
@@ -48,7 +61,7 @@ export async function postCaseForm(
   const answer = (refusal: FormRefusal): CaseAnswer => ({ act, refusal, photos: fotos })
   if (photoRefusal) return data(answer(photoRefusal), photoRefusal.status)
 
-  const { texto = '', descripcion = '', monto = '', formKey = '' } = fields
+  const { texto = '', descripcion = '', monto = '', medio, dia = '', hora = '', formKey = '' } = fields
   const shared = { key, fotos, formKey: isProblemPhotoId(formKey) ? formKey : null }
   const partyAct = PARTY_ACTS.find(each => each === act && GUARANTEE_RULES[each].by.includes(side))
   const isOpening = act === 'open' && side === 'client'
@@ -69,6 +82,10 @@ export async function postCaseForm(
         seen: GUARANTEE_STEPS.find(step => step === fields.paso) ?? null,
         text: texto,
         amount: monto,
+        payment: {
+          means: REFUND_MEANS.find(each => each === medio) ?? null,
+          at: isDate(dia) ? instantAt(dia, hora) : null,
+        },
       })
   ).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (!outcome.ok) {
@@ -86,9 +103,16 @@ export async function postCaseForm(
 }
 
 function fieldOf(code: GuaranteeRefusal, isOpening: boolean): string | null {
-  if (code === 'guarantee-amount-required') return 'monto'
-  if (code !== 'guarantee-text-required') return null
-  return isOpening ? 'descripcion' : 'texto'
+  if (code === 'guarantee-text-required') return isOpening ? 'descripcion' : 'texto'
+  return FIELD_OF[code] ?? null
+}
+
+const FIELD_OF: Partial<Record<GuaranteeRefusal, (typeof FIELDS)[number]>> = {
+  'guarantee-amount-required': 'monto',
+  'guarantee-amount-too-high': 'monto',
+  'guarantee-means-required': 'medio',
+  'guarantee-moment-required': 'dia',
+  'guarantee-moment-wrong': 'dia',
 }
 
 /** Shown once by the pages of a case. */

@@ -1,6 +1,6 @@
 // Guarantee cases as their client, their technician and the administrators read them.
 
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
@@ -11,7 +11,9 @@ import {
   type GuaranteeGroup,
   type GuaranteeNotification,
   type GuaranteeRow,
+  type WaitingCase,
 } from '#guarantee/domain/guarantee-dossier.ts'
+import type { PaidWork } from '#guarantee/domain/refund.ts'
 import { guaranteeCases, guaranteeEvents } from '#guarantee/persistence/guarantee-tables.server.ts'
 import {
   ADMIN_PAGE_SIZE,
@@ -23,6 +25,9 @@ import {
 import { cappedCount, instantText, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { findAgreedPrice } from '#visits/persistence/receipts.server.ts'
+import { receipts } from '#visits/persistence/visit-tables.server.ts'
 
 export const caseColumns = {
   id: guaranteeCases.id,
@@ -36,6 +41,9 @@ export const caseColumns = {
   dueAt: guaranteeCases.dueAt,
   repeatKey: guaranteeCases.repeatKey,
   outcome: guaranteeCases.outcome,
+  refundPesos: guaranteeCases.refundPesos,
+  missedRepeats: guaranteeCases.missedRepeats,
+  remindedAt: guaranteeCases.remindedAt,
   openedAt: guaranteeCases.openedAt,
   closedAt: guaranteeCases.closedAt,
 }
@@ -65,6 +73,12 @@ export async function findTechnicianFace(db: Db, uid: string): Promise<string | 
   return row?.fotoURL ?? null
 }
 
+/** D76 */
+const clientReach = sql<GuaranteeDossier['clientReach']>`(
+  select json_build_object('email', email, 'phone', telefono) from ${users}
+  where uid = ${guaranteeCases.clientId} and ${users.deletedAt} is not null and "erasedAt" is null
+    and ${guaranteeCases.step} <> 'closed' and ${guaranteeCases.refundPesos} is not null)`
+
 async function findDossier(db: Db, which: SQL | undefined): Promise<GuaranteeDossier | null> {
   const repeat = alias(reservas, 'repeat')
   const [row] = await db
@@ -74,6 +88,7 @@ async function findDossier(db: Db, which: SQL | undefined): Promise<GuaranteeDos
       technicianFotoURL: publicFotoURL,
       clientName: clientNameOrId,
       visit: { date: reservas.date, start: reservas.start, servicio: reservas.servicio },
+      clientReach,
       repeat: { date: repeat.date, start: repeat.start, status: repeat.status },
     })
     .from(guaranteeCases)
@@ -82,12 +97,29 @@ async function findDossier(db: Db, which: SQL | undefined): Promise<GuaranteeDos
     .leftJoin(repeat, eq(repeat.key, guaranteeCases.repeatKey))
     .where(which)
     .limit(1)
-  return row ? { ...row, events: await listEvents(db, row.id) } : null
+  if (!row) return null
+  const [paid, events] = await Promise.all([findPaidWork(db, row.reservaKey), listEvents(db, row.id)])
+  return { ...row, paid, events }
 }
 
-function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
-  const { id, at, kind, actorRole, actorUid, text, amount } = guaranteeEvents
-  return db
+/** The newest receipt of a visit, and the price that was agreed for it. */
+export async function findPaidWork(db: Db, reservaKey: number): Promise<PaidWork> {
+  const { id, at, total, pago } = receipts
+  const [[receipt], { agreedTotal: agreed }] = await Promise.all([
+    db
+      .select({ id, at, total, pago })
+      .from(receipts)
+      .where(eq(receipts.reservaKey, reservaKey))
+      .orderBy(desc(id))
+      .limit(1),
+    findAgreedPrice(db, reservaKey),
+  ])
+  return { receipt: receipt ?? null, agreed }
+}
+
+async function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
+  const { id, at, kind, actorRole, actorUid, text, amount, pesos, medio, paidAt } = guaranteeEvents
+  const rows = await db
     .select({
       id,
       at,
@@ -96,6 +128,9 @@ function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
       actorName: sql<string>`coalesce(${users.name}, '')`,
       text,
       amount,
+      pesos,
+      medio,
+      paidAt,
       photos: sql<
         string[]
       >`array(select "photoId" from guarantee_photos where "eventId" = ${id} order by position)`,
@@ -104,13 +139,16 @@ function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
     .leftJoin(users, eq(users.uid, actorUid))
     .where(eq(guaranteeEvents.caseId, caseId))
     .orderBy(asc(id))
+  return rows.map(({ medio, paidAt, ...event }) => ({
+    ...event,
+    payment: medio && paidAt ? { means: medio, at: paidAt } : null,
+  }))
 }
 
 /** What this person is told; null for accounts that are gone. */
 export async function findGuaranteeNotification(
   db: Db,
-  event: number,
-  uid: string,
+  { event, uid, isReminder = false }: { event: number; uid: string; isReminder?: boolean },
 ): Promise<GuaranteeNotification | null> {
   const [row] = await db
     .select({ caseId: guaranteeEvents.caseId, name: users.name, email: users.email })
@@ -121,7 +159,8 @@ export async function findGuaranteeNotification(
   const found = dossier?.events.find(({ id }) => id === event)
   if (!dossier || !found) return null
   const reader = uid === dossier.clientId ? 'client' : uid === dossier.technicianId ? 'technician' : 'admin'
-  return { dossier, event: found, reader, recipient: { name: row.name || row.email, email: row.email } }
+  const recipient = { name: row.name || row.email, email: row.email }
+  return { dossier, event: found, reader, isReminder, recipient }
 }
 
 // Lists of guarantee cases: the administrators' queue, and what waits for a technician.
@@ -226,20 +265,17 @@ function listGroup(db: Db, { which, sort, after, order }: Group, since: ListCurs
     .limit(limit)
 }
 
-export interface WaitingCase {
-  readonly id: number
-  readonly reservaKey: number
-  readonly clientName: string
-  readonly dueAt: Date | null
-}
-
-/** Cases that wait for the technician's answer, the most urgent first. */
-export function listCasesToAnswer(db: Db, technicianId: string): Promise<WaitingCase[]> {
-  const { reservaKey, dueAt, turn } = guaranteeCases
+/** Cases that wait for this side, the most urgent first. */
+export function listCasesWaitingFor(db: Db, side: VisitSide, uid: string): Promise<WaitingCase[]> {
+  const { reservaKey, step, dueAt, refundPesos, turn, clientId, technicianId } = guaranteeCases
   return db
-    .select({ id, reservaKey, clientName: clientNameOrId, dueAt })
+    .select({
+      ...{ id, reservaKey, step, dueAt, refundPesos },
+      clientName: clientNameOrId,
+      technicianName: technicianNameOrId,
+    })
     .from(guaranteeCases)
     .innerJoin(reservas, eq(reservas.key, reservaKey))
-    .where(and(eq(guaranteeCases.technicianId, technicianId), eq(turn, 'technician')))
+    .where(and(eq(side === 'client' ? clientId : technicianId, uid), eq(turn, side)))
     .orderBy(asc(dueAt), asc(id))
 }

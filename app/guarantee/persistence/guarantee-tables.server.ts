@@ -1,5 +1,5 @@
 // Guarantee cases as Drizzle tables.
-import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type {
   GuaranteeOutcome,
@@ -7,6 +7,7 @@ import type {
   GuaranteeTurn,
   GuaranteeWish,
 } from '#guarantee/domain/guarantee-case.ts'
+import type { RefundMeans } from '#guarantee/domain/refund.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const guaranteeCases = pgTable('guarantee_cases', {
@@ -21,6 +22,9 @@ export const guaranteeCases = pgTable('guarantee_cases', {
   dueAt: instant('dueAt'),
   repeatKey: bigint({ mode: 'number' }),
   outcome: text().$type<GuaranteeOutcome>(),
+  refundPesos: integer(),
+  missedRepeats: smallint().notNull().default(0),
+  remindedAt: instant('remindedAt'),
   openedAt: instant('openedAt').notNull(),
   closedAt: instant('closedAt'),
 })
@@ -34,6 +38,9 @@ export const guaranteeEvents = pgTable('guarantee_events', {
   kind: text().$type<GuaranteeAct>().notNull(),
   text: text().notNull().default(''),
   amount: text().notNull().default(''),
+  pesos: integer(),
+  medio: text().$type<RefundMeans>(),
+  paidAt: instant('paidAt'),
   formKey: uuid(),
 })
 

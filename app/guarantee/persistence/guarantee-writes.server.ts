@@ -1,24 +1,37 @@
 // The statements that change guarantee cases, run in the transaction of the use case or of the clock.
 
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, max, ne, type SQL, sql } from 'drizzle-orm'
 import { actsAsAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import {
-  GUARANTEE_NOTIFICATION,
+  GUARANTEE_NOTIFICATIONS,
   GUARANTEE_RULES,
   type GuaranteeAct,
-  stateAfter,
-  stateWhenOpened,
 } from '#guarantee/domain/guarantee-acts.ts'
-import type { GuaranteeCase, GuaranteeTurn, GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
+import {
+  type CaseState,
+  type GuaranteeCase,
+  type GuaranteeTurn,
+  type GuaranteeWish,
+  UNDO_DECISION_MS,
+} from '#guarantee/domain/guarantee-case.ts'
+import {
+  type CaseMove,
+  stateAfter,
+  stateAfterMoves,
+  stateWhenOpened,
+  toldOf,
+} from '#guarantee/domain/guarantee-state.ts'
+import type { RefundPayment } from '#guarantee/domain/refund.ts'
 import { caseColumns } from '#guarantee/persistence/guarantee-cases.server.ts'
 import {
   guaranteeCases,
   guaranteeEvents,
   guaranteePhotos,
 } from '#guarantee/persistence/guarantee-tables.server.ts'
+import { groupThousands } from '#platform/domain/money.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJobSql } from '#platform/persistence/jobs.server.ts'
 
@@ -41,6 +54,11 @@ export function lockCaseOf(
 /** Of anybody: for administrators. */
 export function lockCaseById(db: Db, id: number): Promise<GuaranteeCase | null> {
   return lockCase(db, eq(guaranteeCases.id, id))
+}
+
+/** The case whose latest repeat visit this is. */
+export function lockCaseOfRepeat(db: Db, repeatKey: number): Promise<GuaranteeCase | null> {
+  return lockCase(db, eq(guaranteeCases.repeatKey, repeatKey))
 }
 
 interface NewCase {
@@ -81,7 +99,9 @@ export interface RecordedAct {
   readonly by: GuaranteeTurn | null
   readonly actorUid: string | null
   readonly text?: string
-  readonly amount?: string
+  /** The money that is owed from now on. */
+  readonly pesos?: number | null
+  readonly payment?: RefundPayment | null
   /** Photos of the actor; ids of others are ignored. */
   readonly fotos?: readonly string[]
   readonly formKey?: string | null
@@ -92,36 +112,95 @@ export interface RecordedAct {
 
 /** Appends the event, moves the locked case and adds the jobs that tell the others. */
 export async function recordAct(db: Db, before: GuaranteeCase, recorded: RecordedAct): Promise<void> {
-  const { act, by, actorUid, text = '', amount = '', fotos = [], formKey = null, repeatKey, now } = recorded
-  const [event] = await db
-    .insert(guaranteeEvents)
-    .values({ caseId: before.id, at: now, actorUid, actorRole: by, kind: act, text, amount, formKey })
-    .returning({ id: guaranteeEvents.id })
-  if (!event) throw new Error('an event was not stored')
+  const { act, by, actorUid, fotos = [], repeatKey, now } = recorded
+  const event = await insertEvent(db, before.id, recorded)
   const photoIds = actorUid === null ? [] : await lockPhotosOfClient(db, fotos, actorUid)
   if (photoIds.length > 0)
     await db
       .insert(guaranteePhotos)
-      .values(photoIds.map((photoId, index) => ({ eventId: event.id, photoId, position: index + 1 })))
-  const { to, tells } = GUARANTEE_RULES[act]
-  if (to && act !== 'open')
-    await db
-      .update(guaranteeCases)
-      .set({ ...stateAfter(act, before, now), repeatKey })
-      .where(eq(guaranteeCases.id, before.id))
-  await queueNotifications(
-    db,
-    event.id,
-    before,
-    tells.filter(role => role !== by),
-  )
+      .values(photoIds.map((photoId, index) => ({ eventId: event, photoId, position: index + 1 })))
+  const { to, unlinks, undoable } = GUARANTEE_RULES[act]
+  const after =
+    act === 'open' ? before : stateAfter(before, { kind: act, at: now, pesos: recorded.pesos ?? null })
+  if (to && act !== 'open') await moveCase(db, before.id, after, unlinks ? null : repeatKey)
+  const tellAt = undoable ? new Date(now.getTime() + UNDO_DECISION_MS) : null
+  await queueNotifications(db, before, { event, tellAt, roles: toldOf(act, by, after) })
+}
+
+/** Takes the last decision back: the case is where it was before. Nobody was told of it yet. */
+export async function recordUndoneDecision(
+  db: Db,
+  before: GuaranteeCase,
+  { actorUid, now }: { actorUid: string; now: Date },
+): Promise<void> {
+  await insertEvent(db, before.id, { act: 'undo-decision', by: 'admin', actorUid, now })
+  const [opening, ...moves] = await listMoves(db, before.id)
+  if (!opening) throw new Error('a case without events')
+  await moveCase(db, before.id, stateAfterMoves([opening, ...moves]))
+}
+
+async function insertEvent(db: Db, caseId: number, recorded: RecordedAct): Promise<number> {
+  const { act, by, actorUid, text = '', pesos = null, payment = null, formKey = null, now } = recorded
+  const values = { caseId, at: now, actorUid, actorRole: by, kind: act, text, formKey }
+  const money = { pesos, medio: payment?.means ?? null, paidAt: payment?.at ?? null }
+  // The version before shows the text.
+  const amount = pesos === null ? '' : `$ ${groupThousands(pesos)}`
+  const [event] = await db
+    .insert(guaranteeEvents)
+    .values({ ...values, ...money, amount })
+    .returning({ id: guaranteeEvents.id })
+  if (!event) throw new Error('an event was not stored')
+  return event.id
+}
+
+async function moveCase(db: Db, id: number, state: CaseState, repeatKey?: number | null): Promise<void> {
+  const { step, turn, stepAt, dueAt, remindedAt, outcome, closedAt, refundPesos, missedRepeats } = state
+  await db
+    .update(guaranteeCases)
+    .set({
+      ...{ step, turn, stepAt, dueAt, remindedAt, outcome, closedAt, refundPesos, missedRepeats },
+      repeatKey,
+    })
+    .where(eq(guaranteeCases.id, id))
+}
+
+/** What moved the case, oldest first. */
+export async function listMoves(db: Db, caseId: number): Promise<CaseMove[]> {
+  const { id, kind, at, pesos } = guaranteeEvents
+  const events = await db
+    .select({ kind, at, pesos })
+    .from(guaranteeEvents)
+    .where(eq(guaranteeEvents.caseId, caseId))
+    .orderBy(asc(id))
+  return events.filter(event => GUARANTEE_RULES[event.kind].to)
+}
+
+/** Reminds whose turn it is; once in each step. */
+export async function remindOfTurn(
+  db: Db,
+  { id, turn, ...parties }: GuaranteeCase,
+  now: Date,
+): Promise<void> {
+  const [move] = await db
+    .select({ event: max(guaranteeEvents.id) })
+    .from(guaranteeEvents)
+    .where(and(eq(guaranteeEvents.caseId, id), ne(guaranteeEvents.kind, 'message')))
+  await db.update(guaranteeCases).set({ remindedAt: now }).where(eq(guaranteeCases.id, id))
+  if (turn && move?.event)
+    await queueNotifications(db, parties, { event: move.event, roles: [turn], reminder: true })
+}
+
+interface Told {
+  readonly event: number
+  readonly roles: readonly GuaranteeTurn[]
+  readonly tellAt?: Date | null
+  readonly reminder?: true
 }
 
 async function queueNotifications(
   db: Db,
-  event: number,
-  { clientId, technicianId }: GuaranteeCase,
-  roles: readonly GuaranteeTurn[],
+  { clientId, technicianId }: Pick<GuaranteeCase, 'clientId' | 'technicianId'>,
+  { event, roles, tellAt = null, reminder }: Told,
 ): Promise<void> {
   if (roles.length === 0) return
   const uids = [
@@ -130,9 +209,12 @@ async function queueNotifications(
   ]
   const told = sql`select uid from ${users} where uid = any(${sql.param(uids)}::text[])
     or (${roles.includes('admin')} and ${sql.raw(actsAsAdmin('users'))})`
-  const email = sql`json_build_object('event', ${event}::bigint, 'recipient', uid)`
-  await addByChannel(GUARANTEE_NOTIFICATION.channels, {
-    email: () => db.execute(sql`select ${addJobSql('send-guarantee-mail', email)} from (${told}) as told`),
-    push: () => queuePush(db, told, { guarantee: event }),
+  const email = sql`json_strip_nulls(json_build_object('event', ${event}::bigint, 'recipient', uid,
+    'reminder', ${reminder ?? null}::boolean))`
+  const { channels } = GUARANTEE_NOTIFICATIONS[reminder ? 'reminder' : 'act']
+  await addByChannel(channels, {
+    email: () =>
+      db.execute(sql`select ${addJobSql('send-guarantee-mail', email, tellAt)} from (${told}) as told`),
+    push: () => queuePush(db, told, { guarantee: event, ...(reminder && { reminder }) }, tellAt),
   })
 }

@@ -1,10 +1,10 @@
 // The free visit that repeats a work: which case allows it, and what its booking does to the case.
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { GuaranteeRepeat } from '#bookings/persistence/insert-booking.server.ts'
 import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
-import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
+import { guaranteeCases, guaranteeEvents } from '#guarantee/persistence/guarantee-tables.server.ts'
 import { lockCase, lockCaseById, recordAct } from '#guarantee/persistence/guarantee-writes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -21,8 +21,16 @@ const isRepeatable = (id: number, { clientId, technicianId }: Parties) =>
     inArray(guaranteeCases.step, [...GUARANTEE_RULES['book-repeat'].from]),
   )
 
+/** The client wrote it when the case was opened, or opened again, or when a repeat did not mend it. */
+const lastFailure = sql<string>`(select text from ${guaranteeEvents} where "caseId" = ${guaranteeCases.id}
+  and kind in ('open', 'reopen', 'reject-repeat') and text <> '' order by ${guaranteeEvents.id} desc limit 1)`
+
 export interface RepeatToBook {
   readonly id: number
+  /** The visit whose work is repeated. */
+  readonly repeatOf: number
+  /** What failed, in the client's words. */
+  readonly failure: string
   readonly servicio: string
   readonly especialidad: string | null
 }
@@ -30,7 +38,13 @@ export interface RepeatToBook {
 /** A case in which this client may book a free visit of this technician. */
 export async function findRepeatToBook(db: Db, id: number, parties: Parties): Promise<RepeatToBook | null> {
   const [row] = await db
-    .select({ id: guaranteeCases.id, servicio: reservas.servicio, especialidad: reservas.especialidad })
+    .select({
+      id: guaranteeCases.id,
+      repeatOf: guaranteeCases.reservaKey,
+      servicio: reservas.servicio,
+      especialidad: reservas.especialidad,
+      failure: lastFailure,
+    })
     .from(guaranteeCases)
     .innerJoin(reservas, eq(reservas.key, guaranteeCases.reservaKey))
     .where(isRepeatable(id, parties))
@@ -48,6 +62,7 @@ export async function findBookableRepeat(
     repeat && {
       servicio: repeat.servicio,
       especialidad: repeat.especialidad,
+      repeatOf: repeat.repeatOf,
       lock: async tx => (await lockCase(tx, isRepeatable(id, parties))) !== null,
       recordVisit: async (tx, repeatKey) => {
         const found = await lockCaseById(tx, id)

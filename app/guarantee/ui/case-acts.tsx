@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { guaranteeBookingPath } from '#bookings/domain/booking-paths.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
-import {
-  GUARANTEE_TEXT_MAX_LENGTH,
-  type GuaranteeStep,
-  mayReopen,
-  REFUND_AMOUNT_MAX_LENGTH,
-} from '#guarantee/domain/guarantee-case.ts'
+import { GUARANTEE_TEXT_MAX_LENGTH, type GuaranteeStep, mayReopen } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
+import { isAllowed } from '#guarantee/domain/guarantee-state.ts'
 import { type CaseAnswer, guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { type ButtonKind, ButtonLink } from '#platform/ui/basics/button.tsx'
-import { TextField } from '#platform/ui/basics/fields.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -40,36 +35,69 @@ export function ClientActs({ dossier, forms, now }: ClientActsProps) {
           <Withdrawal forms={forms} />
         </>
       )
+    case 'repeat-unclear':
+      return (
+        <>
+          <ActButton act="accept-repeat" forms={forms} kind="primary">
+            Sí, y quedó bien
+          </ActButton>
+          <StillFailing forms={forms}>Sí, pero sigue fallando</StillFailing>
+          <ActButton act="miss-repeat" forms={forms}>
+            No vino
+          </ActButton>
+        </>
+      )
     case 'repeat-done':
       return (
         <>
           <ActButton act="accept-repeat" forms={forms} kind="primary">
-            Quedó bien
+            Sí, quedó bien
           </ActButton>
-          <WrittenAct
-            act="reject-repeat"
-            forms={forms}
-            label="Cuéntanos qué sigue fallando"
-            hint="Si la falla se repite, decide el equipo de TecniYa."
-            submit="Enviar"
-          >
-            Sigue fallando
-          </WrittenAct>
+          <StillFailing forms={forms}>No, sigue fallando</StillFailing>
         </>
       )
     case 'refund-offered':
       return (
         <>
-          <ActButton act="confirm-refund" forms={forms} kind="primary">
-            Ya me devolvieron
+          <ActButton act="confirm-refund" forms={forms}>
+            Ya me llegó
           </ActButton>
           <Disagreement forms={forms} />
           <Withdrawal forms={forms} />
         </>
       )
+    case 'refund-sent':
+      return (
+        <>
+          <ActButton act="confirm-refund" forms={forms} kind="primary">
+            Sí, me llegó
+          </ActButton>
+          <WrittenAct
+            act="deny-refund"
+            forms={forms}
+            kind="white"
+            label="¿Qué pasó?"
+            hint="Decide el equipo de TecniYa."
+            submit="Decir que no me llegó"
+            optional
+          >
+            No me llegó
+          </WrittenAct>
+        </>
+      )
     case 'opened':
-    case 'disputed':
       return <Withdrawal forms={forms} />
+    case 'disputed':
+      return (
+        <>
+          {isAllowed('confirm-refund', 'client', dossier, now) && (
+            <ActButton act="confirm-refund" forms={forms}>
+              Ya me llegó
+            </ActButton>
+          )}
+          <Withdrawal forms={forms} />
+        </>
+      )
     case 'closed':
       return mayReopen(dossier, now) ? (
         <WrittenAct act="reopen" forms={forms} label="¿Qué pasa ahora?" submit="Abrir de nuevo">
@@ -79,6 +107,21 @@ export function ClientActs({ dossier, forms, now }: ClientActsProps) {
     default:
       return null
   }
+}
+
+function StillFailing({ forms, children }: { forms: CaseForms; children: ReactNode }) {
+  return (
+    <WrittenAct
+      act="reject-repeat"
+      forms={forms}
+      kind="white"
+      label="Cuéntanos qué sigue fallando"
+      hint="Si la falla se repite, decide el equipo de TecniYa."
+      submit="Enviar"
+    >
+      {children}
+    </WrittenAct>
+  )
 }
 
 function Disagreement({ forms }: { forms: CaseForms }) {
@@ -100,53 +143,6 @@ function Withdrawal({ forms }: { forms: CaseForms }) {
     <ActButton act="withdraw" forms={forms}>
       Retirar el caso
     </ActButton>
-  )
-}
-
-/** What the technician can do now. */
-export function TechnicianActs({ dossier, forms }: { dossier: GuaranteeDossier; forms: CaseForms }) {
-  if (dossier.step === 'repeat-booked')
-    return (
-      <ButtonLink to="/agenda" kind="white" wide>
-        Ver mi agenda
-      </ButtonLink>
-    )
-  if (dossier.step !== 'opened') return null
-  return (
-    <>
-      <ActButton act="offer-repeat" forms={forms} kind="primary">
-        Repetir sin costo
-      </ActButton>
-      <WrittenAct
-        act="offer-refund"
-        forms={forms}
-        kind="white"
-        fields={
-          <TextField
-            label="¿Cuánto devuelves?"
-            name="monto"
-            icon="banknote"
-            autoComplete="off"
-            maxLength={REFUND_AMOUNT_MAX_LENGTH}
-            hint="Lo que te pagó, con materiales. Por ejemplo: $ 90.000."
-          />
-        }
-        label="¿Cómo y cuándo lo devuelves?"
-        submit="Ofrecer la devolución"
-        optional
-      >
-        Devolver el dinero
-      </WrittenAct>
-      <WrittenAct
-        act="contest"
-        forms={forms}
-        label="¿Por qué no estás de acuerdo?"
-        hint="Lo leen tu cliente y el equipo de TecniYa, que decide."
-        submit="Pedir que decida TecniYa"
-      >
-        No estoy de acuerdo
-      </WrittenAct>
-    </>
   )
 }
 
@@ -181,7 +177,7 @@ interface ActButtonProps {
 }
 
 /** An act that needs no words. */
-function ActButton({ act, forms, kind = 'text', children }: ActButtonProps) {
+export function ActButton({ act, forms, kind = 'text', children }: ActButtonProps) {
   return (
     <ValidatedForm validate={() => null} refusal={null} preventScrollReset>
       <CaseFields act={act} forms={forms} />
@@ -199,12 +195,14 @@ interface WrittenActProps extends ActButtonProps {
   submit: string
   /** Further fields, before the text. */
   fields?: ReactNode
+  /** A mistake in them. */
+  mistakeIn?: (typed: Readonly<Record<string, string>>) => { field: string; text: string } | null
   /** The text may be empty. */
   optional?: boolean
 }
 
 /** An act with words: unfolds a form, also without script. */
-function WrittenAct({
+export function WrittenAct({
   act,
   forms,
   children,
@@ -212,6 +210,7 @@ function WrittenAct({
   hint,
   submit,
   fields,
+  mistakeIn,
   optional = false,
   kind,
 }: WrittenActProps) {
@@ -220,9 +219,10 @@ function WrittenAct({
     <details open={refusal !== null} className="group">
       <summary className={kind === 'white' ? WHITE_SUMMARY : TEXT_SUMMARY}>{children}</summary>
       <ValidatedForm
-        validate={({ texto = '', monto }) => {
-          if (monto !== undefined && monto.trim() === '')
-            return { field: 'monto', text: guaranteeRefusalText('guarantee-amount-required') }
+        validate={typed => {
+          const { texto = '' } = typed
+          const mistake = mistakeIn?.(typed)
+          if (mistake) return mistake
           return optional || texto.trim() !== ''
             ? null
             : { field: 'texto', text: guaranteeRefusalText('guarantee-text-required') }

@@ -1,14 +1,28 @@
+import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
-import { caseStateText, untilDayText } from '#guarantee/wording/guarantee.ts'
+import { caseMarkText, caseStateText } from '#guarantee/wording/guarantee.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
+import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
-import type { ClientBooking, TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { TurnRow } from '#visits/ui/turn-box.tsx'
+import type { ClientBooking, TechnicianBooking, VisitCase } from '#visits/domain/listed-visit.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
 
 interface GuaranteeLinkProps {
-  booking: Pick<ClientBooking, 'key' | 'guarantee' | 'technicianName' | 'status' | 'outcome' | 'scheduledAt'>
+  booking: Pick<
+    ClientBooking,
+    | 'key'
+    | 'guarantee'
+    | 'technicianName'
+    | 'status'
+    | 'outcome'
+    | 'scheduledAt'
+    | 'date'
+    | 'start'
+    | 'precio'
+  >
   now: Date
 }
 
@@ -21,10 +35,7 @@ export function GuaranteeLink({ booking, now }: GuaranteeLinkProps) {
       <Icon of="shield-check" size={17} className="text-petrol-600" />
       <TextLink to={clientCasePath(key)}>
         {guarantee ? 'Ver tu caso' : 'Usar la garantía'}
-        <span className="sr-only">
-          {' '}
-          de la visita de <bdi>{technicianName}</bdi>
-        </span>
+        <VisitName before="de la visita con" visit={booking} name={technicianName} today={bogotaDate(now)} />
       </TextLink>
       {guarantee && <span>{caseStateText(guarantee, 'client', firstNameOf(technicianName))}</span>}
     </p>
@@ -32,43 +43,45 @@ export function GuaranteeLink({ booking, now }: GuaranteeLinkProps) {
 }
 
 interface TechnicianCaseLinkProps {
-  booking: Pick<TechnicianBooking, 'key' | 'guarantee' | 'clientName'>
+  booking: Pick<TechnicianBooking, 'key' | 'guarantee' | 'clientName' | 'date' | 'start'>
+  today: string
   /** The colour of its state. */
   muted: string
 }
 
 /** From a visit in the agenda to its guarantee case; nothing without one. */
-export function TechnicianCaseLink({ booking, muted }: TechnicianCaseLinkProps) {
+export function TechnicianCaseLink({ booking, today, muted }: TechnicianCaseLinkProps) {
   const { key, guarantee, clientName } = booking
   if (!guarantee) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-label">
-      <TextLink to={technicianCasePath(key)}>Ver la garantía</TextLink>
+      <TextLink to={technicianCasePath(key)}>
+        Ver la garantía
+        <VisitName before="de la visita con" visit={booking} name={clientName} today={today} />
+      </TextLink>
       <span className={muted}>{caseStateText(guarantee, 'technician', shortNameOf(clientName))}</span>
     </p>
   )
 }
 
-interface GuaranteeStripProps {
-  cases: readonly { readonly reservaKey: number; readonly clientName: string; readonly dueAt: Date | null }[]
-  today: string
+interface CaseMarkProps {
+  guarantee: VisitCase | null
+  reader: VisitSide
+  /** The name of the other side. */
+  other: string
 }
 
-/** On top of the agenda: guarantee cases that wait for the technician. */
-export function GuaranteeStrip({ cases, today }: GuaranteeStripProps) {
-  if (cases.length === 0) return null
+/** On the card of a visit with an open case: whose turn it is. */
+export function CaseMark({ guarantee, reader, other }: CaseMarkProps) {
+  const text = caseMarkText(guarantee, reader, other)
+  if (!text) return null
+  const isOwn = guarantee?.turn === reader
   return (
-    <ul className="mt-3 grid gap-2 print:hidden">
-      {cases.map(({ reservaKey, clientName, dueAt }) => (
-        <li key={reservaKey}>
-          <TurnRow
-            to={technicianCasePath(reservaKey)}
-            icon="shield-check"
-            title={`Te toca responder una garantía: ${shortNameOf(clientName)}`}
-            detail={dueAt && untilDayText(dueAt, today)}
-          />
-        </li>
-      ))}
-    </ul>
+    <span
+      className={`mt-0.5 flex gap-1.5 text-support/5 font-bold ${isOwn ? 'text-primary-800' : 'text-petrol-700'}`}
+    >
+      <Icon of="shield-check" size={16} className="mt-0.5 shrink-0" />
+      <Dotted text={text} className="min-w-0 break-words" />
+    </span>
   )
 }

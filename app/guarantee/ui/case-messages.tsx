@@ -5,14 +5,13 @@ import type {
   GuaranteeReader,
 } from '#guarantee/domain/guarantee-dossier.ts'
 import { CaseFields, type CaseForms, refusalOf } from '#guarantee/ui/case-acts.tsx'
+import { writerName } from '#guarantee/wording/case-news.ts'
 import { momentText } from '#guarantee/wording/guarantee-steps.ts'
 import { guaranteeRefusalText } from '#guarantee/wording/outcomes.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { BRAND } from '#platform/wording/brand.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 
 interface CaseMessagesProps {
@@ -24,29 +23,20 @@ interface CaseMessagesProps {
 /** Everything that was written in the case. */
 export function CaseMessages({ dossier, reader, now }: CaseMessagesProps) {
   const today = bogotaDate(now)
-  const written = dossier.events.filter(event => wordsOf(event) !== '' || event.photos.length > 0)
+  const written = dossier.events.filter(event => event.text !== '' || event.photos.length > 0)
   return (
     <Conversation
       messages={written.map(event => ({
         id: event.id,
         isOwn: event.by === reader,
-        name: nameOf(dossier, event),
+        name: writerName(dossier, event),
         face: <Face dossier={dossier} by={event.by} />,
-        words: wordsOf(event),
+        words: event.text,
         photos: event.photos,
         when: momentText(event.at, today),
       }))}
     />
   )
-}
-
-function wordsOf({ text, amount }: GuaranteeEvent): string {
-  return [amount && `Devuelvo ${amount}.`, text].filter(Boolean).join('\n')
-}
-
-function nameOf({ clientName, technicianName }: GuaranteeDossier, { by }: GuaranteeEvent): string {
-  if (by === 'client') return shortNameOf(clientName)
-  return by === 'technician' ? shortNameOf(technicianName) : `Equipo de ${BRAND.name}`
 }
 
 function Face({ dossier, by }: { dossier: GuaranteeDossier; by: GuaranteeEvent['by'] }) {

@@ -7,6 +7,8 @@ import {
 } from '#guarantee/domain/guarantee-dossier.ts'
 import type { CaseForms } from '#guarantee/ui/case-acts.tsx'
 import { CaseMessageForm, CaseMessages } from '#guarantee/ui/case-messages.tsx'
+import { CaseMoney } from '#guarantee/ui/case-money.tsx'
+import { type CaseReading, caseNews } from '#guarantee/wording/case-news.ts'
 import { ANSWER_TIME, namesOf } from '#guarantee/wording/guarantee.ts'
 import { type ShownStep, shownSteps } from '#guarantee/wording/guarantee-steps.ts'
 import { type TurnTexts, turnTexts } from '#guarantee/wording/guarantee-turns.ts'
@@ -15,7 +17,9 @@ import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
+import { StepDot, StepStateText } from '#platform/ui/basics/step-state.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { News } from '#platform/ui/live/news.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 
@@ -48,7 +52,8 @@ export function CasePage({ dossier, reader, forms, now: serverNow, flash, headin
         <TurnBox texts={turnTexts(dossier, reader, now)} isAdmin={reader === 'admin'} isClosed={isClosed}>
           {acts}
         </TurnBox>
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+          <CaseMoney dossier={dossier} reader={reader} />
           <CaseSteps steps={shownSteps(dossier, reader, now)} number={caseNumber(dossier.id)} />
         </div>
         <div className="md:col-start-1">
@@ -70,9 +75,15 @@ export function CasePage({ dossier, reader, forms, now: serverNow, flash, headin
           {reader !== 'admin' && <GuaranteeNote reader={reader} />}
         </div>
       </div>
+      <News key={dossier.id} reading={{ dossier, now }} newsOf={NEWS[reader]} />
     </div>
   )
 }
+
+const newsFor = (reader: GuaranteeReader) => (before: CaseReading, after: CaseReading) =>
+  caseNews(reader, before, after).join(' ')
+
+const NEWS = { client: newsFor('client'), technician: newsFor('technician'), admin: newsFor('admin') }
 
 const NOTES = {
   client: `Si el técnico no responde en ${ANSWER_TIME}, decide el equipo de TecniYa. Tu garantía legal es la de la Ley 1480 y no se pierde por cerrar un caso aquí.`,
@@ -168,8 +179,6 @@ function TurnBox(props: TurnBoxProps) {
   )
 }
 
-const STATE_TEXTS: Record<ShownStep['state'], string> = { done: 'Hecho: ', now: 'Ahora: ', next: 'Después: ' }
-
 /** 'Cómo va': done, now and next. */
 function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: string }) {
   return (
@@ -196,10 +205,10 @@ function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: str
                 className={`absolute top-7 bottom-0 left-[0.8125rem] w-0.5 ${state === 'done' ? 'bg-green-200' : 'bg-paper-200'}`}
               />
             )}
-            <StepDot state={state} />
+            <StepDot state={state} size="normal" />
             <div className="min-w-0 pt-0.5">
               <p className={`font-bold break-words ${state === 'next' ? 'text-ink-600' : ''}`}>
-                <span className="sr-only">{STATE_TEXTS[state]}</span>
+                <StepStateText state={state} />
                 {title}
               </p>
               {detail && (
@@ -213,21 +222,4 @@ function CaseSteps({ steps, number }: { steps: readonly ShownStep[]; number: str
       </ol>
     </section>
   )
-}
-
-function StepDot({ state }: { state: ShownStep['state'] }) {
-  const shape = 'relative grid size-7 shrink-0 place-items-center rounded-pill'
-  if (state === 'done')
-    return (
-      <span aria-hidden="true" className={`${shape} bg-green-600 text-white`}>
-        <Icon of="check" size={16} />
-      </span>
-    )
-  if (state === 'now')
-    return (
-      <span aria-hidden="true" className={`${shape} bg-petrol-600 ring-4 ring-petrol-100`}>
-        <span className="size-2.5 rounded-pill bg-white" />
-      </span>
-    )
-  return <span aria-hidden="true" className={`${shape} border-2 border-paper-300 bg-white`} />
 }

@@ -1,15 +1,23 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
-import { GUARANTEE_RULES, isAllowed, type PartyAct } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_RULES, type PartyAct } from '#guarantee/domain/guarantee-acts.ts'
 import {
   GUARANTEE_TEXT_MAX_LENGTH,
+  type GuaranteeCase,
   type GuaranteeRefusal,
   type GuaranteeStep,
   type GuaranteeWish,
   openingRefusal,
-  REFUND_AMOUNT_MAX_LENGTH,
 } from '#guarantee/domain/guarantee-case.ts'
+import { isAllowed } from '#guarantee/domain/guarantee-state.ts'
+import {
+  isRefundMoment,
+  parseRefund,
+  type RefundMeans,
+  type RefundPayment,
+} from '#guarantee/domain/refund.ts'
+import { findPaidWork } from '#guarantee/persistence/guarantee-cases.server.ts'
 import {
   findEventOfForm,
   insertCase,
@@ -71,7 +79,10 @@ export interface GuaranteeActRequest {
   /** The step that the form showed. */
   readonly seen: GuaranteeStep | null
   readonly text: string
+  /** As it was typed. */
   readonly amount: string
+  /** How and when money was returned. */
+  readonly payment: { readonly means: RefundMeans | null; readonly at: Date | null }
   readonly fotos: readonly string[]
   readonly formKey: string | null
 }
@@ -83,12 +94,10 @@ export async function actOnGuaranteeCase(
   { key, side, act, seen, fotos, formKey, ...typed }: GuaranteeActRequest,
 ): Promise<Outcome<void, GuaranteeRefusal>> {
   const text = truncateText(typed.text.trim(), GUARANTEE_TEXT_MAX_LENGTH)
-  const amount = truncateText(typed.amount.trim(), REFUND_AMOUNT_MAX_LENGTH)
-  const { needs } = GUARANTEE_RULES[act]
+  const { needs = [] } = GUARANTEE_RULES[act]
   // A photo says enough for a message.
-  if (needs === 'text' && text === '' && !(act === 'message' && fotos.length > 0))
+  if (needs.includes('text') && text === '' && !(act === 'message' && fotos.length > 0))
     return refused('guarantee-text-required')
-  if (needs === 'amount' && amount === '') return refused('guarantee-amount-required')
   if (!(await limits.consume(GUARANTEE_LIMIT, viewer.uid))) return refused('too-many-requests')
   const now = clock()
   return db.transaction(async tx => {
@@ -98,6 +107,12 @@ export async function actOnGuaranteeCase(
     if (sent?.kind === act && sent.text === text) return accepted()
     const isSeen = act === 'message' || found.step === seen
     if (!isSeen || !isAllowed(act, side, found, now)) return refused('guarantee-changed')
+    const parsed = needs.includes('amount')
+      ? parseRefund(typed.amount, await findPaidWork(tx, found.reservaKey))
+      : null
+    if (parsed?.ok === false) return refused(parsed.code)
+    const payment = needs.includes('payment') ? paymentFrom(typed.payment, found, now) : null
+    if (payment?.ok === false) return payment
     // A lost answer, then a changed text in the same form: that is another event.
     const newKey = sent ? null : formKey
     await recordAct(tx, found, {
@@ -105,11 +120,23 @@ export async function actOnGuaranteeCase(
       by: side,
       actorUid: viewer.uid,
       text,
-      amount,
+      pesos: parsed?.pesos,
+      payment: payment?.value,
       fotos,
       formKey: newKey,
       now,
     })
     return accepted()
   })
+}
+
+/** Money was returned since the case was opened, and not later than now. */
+function paymentFrom(
+  { means, at }: GuaranteeActRequest['payment'],
+  { openedAt }: GuaranteeCase,
+  now: Date,
+): Outcome<RefundPayment, GuaranteeRefusal> {
+  if (!means) return refused('guarantee-means-required')
+  if (!at) return refused('guarantee-moment-required')
+  return isRefundMoment(at, openedAt, now) ? accepted({ means, at }) : refused('guarantee-moment-wrong')
 }

@@ -6,7 +6,7 @@ import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 
 /** The case of the picture. */
 const NOW = new Date('2026-11-12T15:00:00Z')
-const base = { actorName: '', text: '', amount: '', photos: [] }
+const base = { actorName: '', text: '', amount: '', pesos: null, payment: null, photos: [] }
 const OPENED: GuaranteeEvent = {
   ...base,
   id: 1,
@@ -45,7 +45,7 @@ test('whose turn it is depends on who reads', () => {
     isOwn: true,
     label: 'Te toca a ti',
     title: 'Escoge cuándo vuelve Carlos',
-    text: 'Acepta repetir el trabajo sin costo. La hora se escoge igual que en una reserva.',
+    text: 'Acepta repetir el trabajo sin costo. La hora que escojas queda confirmada. Tienes hasta el 26 de noviembre.',
   })
   expect(turnTexts(DOSSIER, 'technician', NOW)).toMatchObject({
     isOwn: false,

@@ -1,6 +1,6 @@
 // 'Cómo va': what happened in a guarantee case, what happens now and what may follow.
 
-import { expectedSteps, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import {
   type GuaranteeDossier,
@@ -8,7 +8,9 @@ import {
   type GuaranteeReader,
   lastMove,
 } from '#guarantee/domain/guarantee-dossier.ts'
+import { expectedSteps } from '#guarantee/domain/guarantee-state.ts'
 import { type Names, namesOf, OUTCOME_LABELS, untilDayText } from '#guarantee/wording/guarantee.ts'
+import { eventAmountText, owedText, REFUND_MEANS_TEXTS } from '#guarantee/wording/refund.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
@@ -27,10 +29,12 @@ interface MoveTexts {
   /** For whoever did it. */
   readonly own?: string
   readonly other: (names: Names) => string
+  /** What was said with it: for whoever did it, where that differs. */
   readonly detail?: string
+  readonly ownDetail?: string
 }
 
-const DECIDED = { other: () => `${BRAND.name} decidió` }
+const DECIDED = { own: 'Decidiste', other: () => `${BRAND.name} decidió` }
 
 const MOVES: Record<Move, MoveTexts> = {
   open: { own: 'Abriste el caso', other: ({ client }) => `${client} abrió el caso` },
@@ -38,34 +42,76 @@ const MOVES: Record<Move, MoveTexts> = {
     own: 'Respondiste',
     other: ({ technician }) => `${technician} respondió`,
     detail: 'Vuelve sin costo',
+    ownDetail: 'Vuelves sin costo',
   },
-  'offer-refund': { own: 'Respondiste', other: ({ technician }) => `${technician} respondió` },
-  contest: {
+  'offer-refund': {
     own: 'Respondiste',
     other: ({ technician }) => `${technician} respondió`,
-    detail: 'No está de acuerdo',
+    detail: 'Devuelve',
+    ownDetail: 'Devuelves',
+  },
+  contest: {
+    own: 'No estuviste de acuerdo',
+    other: ({ technician }) => `${technician} no está de acuerdo`,
   },
   'book-repeat': { own: 'Escogiste la hora', other: ({ client }) => `${client} escogió la hora` },
+  'finish-repeat': { own: 'Terminaste', other: ({ technician }) => `${technician} repitió el trabajo` },
   'accept-repeat': { own: 'Dijiste que quedó bien', other: ({ client }) => `${client} dijo que quedó bien` },
   'reject-repeat': {
     own: 'Dijiste que sigue fallando',
     other: ({ client }) => `${client} dijo que sigue fallando`,
   },
+  'miss-repeat': {
+    own: 'Dijiste que no vino',
+    other: ({ client, technician }) => `${client} dijo que ${technician} no vino`,
+  },
+  'send-refund': {
+    own: 'Dijiste que lo devolviste',
+    other: ({ technician }) => `${technician} dijo que lo devolvió`,
+  },
   'confirm-refund': {
-    own: 'Confirmaste la devolución',
-    other: ({ client }) => `${client} confirmó la devolución`,
+    own: 'Dijiste que te llegó',
+    other: ({ client }) => `${client} dijo que le llegó`,
+  },
+  'deny-refund': {
+    own: 'Dijiste que no te llegó',
+    other: ({ client }) => `${client} dijo que no le llegó`,
   },
   disagree: { own: 'No estuviste de acuerdo', other: ({ client }) => `${client} no estuvo de acuerdo` },
   withdraw: { own: 'Retiraste el caso', other: ({ client }) => `${client} retiró el caso` },
   reopen: { own: 'Abriste el caso de nuevo', other: ({ client }) => `${client} abrió el caso de nuevo` },
   'order-repeat': { ...DECIDED, detail: 'Que se repita el trabajo' },
   'order-refund': { ...DECIDED, detail: 'Que se devuelva el dinero' },
+  'settle-refund': { ...DECIDED, detail: 'El dinero ya se devolvió' },
   dismiss: { ...DECIDED, detail: 'La garantía no aplica' },
+  'undo-decision': { own: 'Retiraste la decisión', other: () => `${BRAND.name} revisa su decisión` },
+  prolong: { other: () => 'Nos atrasamos con la decisión' },
   escalate: { other: ({ technician }) => `${technician} no respondió a tiempo` },
+  'escalate-refund': { other: ({ technician }) => `${technician} no dijo a tiempo que lo devolvió` },
   lapse: { other: ({ client }) => `Se acabó el plazo de ${client}` },
-  'complete-repeat': { other: () => 'Se repitió la visita' },
-  'cancel-repeat': { other: () => 'La visita se canceló' },
+  'presume-repaired': { other: ({ client }) => `${client} no dijo que siguiera fallando` },
+  'presume-refunded': { other: ({ client }) => `${client} no dijo que faltara el dinero` },
+  'complete-repeat': { other: ({ technician }) => `${technician} repitió el trabajo` },
+  'ask-repeat': { other: () => 'Pasó la hora de la visita' },
+  'cancel-repeat': { other: () => 'La visita no se hizo' },
+  'contest-repeat': { other: () => 'No coinciden en si se hizo la visita' },
   'restore-repeat': { other: () => 'La visita sigue en pie' },
+  'client-left': { other: ({ client }) => `${client} eliminó su cuenta` },
+  'client-left-owed': { other: ({ client }) => `${client} eliminó su cuenta` },
+  'technician-left': { other: ({ technician }) => `${technician} eliminó su cuenta` },
+}
+
+const SIDES: Names = { client: 'El cliente', technician: 'El técnico' }
+
+/** Of each stored act, to whoever reads a list of them: 'El cliente abrió el caso'. */
+export const GUARANTEE_ACT_TEXTS: Readonly<Record<string, string>> = {
+  message: 'Escribió',
+  ...Object.fromEntries(
+    Object.entries(MOVES).map(([act, { other, detail }]) => [
+      act,
+      [other(SIDES), detail?.toLowerCase()].filter(Boolean).join(': '),
+    ]),
+  ),
 }
 
 /** 'Carlos respondió' */
@@ -75,9 +121,15 @@ function moveTitle(event: GuaranteeEvent, names: Names, reader: GuaranteeReader)
   return own && event.by === reader ? own : other(names)
 }
 
-function moveDetail({ kind, amount }: GuaranteeEvent): string {
-  if (kind === 'message') return ''
-  return kind === 'offer-refund' ? `Devuelve ${amount}` : (MOVES[kind].detail ?? '')
+/** 'Devuelve $ 90.000', '$ 90.000 por Nequi' */
+function moveDetail(event: GuaranteeEvent, reader: GuaranteeReader): string {
+  if (event.kind === 'message') return ''
+  const { detail = '', ownDetail } = MOVES[event.kind]
+  const amount = event.kind === 'order-repeat' ? '' : eventAmountText(event)
+  const said = ownDetail && event.by === reader ? ownDetail : detail
+  const means = event.payment && REFUND_MEANS_TEXTS[event.payment.means]
+  const colon = event.kind === 'order-refund' && amount ? ':' : ''
+  return [said + colon, amount, means].filter(Boolean).join(' ')
 }
 
 /** '11 de noviembre, 07:45' */
@@ -90,7 +142,7 @@ export function shownSteps(dossier: GuaranteeDossier, reader: GuaranteeReader, n
   const names = namesOf(dossier)
   const moves = dossier.events.filter(({ kind }) => kind !== 'message')
   const done = moves.map((event): ShownStep => {
-    const details = [momentText(event.at, today), moveDetail(event)]
+    const details = [momentText(event.at, today), moveDetail(event, reader)]
     return {
       key: `e${event.id}`,
       state: 'done',
@@ -144,10 +196,17 @@ function stepTexts(
         title: 'Se repite la visita',
         detail: isClient ? 'Tú dices si quedó bien' : `${client} dice si quedó bien`,
       }
+    case 'repeat-unclear':
+      return { title: `¿Vino ${technician}?`, detail: '' }
     case 'repeat-done':
       return { title: isClient ? 'Dices si quedó bien' : `${client} dice si quedó bien`, detail: '' }
-    case 'refund-offered':
-      return { title: isClient ? 'Te devuelven el dinero' : 'Se devuelve el dinero', detail: '' }
+    case 'refund-offered': {
+      const amount = owedText(dossier)
+      if (reader === 'technician') return { title: `Devuelves ${amount}`, detail: '' }
+      return { title: `${technician} ${isClient ? 'te devuelve' : 'devuelve'} ${amount}`, detail: '' }
+    }
+    case 'refund-sent':
+      return { title: isClient ? 'Dices si te llegó' : `${client} dice si le llegó`, detail: '' }
     case 'disputed':
       return { title: `Decide el equipo de ${BRAND.name}`, detail: '' }
     case 'closed':
@@ -161,11 +220,13 @@ const CLOSED_DETAILS: Record<GuaranteeReader, string> = {
   admin: 'Queda guardado',
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('es') + text.slice(1)
+
 /** For somebody whose form came too late: 'El caso cambió. Carlos respondió: vuelve sin costo.' */
 export function meanwhileText(dossier: GuaranteeDossier, reader: GuaranteeReader): string {
   const move = lastMove(dossier)
   if (!move) return 'El caso cambió mientras lo leías.'
-  const detail = moveDetail(move).toLocaleLowerCase('es')
+  const detail = lowerFirst(moveDetail(move, reader))
   const isColleague = reader === 'admin' && move.by === 'admin' && move.actorName !== ''
   const title = isColleague
     ? `${firstNameOf(move.actorName)} ya decidió`

@@ -2,7 +2,6 @@
 
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
-import { lastDayOf } from '#guarantee/domain/guarantee-acts.ts'
 import {
   ANSWER_DAYS,
   type GuaranteeOutcome,
@@ -10,8 +9,12 @@ import {
   type GuaranteeWish,
 } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeDossier, GuaranteeGroup } from '#guarantee/domain/guarantee-dossier.ts'
+import { lastDayOf } from '#guarantee/domain/guarantee-state.ts'
+import { isProlonged } from '#guarantee/domain/overdue-decision.ts'
+import type { Tally } from '#platform/domain/lists.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
+import { tallyFigure } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
@@ -33,7 +36,9 @@ export const STEP_LABELS: Record<GuaranteeStep, string> = {
   'repeat-offered': 'El cliente escoge hora',
   'repeat-booked': 'Visita agendada',
   'repeat-done': 'El cliente dice si quedó bien',
-  'refund-offered': 'Devolución por confirmar',
+  'repeat-unclear': 'El cliente dice si vino',
+  'refund-offered': 'El técnico devuelve el dinero',
+  'refund-sent': 'El cliente dice si le llegó',
   disputed: 'Por decidir',
   closed: 'Cerrado',
 }
@@ -81,9 +86,24 @@ export function queueDueText(dueAt: Date, now: Date): DueText {
   return { text: `Hasta ${day}`, urgency: lastDay === today ? 'today' : null }
 }
 
+/** Of a decision that is late: 'Nueva fecha: lunes 23', then 'Venció ayer'. */
+export function queueDecisionText(term: { readonly stepAt: Date; readonly dueAt: Date }, now: Date): DueText {
+  const { text } = queueDueText(term.dueAt, now)
+  const isPromised = isProlonged(term) && now < term.dueAt
+  return {
+    text: isPromised ? text.replace(/^Hasta/, 'Nueva fecha:').replace(': el ', ': ') : text,
+    urgency: 'late',
+  }
+}
+
 /** In the same place, the visit that repeats the work: 'Visita: domingo 15', 'Visita: mañana'. */
 export function queueVisitText(date: string, today: string): string {
   return `Visita: ${relativeDayText(date, today).replace(/^el /, '')}`
+}
+
+/** Of the decisions that administrators owe: '1 vencida', '2 vencidas'. */
+export function overdueText(tally: Tally): string {
+  return `${tallyFigure(tally)} ${tally.count === 1 ? 'vencida' : 'vencidas'}`
 }
 
 export interface Names {
@@ -113,6 +133,17 @@ export function caseStateText(
   if (turn === null) return 'Visita de garantía agendada'
   if (turn === reader) return 'Te toca a ti'
   return turn === 'admin' ? `Decide el equipo de ${BRAND.name}` : `Le toca a ${other}`
+}
+
+/** On the card of the visit, while the case is open: 'En garantía · le toca a Carlos'. */
+export function caseMarkText(
+  found: Pick<GuaranteeDossier, 'step' | 'turn'> | null,
+  reader: 'client' | 'technician',
+  other: string,
+): string | null {
+  if (!found || found.step === 'closed') return null
+  const state = found.turn === null ? 'visita agendada' : caseStateText(found, reader, other)
+  return `En garantía · ${state[0]?.toLocaleLowerCase('es')}${state.slice(1)}`
 }
 
 /** `name` is the first name of the other side of a guarantee case. */

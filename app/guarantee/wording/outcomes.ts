@@ -19,8 +19,19 @@ export const GUARANTEE_REFUSALS: Refusals<GuaranteeRefusalCode> = {
     'conflict',
     `Pasaron más de ${GUARANTEE_DAYS} días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.`,
   ],
+  'guarantee-of-repeat': [
+    'conflict',
+    'Esta visita ya es por garantía. Lo que falte se dice en su caso, que sigue abierto.',
+  ],
   'guarantee-text-required': ['invalid', 'Escribe qué pasó.'],
-  'guarantee-amount-required': ['invalid', 'Escribe cuánto devuelves.'],
+  'guarantee-amount-required': ['invalid', 'Escribe cuánto se devuelve, en pesos y sin centavos.'],
+  'guarantee-amount-too-high': ['invalid', 'Es más de lo que se pagó por el trabajo.'],
+  'guarantee-means-required': ['invalid', 'Escoge cómo lo devolviste.'],
+  'guarantee-moment-required': ['invalid', 'Di qué día y a qué hora lo devolviste.'],
+  'guarantee-moment-wrong': [
+    'invalid',
+    'Ese momento no puede ser: va desde que se abrió el caso hasta ahora.',
+  ],
   'guarantee-decision-required': ['invalid', 'Escoge una decisión.'],
   'guarantee-reason-required': ['invalid', 'Escribe por qué: lo leen los dos.'],
   'guarantee-changed': ['conflict', 'El caso cambió mientras lo leías.'],
@@ -34,7 +45,8 @@ export function guaranteeRefusalText(code: GuaranteeRefusalCode): string {
 export const GUARANTEE_SUCCESSES = {
   'guarantee-opened': 'Listo. Abrimos tu caso y ya le avisamos al técnico.',
   'guarantee-acted': 'Listo. Ya le avisamos a la otra parte.',
-  'guarantee-decided': 'Decisión guardada. Ya les avisamos a los dos.',
+  'guarantee-decided': 'Decisión guardada. Les avisamos a los dos en diez minutos.',
+  'guarantee-undone': 'Decisión retirada. El caso sigue por decidir.',
 } as const
 
 export type GuaranteeSuccess = keyof typeof GUARANTEE_SUCCESSES

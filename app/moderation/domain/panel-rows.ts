@@ -6,6 +6,7 @@ import type { Tally } from '#platform/domain/lists.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
 import type { VerificationSummary } from '#verification/domain/admin-credentials.ts'
+import type { SituationFacts } from '#visits/domain/situation.ts'
 
 export interface AdminTechnician
   extends Pick<
@@ -54,6 +55,8 @@ export interface PanelCounts {
   readonly openReports: Tally
   /** Guarantee cases that an administrator must decide. */
   readonly waitingCases: Tally
+  /** Those of them that were not decided in time. */
+  readonly overdueCases: Tally
   /** D65 */
   readonly contestedVisits: Tally
   /** Today's bookings, without cancelled ones. */
@@ -62,10 +65,11 @@ export interface PanelCounts {
 
 /** A booking in the list of one day. */
 export interface AdminBooking
-  extends Pick<
-    Booking,
-    'key' | 'status' | 'start' | 'servicio' | 'clientId' | 'clientName' | 'technicianId' | 'technicianName'
-  > {}
+  extends SituationFacts,
+    Pick<
+      Booking,
+      'key' | 'start' | 'servicio' | 'clientId' | 'clientName' | 'technicianId' | 'technicianName'
+    > {}
 
 export interface BookingWeek extends Tally {
   /** 'YYYY-MM-DD' */

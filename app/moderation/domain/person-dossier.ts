@@ -1,10 +1,11 @@
 // What the dossier of a technician or a user shows to administrators.
 
 import type { Role } from '#accounts/domain/role.ts'
-import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
+import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
 import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
 import type { ReportTarget } from '#reports/domain/report-paths.ts'
+import type { SituationFacts } from '#visits/domain/situation.ts'
 import type { VisitProgress } from '#visits/domain/visit-progress.ts'
 
 export interface DossierAccount {
@@ -21,7 +22,10 @@ export interface DossierAccount {
   readonly since: string
 }
 
-export type BookingFigures = Readonly<Record<BookingStatus, number>>
+export interface BookingFigures extends Readonly<Record<BookingStatus, number>> {
+  /** Of those completed: they count for nobody. */
+  readonly contested: number
+}
 
 export interface ReviewFigures {
   readonly average: number
@@ -82,18 +86,9 @@ export interface MissedVisit {
   readonly isContested: boolean
 }
 
-export interface DossierBooking {
-  readonly key: number
-  readonly clientId: string
-  readonly clientName: string
-  readonly date: string
-  readonly start: string
-  readonly status: BookingStatus
-  readonly servicio: string
-  readonly precio: number | null
-  readonly description: string
-  readonly cancelReason: CancelReason | null
-}
+export interface DossierBooking
+  extends SituationFacts,
+    Pick<Booking, 'key' | 'clientId' | 'clientName' | 'start' | 'servicio' | 'precio' | 'description'> {}
 
 /** Trail entries shown in a dossier. */
 export const DOSSIER_TRAIL_ENTRIES = 10

@@ -8,16 +8,13 @@ import { findConversationSubject } from '#moderation/persistence/conversations.s
 import { readConversation } from '#moderation/use-cases/read-conversation.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { answerRefusal, formOf } from '#platform/http/request-form.server.ts'
-import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { BackLink, Button } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
 import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
 import { earlierThanFrom } from '#visits/domain/visit-message.ts'
-import { Conversation } from '#visits/ui/conversation.tsx'
-import { messageTimeText } from '#visits/wording/visit.ts'
+import { ReadConversation } from '#visits/ui/read-conversation.tsx'
 import type { Route } from './+types/conversation'
 
 const SOURCES = { reporte: 'report', garantia: 'guarantee' } as const
@@ -78,18 +75,11 @@ export default function AdminConversation({ loaderData, actionData }: Route.Comp
                 </Button>
               </Form>
             )}
-            <Conversation
-              messages={page.messages.map(message => {
-                const name = message.author === 'client' ? clientName : technicianName
-                return {
-                  ...message,
-                  isOwn: false,
-                  name: shortNameOf(name),
-                  face: <Avatar name={name} className="size-8 rounded-pill text-small" />,
-                  words: message.text,
-                  when: messageTimeText(message.at, today),
-                }
-              })}
+            <ReadConversation
+              clientName={clientName}
+              technicianName={technicianName}
+              messages={page.messages}
+              today={today}
             />
           </>
         ) : messageCount === 0 ? (

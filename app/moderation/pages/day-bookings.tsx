@@ -13,16 +13,19 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { capitalised, datedDayText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { situationOf } from '#visits/domain/situation.ts'
+import { panelText } from '#visits/wording/situation.ts'
 import type { Route } from './+types/day-bookings'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
-  const today = bogotaDate(now())
+  const { db, now: clock } = context.get(servicesContext)
+  const now = clock()
+  const today = bogotaDate(now)
   const asked = url.searchParams.get('dia') ?? ''
   const date = isDate(asked) ? asked : today
   const cursor = listCursorFrom(url.searchParams.get('desde'))
   const { rows, next } = await listBookingsOfDay(db, date, cursor)
-  return { today, date, rows, next, before: cursor?.shown ?? 0 }
+  return { now, today, date, rows, next, before: cursor?.shown ?? 0 }
 }
 
 export const meta = () => pageMeta('Reservas del día')
@@ -30,7 +33,7 @@ export const meta = () => pageMeta('Reservas del día')
 const pathOf = (date: string) => `/admin/reservas?dia=${date}`
 
 export default function DayBookings({
-  loaderData: { today, date, rows, next, before },
+  loaderData: { now, today, date, rows, next, before },
 }: Route.ComponentProps) {
   return (
     <div className="container-57.5 pt-5 pb-16 md:pt-8">
@@ -61,7 +64,7 @@ export default function DayBookings({
         <>
           <ul className="overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1">
             {rows.map(booking => (
-              <BookingLine key={booking.key} booking={booking} />
+              <BookingLine key={booking.key} booking={booking} now={now} />
             ))}
           </ul>
           <ListPages
@@ -76,8 +79,9 @@ export default function DayBookings({
   )
 }
 
-function BookingLine({ booking }: { booking: AdminBooking }) {
+function BookingLine({ booking, now }: { booking: AdminBooking; now: Date }) {
   const { start, status, servicio, clientId, clientName, technicianId, technicianName } = booking
+  const state = panelText({ visit: booking, situation: situationOf(booking, now) })
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 border-t border-paper-200 px-4 py-2.5 first:border-t-0 md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem] md:px-5">
       <span className="font-extrabold tabular-nums">{start}</span>
@@ -86,6 +90,7 @@ function BookingLine({ booking }: { booking: AdminBooking }) {
       </span>
       <span className="text-label wrap-anywhere text-ink-700 max-md:col-span-full max-md:mt-1">
         {servicio || 'Sin servicio elegido'}
+        {state && <span className="block text-support font-semibold text-ink-900">{state}</span>}
       </span>
       <PersonLink to={userDossierPath(clientId)} label="Cliente" name={clientName || clientId} />
       <PersonLink

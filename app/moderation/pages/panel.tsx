@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { bulkCommandFrom } from '#moderation/domain/bulk.ts'
+import { bulkCommandFrom, bulkUndoFrom } from '#moderation/domain/bulk.ts'
 import {
   type PanelQuery,
   panelQueryFrom,
@@ -41,7 +41,7 @@ import { useLivePanel } from '#platform/ui/live/use-live-panel.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import type { Route } from './+types/panel'
 import { answerModeration } from './moderate.server.ts'
-import { moderateSeveral } from './moderate-several.server.ts'
+import { moderateSeveral, undoSeveral } from './moderate-several.server.ts'
 import { takeModerationFlash } from './moderation-done.server.ts'
 
 type Db = Parameters<typeof listUsersForAdmin>[0]
@@ -78,9 +78,14 @@ async function readList(db: Db, view: PanelQuery, now: Date) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const bulk = bulkCommandFrom(await formEntriesOf(request.clone() as Request))
-  if (bulk) return moderateSeveral(context, bulk)
-  return answerModeration(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
+  const path = `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`
+  const entries = await formEntriesOf(request.clone() as Request)
+  const undo = bulkUndoFrom(entries)
+  if (undo) return undoSeveral(context, undo)
+  const bulk = bulkCommandFrom(entries)
+  if (!bulk) return answerModeration(request, context, path)
+  const answersRow = entries.some(([name, value]) => name === 'answer' && value === 'row')
+  return moderateSeveral(context, bulk, { returnPath: path, answersRow })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

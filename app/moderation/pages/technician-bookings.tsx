@@ -5,7 +5,6 @@ import { data, Link } from 'react-router'
 import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import { servicesContext } from '#app/services.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
-import { adminCancelText } from '#bookings/wording/cancel-reasons.ts'
 import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { listBookingsForAdmin } from '#moderation/persistence/admin-bookings.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/person-dossiers.server.ts'
@@ -17,6 +16,8 @@ import { capitalised, datedDayText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
+import { situationOf } from '#visits/domain/situation.ts'
+import { panelText } from '#visits/wording/situation.ts'
 import type { Route } from './+types/technician-bookings'
 
 export async function loader({ params: { uid }, url, context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function loader({ params: { uid }, url, context }: Route.LoaderArgs
   return {
     uid,
     name: technicianName(found.technician.nombre),
-    today: bogotaDate(now()),
+    now: now(),
     rows,
     next,
     before,
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData ? `Reservas de ${loaderData.name}` : 'Ficha no encontrada')
 
 export default function TechnicianBookings({ loaderData }: Route.ComponentProps) {
-  const { uid, name, today, rows, next, before, first } = loaderData
+  const { uid, name, now, rows, next, before, first } = loaderData
   const path = `${technicianDossierPath(uid)}/reservas`
   return (
     <div className="container-57.5 pt-5 pb-16 md:pt-8">
@@ -65,12 +66,7 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
         <>
           <ul className="overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1">
             {rows.map(booking => (
-              <BookingItem
-                key={booking.key}
-                booking={booking}
-                today={today}
-                isChosen={booking.key === first}
-              />
+              <BookingItem key={booking.key} booking={booking} now={now} isChosen={booking.key === first} />
             ))}
           </ul>
           <ListPages
@@ -85,16 +81,10 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
   )
 }
 
-function BookingItem({
-  booking,
-  today,
-  isChosen,
-}: {
-  booking: DossierBooking
-  today: string
-  isChosen: boolean
-}) {
-  const { date, start, status, clientId, clientName, servicio, precio, description, cancelReason } = booking
+function BookingItem({ booking, now, isChosen }: { booking: DossierBooking; now: Date; isChosen: boolean }) {
+  const { date, start, status, clientId, clientName, servicio, precio, description } = booking
+  const today = bogotaDate(now)
+  const state = panelText({ visit: booking, situation: situationOf(booking, now) })
   return (
     <li
       aria-current={isChosen || undefined}
@@ -110,7 +100,7 @@ function BookingItem({
         </Link>
         {servicio && <span>{servicio}</span>}
         {hasPrice(precio) && <span>{agreedPriceText(precio)}</span>}
-        {cancelReason && <span>{adminCancelText(cancelReason)}</span>}
+        {state && <span className="font-semibold text-ink-900">{state}</span>}
       </p>
       {description && <p className="mt-1 text-support wrap-anywhere text-ink-700">{description}</p>}
     </li>

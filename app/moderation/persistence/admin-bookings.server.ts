@@ -1,65 +1,96 @@
-// The bookings of one day for administrators, without cancelled ones, by hour.
+// Bookings for administrators: those of one day, and those of a technician.
 
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import type { DossierBooking } from '#moderation/domain/person-dossier.ts'
 import { ADMIN_PAGE_SIZE, type AdminPage, instantCursor, type ListCursor } from '#platform/domain/lists.ts'
+import { pick } from '#platform/domain/records.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { SITUATION_FIELDS } from '#visits/domain/situation.ts'
+import { situationColumns, withSaid } from '#visits/persistence/situation.server.ts'
+import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
-/** `date` is 'YYYY-MM-DD' in Bogotá. */
+const { key, scheduledAt } = reservas
+
+const rowColumns = {
+  ...pick(bookingColumns, [...SITUATION_FIELDS, 'key', 'start', 'servicio']),
+  ...situationColumns,
+  clientId: reservas.clientId,
+  cursor: sql<string>`${instantText(sql`${scheduledAt}`)}`,
+}
+
+const cursorFrom = (cursor: ListCursor | null) =>
+  cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
+
+type Cursor = ReturnType<typeof cursorFrom>
+
+/** Beyond the last row of the page before. */
+const beyond = (cursor: Cursor, direction: '>' | '<') =>
+  cursor
+    ? sql`(${scheduledAt}, ${key}) ${sql.raw(direction)} (${cursor.value}::timestamptz, ${cursor.id}::bigint)`
+    : undefined
+
+function pageOf<Row extends { readonly key: number; readonly cursor: string }>(
+  rows: readonly Row[],
+  cursor: Cursor,
+): AdminPage<Omit<Row, 'cursor'>> {
+  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
+  const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ cursor: _, ...row }) => row),
+    next: last
+      ? { shown: (cursor?.shown ?? 0) + shown.length, value: last.cursor, id: String(last.key) }
+      : null,
+  }
+}
+
+/** Without cancelled ones, by hour. `date` is 'YYYY-MM-DD' in Bogotá. */
 export async function listBookingsOfDay(
   db: Db,
   date: string,
   cursor: ListCursor | null,
 ): Promise<AdminPage<AdminBooking>> {
-  const after = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
+  const after = cursorFrom(cursor)
   const midnight = (day: number) =>
     sql`((${date}::date + ${day}::integer)::timestamp at time zone 'America/Bogota')`
-  const { rows } = await db.execute<AdminBooking & { value: string } & Record<string, unknown>>(sql`
-    select key::double precision as key, status, start, servicio, "clientId", "clientName", "technicianId", "technicianName",
-      ${instantText(sql`"scheduledAt"`)} as value
-    from reservas
-    where status <> 'cancelada' and "scheduledAt" >= ${midnight(0)} and "scheduledAt" < ${midnight(1)}
-      ${after ? sql`and ("scheduledAt", key) > (${after.value}::timestamptz, ${after.id}::bigint)` : sql``}
-    order by "scheduledAt", key limit ${ADMIN_PAGE_SIZE + 1}`)
-  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
-  const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
-  return {
-    rows: shown.map(({ value: _, ...row }) => row),
-    next: last
-      ? { shown: (after?.shown ?? 0) + shown.length, value: last.value, id: String(last.key) }
-      : null,
-  }
+  const { clientName, technicianId, technicianName, status } = reservas
+  const rows = await db
+    .select({ ...rowColumns, clientName, technicianId, technicianName })
+    .from(reservas)
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, key))
+    .where(
+      and(
+        ne(status, 'cancelada'),
+        sql`${scheduledAt} >= ${midnight(0)} and ${scheduledAt} < ${midnight(1)}`,
+        beyond(after, '>'),
+      ),
+    )
+    .orderBy(asc(scheduledAt), asc(key))
+    .limit(ADMIN_PAGE_SIZE + 1)
+  return pageOf(rows.map(withSaid), after)
 }
 
-// Every booking of a technician for administrators, latest first.
-
-/** From the cursor on; or from the booking `first` on, which is the first of the page. */
+/** Of a technician, latest first: from the cursor on; or from the booking `first` on, which is the first of the page. */
 export async function listBookingsForAdmin(
   db: Db,
   uid: string,
   { cursor, first }: { cursor: ListCursor | null; first: number | null },
 ): Promise<AdminPage<DossierBooking>> {
-  const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
-  const start = since
-    ? sql`and ("scheduledAt", key) < (${since.value}::timestamptz, ${since.id}::bigint)`
-    : first !== null
-      ? sql`and ("scheduledAt", key) <= (select "scheduledAt", key from reservas where key = ${first})`
-      : sql``
-  const { rows } = await db.execute<DossierBooking & { sortValue: string } & Record<string, unknown>>(sql`
-    select key::double precision as key, "clientId",
-      coalesce(nullif(btrim("clientName"), ''), (select name from users where uid = "clientId"), "clientId") as "clientName",
-      date::text as date, start, status, servicio, precio, description, "cancelReason",
-      ${instantText(sql`"scheduledAt"`)} as "sortValue"
-    from reservas where "technicianId" = ${uid} ${start}
-    order by "scheduledAt" desc, key desc limit ${ADMIN_PAGE_SIZE + 1}`)
-  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
-  const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
-  return {
-    rows: shown.map(({ sortValue: _, ...row }) => row),
-    next: last
-      ? { shown: (since?.shown ?? 0) + shown.length, value: last.sortValue, id: String(last.key) }
-      : null,
-  }
+  const since = cursorFrom(cursor)
+  const fromFirst: SQL | undefined =
+    first === null
+      ? undefined
+      : sql`(${scheduledAt}, ${key}) <= (select "scheduledAt", key from reservas as f where f.key = ${first})`
+  const { precio, description } = reservas
+  const rows = await db
+    .select({ ...rowColumns, clientName: clientNameOrId, precio, description })
+    .from(reservas)
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, key))
+    .where(and(eq(reservas.technicianId, uid), since ? beyond(since, '<') : fromFirst))
+    .orderBy(desc(scheduledAt), desc(key))
+    .limit(ADMIN_PAGE_SIZE + 1)
+  return pageOf(rows.map(withSaid), since)
 }

@@ -11,6 +11,7 @@ import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/pane
 import { listDecidedReviews, listWaitingReviews } from '#moderation/persistence/review-queue.server.ts'
 import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { storeCaseToDecide } from '#tests/support/people/guarantee.ts'
 import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'
 
@@ -154,6 +155,21 @@ test('pending reviews are oldest first, decided ones newest first', async () => 
   await rows('update reviews_public set "rejectedAt" = now() where id = $1', [fourth])
   expect((await listWaitingReviews(db, null)).rows.map(({ id }) => id)).toEqual([first, second])
   expect((await listDecidedReviews(db, null)).rows.map(({ id }) => id)).toEqual([fourth, third])
+})
+
+test('the figures count the cases to decide, and those that are late', async () => {
+  const client = await newClient(database)
+  for (const since of ['2026-11-06T23:00:00-05:00', '2026-11-07T00:00:00-05:00', '2026-11-12T09:00:00-05:00'])
+    await storeCaseToDecide(database, {
+      client,
+      technician: await newTechnician(database),
+      now: NOON,
+      since: new Date(since),
+    })
+  expect(await findPanelFigures(db, NOON)).toMatchObject({
+    waitingCases: { count: 3 },
+    overdueCases: { count: 1, more: false },
+  })
 })
 
 test('the figures count states, pending reviews, and bookings of today and of each week', async () => {

@@ -1,6 +1,8 @@
 // The figures of the admin panel. Every count is capped and served by a partial index of its own.
 
 import { sql } from 'drizzle-orm'
+import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
+import { OVERDUE_DECISIONS } from '#guarantee/persistence/overdue-decisions.server.ts'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { CONTESTED_VISITS } from '#moderation/persistence/missed-visits.server.ts'
 import { WAITING_REVIEWS } from '#moderation/persistence/review-queue.server.ts'
@@ -21,6 +23,7 @@ const bookedBetween = (from: Date, until: Date) =>
 
 export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> {
   const today = bogotaDate(now)
+  const overdueCases = sql`${sql.raw(OVERDUE_DECISIONS)} ${overdueSince(now).toISOString()}::timestamptz`
   const { rows } = await db.execute<Record<keyof PanelCounts, number>>(sql`
     select ${cappedCount(sql`from technicians where "deletedAt" is null`)} as technicians,
       ${cappedCount(sql`from users where "deletedAt" is null`)} as users,
@@ -30,6 +33,7 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
       ${cappedCount(WAITING_REVIEWS)} as "waitingReviews",
       ${cappedCount(OPEN_REPORTS)} as "openReports",
       ${cappedCount(sql`from guarantee_cases where turn = 'admin'`)} as "waitingCases",
+      ${cappedCount(overdueCases)} as "overdueCases",
       ${cappedCount(CONTESTED_VISITS)} as "contestedVisits",
       ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
   const [row] = rows
@@ -43,6 +47,7 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
     waitingReviews: tallyOf(row.waitingReviews),
     openReports: tallyOf(row.openReports),
     waitingCases: tallyOf(row.waitingCases),
+    overdueCases: tallyOf(row.overdueCases),
     contestedVisits: tallyOf(row.contestedVisits),
     today: tallyOf(row.today),
   }

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { BOOKING_STATUSES, type BookingStatus } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type {
@@ -73,14 +73,22 @@ export async function findBookingFigures(
   uid: string,
 ): Promise<BookingFigures> {
   const rows = await db
-    .select({ status: reservas.status, count: sql<number>`count(*)::integer` })
+    .select({
+      status: reservas.status,
+      count: sql<number>`count(*)::integer`,
+      contested: sql<number>`count(*) filter (where ${eq(reservas.outcome, 'contested')})::integer`,
+    })
     .from(reservas)
     .where(eq(reservas[side], uid))
     .groupBy(reservas.status)
   const countOf = (status: string) => rows.find(row => row.status === status)?.count ?? 0
-  return Object.fromEntries(
-    BOOKING_STATUSES.map(status => [status, countOf(status)]),
-  ) as unknown as BookingFigures
+  return {
+    ...(Object.fromEntries(BOOKING_STATUSES.map(status => [status, countOf(status)])) as unknown as Record<
+      BookingStatus,
+      number
+    >),
+    contested: rows.reduce((sum, row) => sum + row.contested, 0),
+  }
 }
 
 /** Of the reviews about a technician, or of those that a client wrote. */

@@ -21,9 +21,12 @@ const other = await writeBooking(database, { technician: luz, client: ana, statu
 await writeBooking(database, { technician: luz, client: ana, status: 'cancelada', hour: 10 })
 
 test('bookings are counted by status on both sides', async () => {
-  const figures = { completada: 2, cancelada: 1, confirmada: 0, solicitada: 0 }
+  const figures = { completada: 2, cancelada: 1, confirmada: 0, solicitada: 0, contested: 0 }
   expect(await findBookingFigures(db, 'technicianId', luz.uid)).toEqual(figures)
   expect(await findBookingFigures(db, 'clientId', ana.uid)).toEqual(figures)
+  await rows(`update reservas set outcome = 'contested' where key = $1`, [done])
+  expect(await findBookingFigures(db, 'clientId', ana.uid)).toEqual({ ...figures, contested: 1 })
+  await rows(`update reservas set outcome = 'open' where key = $1`, [done])
   expect(await findBookingFigures(db, 'clientId', luz.uid)).toMatchObject({ completada: 0 })
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { FetcherWithComponents } from 'react-router'
+import { type FetcherWithComponents, Form } from 'react-router'
 import { BULK_ACTS, type BulkAct } from '#moderation/domain/bulk.ts'
+import type { BulkQuestion } from '#moderation/ui/bulk-confirmation.tsx'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { BULK_ACT_LABELS, selectedText } from '#moderation/wording/worklist.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -18,6 +19,21 @@ export interface BulkAnswer {
   readonly warnings: readonly string[]
   /** Which rows did not change, and why. */
   readonly failures: readonly string[]
+  /** Takes back what was done, all at once. */
+  readonly undo: BulkUndo | null
+  /** Nothing was done: this has to be answered first. */
+  readonly asks: BulkQuestion | null
+}
+
+interface BulkUndo {
+  /** The trail entries, as the form names them. */
+  readonly lineas: string
+  /** Milliseconds left when it was answered. */
+  readonly leftMs: number
+}
+
+export function bulkAnswer(given: Partial<BulkAnswer>): BulkAnswer {
+  return { kind: 'bulk', done: null, warnings: [], failures: [], undo: null, asks: null, ...given }
 }
 
 export function isBulkAnswer(answer: object | undefined): answer is BulkAnswer {
@@ -25,11 +41,30 @@ export function isBulkAnswer(answer: object | undefined): answer is BulkAnswer {
 }
 
 export function bulkFailed(failure: string): BulkAnswer {
-  return { kind: 'bulk', done: null, warnings: [], failures: [failure] }
+  return bulkAnswer({ failures: [failure] })
 }
 
 /** When the server could not be reached. */
 export const BULK_FAILED = bulkFailed(moderationRefusalText('moderation-failed'))
+
+const undoFields = ({ lineas }: BulkUndo) => ({ varios: 'undo', lineas })
+
+/** What was done, with its 'Deshacer'. Of an undo also what was left alone: its toast is all that is seen of it. */
+export function showBulkToast({ done, failures, undo }: BulkAnswer, isUndo = false): void {
+  const left = isUndo && failures.length > 0 ? failures.join(' ') : null
+  if (done)
+    showToast(done, 'success', {
+      detail: left,
+      form: undo && {
+        label: 'Deshacer',
+        icon: 'undo-2',
+        action: '/admin',
+        fields: undoFields(undo),
+        leftMs: undo.leftMs,
+      },
+    })
+  else if (left) showToast(left, 'error')
+}
 
 /** The chosen rows of a list; a row that left the list is not chosen any more. */
 export function useRowSelection(uids: readonly string[]) {
@@ -56,7 +91,7 @@ interface SelectBoxProps {
 /** The checkbox of a row, with a target of 44 px. */
 export function SelectBox({ value, label, checked, onChange }: SelectBoxProps) {
   return (
-    <label className="grid size-11 place-items-center max-lg:absolute max-lg:top-1.5 max-lg:right-1.5 lg:-m-[0.6875rem]">
+    <label className="grid size-11 place-items-center max-tablet:absolute max-tablet:top-1.5 max-tablet:right-1.5 tablet:-m-[0.6875rem]">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
@@ -85,7 +120,7 @@ export function SelectAllBox({ chosen, rows, onChange }: SelectAllBoxProps) {
     if (box.current) box.current.indeterminate = isMixed
   }, [isMixed])
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-support text-ink-700 lg:-m-[0.6875rem] lg:grid lg:size-11 lg:place-items-center">
+    <label className="flex min-h-11 items-center gap-2.5 text-support text-ink-700 tablet:-m-[0.6875rem] tablet:grid tablet:size-11 tablet:place-items-center">
       <input
         ref={box}
         type="checkbox"
@@ -93,7 +128,7 @@ export function SelectAllBox({ chosen, rows, onChange }: SelectAllBoxProps) {
         onChange={event => onChange(event.currentTarget.checked)}
         className="check-box"
       />
-      <span className="lg:sr-only">
+      <span className="tablet:sr-only">
         Seleccionar todos<span className="sr-only"> los de esta página</span>
       </span>
     </label>
@@ -122,6 +157,7 @@ export function BulkBar({ fetcher, action, count, onClear }: BulkBarProps) {
       aria-label="Técnicos seleccionados"
       className="bulk-bar on-dark fixed inset-x-(--gutter) bottom-6 z-30 mx-auto w-fit max-w-[calc(100%-2*var(--gutter))] flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-16 bg-ink-900 px-5 py-2.5 text-label max-sm:w-full font-semibold text-white shadow-3"
     >
+      {hydrated && <input type="hidden" name="answer" value="row" />}
       <p role="status" className="flex items-center gap-2 max-sm:basis-[calc(100%-4rem)]">
         <Icon of="circle-check" size={20} className="text-petrol-300" />
         {hydrated ? selectedText(count) : 'Los seleccionados:'}
@@ -152,18 +188,33 @@ export function BulkBar({ fetcher, action, count, onClear }: BulkBarProps) {
 }
 
 /** What became of the chosen rows: how many changed, which did not and why. */
-export function BulkFeedback({ answer }: { answer: BulkAnswer | undefined }) {
+export function BulkFeedback({ answer, action }: { answer: BulkAnswer | undefined; action: string }) {
   const hydrated = useHydrated()
-  const last = useRef(answer)
+  const last = useRef<BulkAnswer>(undefined)
   useEffect(() => {
-    if (answer !== last.current && answer?.done) showToast(answer.done, 'success')
+    if (answer && answer !== last.current) showBulkToast(answer)
     last.current = answer
   }, [answer])
   if (!answer) return null
-  const { done, warnings, failures } = answer
+  const { done, warnings, failures, undo } = answer
   return (
     <div className="grid gap-2.5 empty:hidden">
-      {!hydrated && done && <Message kind="success">{done}</Message>}
+      {!hydrated && done && (
+        <Message kind="success">
+          {done}
+          {undo && (
+            <Form method="post" action={action} className="mt-2">
+              {Object.entries(undoFields(undo)).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" kind="white">
+                <Icon of="undo-2" size={18} />
+                Deshacer
+              </Button>
+            </Form>
+          )}
+        </Message>
+      )}
       {warnings.length > 0 && (
         <Message kind="warning">
           <Lines texts={warnings} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { affectsOthers, type Consequences } from '#moderation/domain/moderation-act.ts'
 import { ReasonField, RowFields } from '#moderation/ui/moderation-fields.tsx'
 import {
@@ -104,15 +104,26 @@ function ConfirmFields({ consequences, defaultReason, answersPage }: ConfirmFiel
           <bdi>{name}</bdi>
         </p>
       )}
-      <ConsequenceList consequences={consequences} />
+      <ConsequenceList act={act} lines={consequenceLines(consequences)}>
+        {({ about, detail }) =>
+          about.endsWith('visits') &&
+          consequences.visits.count > 1 && <Visits consequences={consequences} detail={detail} />
+        }
+      </ConsequenceList>
       <div className="mt-4">
         <ReasonField defaultValue={defaultReason} />
       </div>
-      <p className="mt-4 flex items-center gap-2 text-support text-ink-600">
-        <Icon of="undo-2" size={18} />
-        {UNDO_HINT}
-      </p>
+      <UndoHint />
     </>
+  )
+}
+
+export function UndoHint() {
+  return (
+    <p className="mt-4 flex items-center gap-2 text-support text-ink-600">
+      <Icon of="undo-2" size={18} />
+      {UNDO_HINT}
+    </p>
   )
 }
 
@@ -124,23 +135,26 @@ const ICONS: Record<ConsequenceLine['about'], IconName> = {
   email: 'mail',
 }
 
-/** What will happen, the most serious first. The visits unfold. */
-function ConsequenceList({ consequences }: { consequences: Consequences }) {
-  const { act, visits } = consequences
-  const lines = consequenceLines(consequences)
+interface ConsequenceListProps {
+  act: Consequences['act']
+  lines: readonly ConsequenceLine[]
+  /** In place of the detail of a line. */
+  children?: (line: ConsequenceLine) => ReactNode
+}
+
+/** What will happen, the most serious first. The visits of one person unfold. */
+export function ConsequenceList({ act, lines, children }: ConsequenceListProps) {
   if (lines.length === 0) return null
   return (
     <ul className="grid gap-3.5 rounded-12 bg-paper-100 p-4">
-      {lines.map(({ about, title, detail }) => (
-        <li key={about} className="flex items-start gap-3">
-          <Icon of={ICONS[about]} className={act === 'review' ? 'text-amber-700' : 'text-red-600'} />
+      {lines.map(line => (
+        <li key={line.about} className="flex items-start gap-3">
+          <Icon of={ICONS[line.about]} className={act === 'review' ? 'text-amber-700' : 'text-red-600'} />
           <div className="min-w-0 flex-1">
-            <p className="text-label font-bold text-ink-900">{title}</p>
-            {about.endsWith('visits') && visits.count > 1 ? (
-              <Visits consequences={consequences} detail={detail} />
-            ) : (
+            <p className="text-label font-bold text-ink-900">{line.title}</p>
+            {children?.(line) || (
               <p className="text-support wrap-anywhere text-ink-600">
-                <EmailText>{detail}</EmailText>
+                <EmailText>{line.detail}</EmailText>
               </p>
             )}
           </div>

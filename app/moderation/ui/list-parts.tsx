@@ -15,6 +15,12 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { waitText } from '#platform/wording/relative-day.ts'
 import type { TechnicianAct, TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
+interface ColumnTitle {
+  readonly text: string
+  /** Tablets have fewer columns, with two facts in one. */
+  readonly isOnWide?: boolean
+}
+
 /** The column titles are visual only: each row has its own accessible texts. */
 export function TableHead({
   columns,
@@ -23,21 +29,25 @@ export function TableHead({
   order,
 }: {
   columns: string
-  titles: readonly string[]
+  titles: readonly ColumnTitle[]
   /** The first column, shown over cards too. */
   first?: ReactNode
-  /** Over cards, at the right. */
+  /** At the right, until the filters have it. */
   order: ReactNode
 }) {
   return (
     <div
-      className={`flex min-h-11 items-center text-support font-semibold text-ink-700 lg:min-h-0 lg:bg-paper-100 lg:px-4 lg:py-3.5 ${columns}`}
+      className={`flex min-h-11 items-center text-support font-semibold text-ink-700 tablet:bg-paper-100 tablet:px-4 tablet:py-1.5 lg:min-h-0 lg:py-3.5 ${columns}`}
     >
       {first}
-      <div className="ml-auto font-normal lg:hidden">{order}</div>
-      {[...titles, 'Acciones'].map(title => (
-        <span key={title} aria-hidden="true" className="hidden last:text-right lg:block">
-          {title}
+      <div className="ml-auto font-normal tablet:order-last lg:hidden">{order}</div>
+      {[...titles, { text: 'Acciones', isOnWide: true }].map(({ text, isOnWide }) => (
+        <span
+          key={text}
+          aria-hidden="true"
+          className={`hidden last:text-right ${isOnWide ? 'lg:block' : 'tablet:block'}`}
+        >
+          {text}
         </span>
       ))}
     </div>
@@ -45,7 +55,7 @@ export function TableHead({
 }
 
 export function TableRows({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:block">{children}</ul>
+  return <ul className="grid grid-cols-1 gap-3 tablet:block">{children}</ul>
 }
 
 export const ACT_BUTTON_KINDS: Record<TechnicianAct | UserAct, ButtonKind> = {
@@ -186,6 +196,8 @@ export function DeletedBadge({ children }: { children: string }) {
 
 interface RowPersonProps {
   name: string
+  /** What a screen reader says (`heardName`). */
+  heard: string
   email: string
   photo?: string | null
   /** The dossier. */
@@ -196,21 +208,22 @@ interface RowPersonProps {
 }
 
 /** Face, name and address: the first column of a table, the head of a card. */
-export function RowPerson({ name, email, photo, to, own = false, openReports }: RowPersonProps) {
+export function RowPerson({ name, heard, email, photo, to, own = false, openReports }: RowPersonProps) {
   return (
-    <div className="contents min-w-0 items-center gap-2.5 lg:flex">
+    <div className="contents min-w-0 items-center gap-2.5 tablet:flex">
       <Avatar
         name={name}
         src={photo && photoAt(photo, 96, 96)}
-        className="size-11 rounded-pill text-support max-lg:row-span-2 lg:size-10"
+        className="size-11 rounded-pill text-support max-tablet:row-span-2 tablet:size-10"
       />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere max-lg:pr-9 lg:text-label">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere max-tablet:pr-9 tablet:text-label">
           <Link to={to} className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5">
             <bdi>{name}</bdi>
+            <span className="sr-only">{heard.slice(name.length)}</span>
           </Link>
           {own && <span className="font-normal text-ink-600">(tú)</span>}
-          <span className="contents max-lg:hidden">
+          <span className="contents max-tablet:hidden">
             <ReportsFlag count={openReports} />
           </span>
         </p>

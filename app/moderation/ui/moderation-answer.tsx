@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import type { UndoableAct } from '#moderation/domain/moderation-act.ts'
+import { isBulkAnswer, showBulkToast } from '#moderation/ui/bulk-moderation.tsx'
 import type { DoneTexts } from '#moderation/wording/moderation-done.ts'
 import { moderationRefusalText } from '#moderation/wording/outcomes.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -132,7 +133,11 @@ export async function moderationClientAction<Answer extends object, Failure exte
   const failure = failureOf(fields)
   const answer = await actionFallback<Answer, Failure>(serverAction(), failure)
   const shown = 'data' in answer ? failure : answer
-  if (fields.get('answer') === 'row' && isModerationAnswer(shown) && !shown.asks) showModerationToast(shown)
+  if (fields.get('answer') !== 'row') return answer
+  if (isBulkAnswer(shown)) {
+    // The list shows the answers to its own form.
+    if (fields.get('varios') === 'undo') showBulkToast(shown, true)
+  } else if (isModerationAnswer(shown) && !shown.asks) showModerationToast(shown)
   return answer
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CONTESTED_VISITS_PATH } from '#accounts/domain/panel-paths.ts'
+import { overdueText } from '#guarantee/wording/guarantee.ts'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
 import { shortDayText } from '#moderation/wording/worklist.ts'
@@ -155,16 +156,18 @@ function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
 
 type WaitingCountersProps = Pick<
   PanelCounts,
-  'waitingReviews' | 'openReports' | 'waitingCases' | 'contestedVisits'
+  'waitingReviews' | 'openReports' | 'waitingCases' | 'overdueCases' | 'contestedVisits'
 >
 
 /** The other queues of the administrators; those that are empty are not shown, but for the reviews. */
 export function WaitingCounters(waiting: WaitingCountersProps) {
-  const { waitingReviews, openReports, waitingCases, contestedVisits } = waiting
+  const { waitingReviews, openReports, waitingCases, overdueCases, contestedVisits } = waiting
   return (
     <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
-      {waitingCases.count > 0 && <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} />}
+      {waitingCases.count > 0 && (
+        <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} overdue={overdueCases} />
+      )}
       {contestedVisits.count > 0 && (
         <Counter to={CONTESTED_VISITS_PATH} label="Visitas por decidir" tally={contestedVisits} />
       )}
@@ -173,19 +176,25 @@ export function WaitingCounters(waiting: WaitingCountersProps) {
   )
 }
 
-function Counter({
-  to,
-  label,
-  tally,
-  accented = false,
-}: {
+interface CounterProps {
   to: string
   label: string
   tally: Tally
+  /** Those of them that are late. */
+  overdue?: Tally
   /** One accent per view. */
   accented?: boolean
-}) {
-  const colour = accented ? 'bg-primary-400 text-ink-900' : 'bg-petrol-50 text-petrol-600'
+}
+
+const NONE: Tally = { count: 0, more: false }
+
+function Counter({ to, label, tally, overdue = NONE, accented = false }: CounterProps) {
+  const isLate = overdue.count > 0
+  const colour = accented
+    ? 'bg-primary-400 text-ink-900'
+    : isLate
+      ? 'bg-red-600 text-white'
+      : 'bg-petrol-50 text-petrol-600'
   return (
     <Link
       to={to}
@@ -197,6 +206,12 @@ function Counter({
       >
         {tallyText(tally)}
       </span>
+      {isLate && (
+        <span className="inline-flex items-center gap-1 text-support text-red-600">
+          <Icon of="hourglass" size={16} />
+          {overdueText(overdue)}
+        </span>
+      )}
       {accented && <Icon of="arrow-right" size={18} className="max-lg:hidden" />}
     </Link>
   )

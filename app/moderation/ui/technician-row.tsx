@@ -26,6 +26,8 @@ import type { VerificationSummary } from '#verification/domain/admin-credentials
 
 interface TechnicianRowProps {
   technician: AdminTechnician
+  /** The name, as a screen reader says it (`heardName`). */
+  heard: string
   /** 'YYYY-MM-DD' in Bogotá. */
   today: string
   /** The URL of the list. */
@@ -35,11 +37,11 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_10rem_8.625rem_9.25rem_20.5rem] lg:items-center lg:gap-x-2.5'
+  'tablet:grid tablet:grid-cols-[1.375rem_minmax(0,1fr)_9.25rem_15.5rem] tablet:items-center tablet:gap-x-2.5 lg:grid-cols-[1.375rem_minmax(0,1fr)_10rem_8.625rem_9.25rem_20.5rem]'
 
-/** A card on phones, a table row on wide screens. */
+/** A card on phones, a table row from the width of a tablet on. */
 export function TechnicianRow(props: TechnicianRowProps) {
-  const { technician, today, action, selected, onSelect } = props
+  const { technician, heard, today, action, selected, onSelect } = props
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('technician', technician.uid, row)
   const after = afterAct(technician, act)
@@ -52,36 +54,37 @@ export function TechnicianRow(props: TechnicianRowProps) {
     <li
       ref={row}
       tabIndex={-1}
-      aria-label={nombre}
+      aria-label={heard}
       hidden={act === 'delete' || act === 'restore'}
       className={`chosen-row panel-row ${TECHNICIAN_COLUMNS}`}
     >
       {isDeleted ? (
-        <span className="max-lg:hidden" />
+        <span className="max-tablet:hidden" />
       ) : (
         <SelectBox
           value={bulkRowText(technician)}
-          label={`Seleccionar a ${nombre}`}
+          label={`Seleccionar a ${heard}`}
           checked={selected}
           onChange={onSelect}
         />
       )}
       <RowPerson
         name={nombre}
+        heard={heard}
         email={email}
         photo={fotoURL}
         to={technicianDossierPath(uid)}
         openReports={openReports}
       />
-      <div className="col-start-2 min-w-0 text-support wrap-anywhere text-ink-600 max-lg:dots lg:col-auto lg:text-ink-900">
+      <div className="col-start-2 min-w-0 text-support wrap-anywhere text-ink-600 max-lg:dots tablet:max-lg:ml-12.5 lg:col-auto lg:text-ink-900">
         <p>{ciudad || 'Sin ciudad'}</p>
         <p className="text-ink-600 lg:truncate" title={especialidades.join(', ')}>
           {tradesText(especialidades)}
         </p>
       </div>
-      <Form method="post" action={action} className="col-span-full mt-2.5 lg:contents">
+      <Form method="post" action={action} className="col-span-full mt-2.5 tablet:contents">
         <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
-        <div className="badges-then-details lg:contents">
+        <div className="badges-then-details tablet:max-lg:col-start-3 lg:contents">
           <StateCell
             profile={after}
             waitingSince={act ? null : technician.waitingSince}
@@ -91,22 +94,22 @@ export function TechnicianRow(props: TechnicianRowProps) {
           <VerificationCell
             summary={optimisticSummary(technician, verificado)}
             mayVerify={mayVerify}
-            name={nombre}
+            name={heard}
           />
-          <span className="contents lg:hidden">
+          <span className="contents tablet:hidden">
             <ReportsFlag count={openReports} />
           </span>
         </div>
-        <div className="flex flex-col gap-1.5">
-          <CardActs technician={technician} after={after} mayVerify={mayVerify} />
+        <div className="flex flex-col gap-1.5 tablet:max-lg:col-start-4 tablet:max-lg:row-span-2 tablet:max-lg:row-start-1">
+          <CardActs technician={technician} heard={heard} after={after} mayVerify={mayVerify} />
           <div className="grid grid-cols-[4.75rem_4.75rem_5rem_2.25rem_2.25rem] gap-1.5 max-lg:hidden">
             {ROW_ACTS.filter(each => offered.includes(each)).map(each => (
-              <ActButton key={each} act={each} name={nombre} />
+              <ActButton key={each} act={each} name={heard} />
             ))}
             <RowTools
               kind="technician"
               uid={uid}
-              name={nombre}
+              name={heard}
               mayDelete={offered.includes('delete')}
               isDeleted={isDeleted}
             />
@@ -125,21 +128,22 @@ export function TechnicianRow(props: TechnicianRowProps) {
 
 interface CardActsProps {
   technician: AdminTechnician
+  heard: string
   /** While an act is being sent: what it makes of the profile. */
   after: TechnicianModeration
   mayVerify: boolean
 }
 
 /** On a card: two acts, the others in its menu. */
-function CardActs({ technician: { uid, nombre, slug }, after, mayVerify }: CardActsProps) {
+function CardActs({ technician: { uid, slug }, heard, after, mayVerify }: CardActsProps) {
   const { first, more } = cardActs(after, mayVerify)
   return (
     <div className="flex gap-2 lg:hidden">
       {first.map(each => (
-        <ActButton key={each} act={each} name={nombre} />
+        <ActButton key={each} act={each} name={heard} />
       ))}
       {!after.deletedAt && (
-        <RowMenu id={`menu-${uid}`} name={nombre}>
+        <RowMenu id={`menu-${uid}`} name={heard}>
           {more.map(each => (
             <RowMenuAct key={each} act={each} />
           ))}

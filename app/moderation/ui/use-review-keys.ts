@@ -11,13 +11,27 @@ const CARD = '[data-review-card]'
 
 /**
  * Keys of the queue: ↑ ↓ move between cards; in a card A approves, R opens the reason and Escape leaves it. Letters act
- * only while a card has the focus (WCAG 2.1.4), and never while typing.
+ * only while a card has the focus (WCAG 2.1.4), and never while typing. So the first card that waits gets the focus when the
+ * queue is opened: the keys that the page names act at once.
  */
 export function useReviewKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    // A navigation moves the focus to the main content in the same commit (useRouteFocus): after it.
+    const frame = requestAnimationFrame(focusFirstWaiting)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('keydown', onKeyDown)
+    }
   }, [])
+}
+
+/** Where the page names the keys; not where somebody is already somewhere else. */
+function focusFirstWaiting(): void {
+  const { activeElement, body } = document
+  const isAtStart = activeElement === null || activeElement === body || activeElement.id === MAIN_ID
+  if (isAtStart && matchMedia('(min-width: 48rem)').matches)
+    document.querySelector<HTMLElement>(`${CARD}[data-waiting]`)?.focus({ preventScroll: true })
 }
 
 function onKeyDown(event: KeyboardEvent): void {

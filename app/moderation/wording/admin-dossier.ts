@@ -82,19 +82,22 @@ export const DECISION_LABELS: Record<DecidedOutcome, string> = {
 
 /** Who said what of it, in the order of the hours. */
 export function contestedStatements({ said }: Pick<ContestedVisit, 'said'>): string[] {
-  const words: [Date | null, string][] = [
-    [said.onTheWayAt, 'el técnico dijo que iba en camino'],
+  const words: [at: Date | null, text: string, sentAt?: Date | null][] = [
+    [said.onTheWayAt, 'el técnico dijo que iba en camino', said.onTheWaySentAt],
     [said.lateAt, 'el técnico dijo que llegaba tarde'],
-    [said.arrivedAt, 'el técnico dijo que llegó'],
+    [said.arrivedAt, 'el técnico dijo que llegó', said.arrivedSentAt],
     [said.nobodyHomeAt, 'el técnico dijo que no había nadie'],
     [said.finishedAt, 'el técnico envió el comprobante'],
     [said.cameAt, 'el cliente dijo que sí llegó'],
     [said.didNotComeAt, 'el cliente dijo que no ha llegado'],
   ]
   return words
-    .flatMap(([at, text]) => (at ? [{ at, text }] : []))
+    .flatMap(([at, text, sentAt]) => (at ? [{ at, text, sentAt }] : []))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, text }) => `${dayAndMonthText(bogotaDate(at))}, ${bogotaTime(at)}: ${text}.`)
+    .map(({ at, text, sentAt }) => {
+      const sent = sentAt && sentAt > at ? ` (lo envió a las ${bogotaTime(sentAt)})` : ''
+      return `${dayAndMonthText(bogotaDate(at))}, ${bogotaTime(at)}: ${text}${sent}.`
+    })
 }
 
 export function missedVisitText({ claim, isContested }: Pick<MissedVisit, 'claim' | 'isContested'>): string {

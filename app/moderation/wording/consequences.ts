@@ -1,7 +1,9 @@
 // D56: the question before an act of moderation, and what will happen.
 import type { AffectedVisit } from '#bookings/domain/booking.ts'
+import type { BulkConsequences } from '#moderation/domain/bulk.ts'
 import { type AskingAct, type Consequences, UNDO_WINDOW_MINUTES } from '#moderation/domain/moderation-act.ts'
 import { DELETE_CONFIRMATIONS } from '#moderation/wording/moderation.ts'
+import { listText } from '#platform/wording/list-text.ts'
 import { relativeMomentText } from '#platform/wording/relative-day.ts'
 
 export const UNDO_HINT = `Puedes deshacerlo durante ${UNDO_WINDOW_MINUTES} minutos.`
@@ -60,11 +62,51 @@ export function consequenceLines(consequences: Consequences): ConsequenceLine[] 
   return lines.filter(line => line !== false)
 }
 
+/** '¿Enviar a revisión a 3 técnicos?' */
+export function bulkConfirmationText({ names: [first = '', ...others] }: BulkConsequences): string {
+  const name = others.length === 0 ? first : `${others.length + 1} técnicos`
+  return confirmationText({ act: 'review', kind: 'technician', name })
+}
+
+/** As for one; whom it changes are many. */
+export function bulkConsequenceLines({
+  names,
+  hidden,
+  visits,
+  clients,
+}: BulkConsequences): ConsequenceLine[] {
+  const lines: (ConsequenceLine | false)[] = [
+    hidden > 0 && {
+      about: 'catalogue',
+      title: hidden === 1 ? '1 sale del catálogo de inmediato' : `${hidden} salen del catálogo de inmediato`,
+      detail:
+        hidden === 1 ? 'Su página y sus fotos dejan de verse.' : 'Sus páginas y sus fotos dejan de verse.',
+    },
+    visits > 0 && {
+      about: 'kept-visits',
+      title: visits === 1 ? 'Su visita sigue en pie' : `Sus ${visits} visitas siguen en pie`,
+      detail:
+        visits === 1
+          ? 'Su cliente no recibe aviso.'
+          : `Con ${peopleText({ people: clients, withClients: true })}, que no reciben aviso.`,
+    },
+    names.length > 0 && {
+      about: 'email',
+      title:
+        names.length === 1
+          ? 'Le llega un correo con el motivo'
+          : 'A cada uno le llega un correo con el motivo',
+      detail: `A ${listText(names)}`,
+    },
+  ]
+  return lines.filter(line => line !== false)
+}
+
 function cancelledText(count: number): string {
   return count === 1 ? 'Se cancela 1 visita' : `Se cancelan ${count} visitas`
 }
 
-function peopleText({ people, withClients }: Consequences['visits']): string {
+function peopleText({ people, withClients }: Pick<Consequences['visits'], 'people' | 'withClients'>): string {
   const noun = withClients ? 'cliente' : 'persona'
   return `${people} ${noun}${people === 1 ? '' : 's'}`
 }

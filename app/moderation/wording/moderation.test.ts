@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { changesOf, DELETE_CONFIRMATIONS, historyText, tallyText } from '#moderation/wording/moderation.ts'
+import {
+  changesOf,
+  DELETE_CONFIRMATIONS,
+  heardName,
+  historyText,
+  tallyText,
+} from '#moderation/wording/moderation.ts'
 import { rangeText } from '#platform/wording/counts.ts'
 
 const spec = await readFile(new URL('../../../docs/spec.md', import.meta.url), 'utf8')
@@ -35,4 +41,18 @@ test('an unknown act is shown by its name', () => {
 test('numbers have thousands separators, and a plus when capped', () => {
   expect(tallyText({ count: 10_000, more: true })).toBe('10.000+')
   expect(rangeText(20, 20)).toBe('Mostrando 21 a 40')
+})
+
+test('two people of one name in a list are heard with their addresses', () => {
+  const [ana, other, luz] = [
+    { name: 'Ana Restrepo', email: 'ana@correo.co' },
+    { name: 'Ana Restrepo', email: 'ana.r@correo.co' },
+    { name: 'Luz Mora', email: 'luz@correo.co' },
+  ] as const
+  const list = [ana, other, luz]
+  expect(list.map(each => heardName(each, list))).toEqual([
+    'Ana Restrepo, ana@correo.co',
+    'Ana Restrepo, ana.r@correo.co',
+    'Luz Mora',
+  ])
 })

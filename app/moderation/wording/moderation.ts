@@ -83,6 +83,12 @@ export function confirmationPath(
   return `/admin/confirmar/${ACT_SEGMENTS[act]}/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}?${query}`
 }
 
+/** The question before an act on several rows: `rows` are the values of their checkboxes. */
+export function bulkConfirmationPath(rows: readonly string[], returnPath: string): string {
+  const query = new URLSearchParams([['volver', returnPath], ...rows.map(row => ['fila', row])])
+  return `/admin/confirmar/${ACT_SEGMENTS.review}?${query}`
+}
+
 /** An act without its text does not compile; those about credentials have theirs in `credentialActText`. */
 const HISTORY_TEXTS: {
   readonly [Kind in TrailKind]: Readonly<Record<Exclude<TrailActOn<Kind>, CredentialTrailAct>, string>>
@@ -133,6 +139,7 @@ const HISTORY_TEXTS: {
   },
   guarantee: {
     'decide-guarantee': 'Decidió el caso de garantía',
+    'undo-decision': 'Retiró la decisión del caso',
     'read-conversation': 'Leyó la conversación de la visita',
   },
 }
@@ -201,4 +208,14 @@ function valueText(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return name === 'estado' ? 'sin moderar' : null
   if (name === 'estado') return STATE_LABELS[value as TechnicianStatus]?.toLowerCase() ?? String(value)
   return String(value)
+}
+
+interface NamedPerson {
+  readonly name: string
+  readonly email: string
+}
+
+/** What is heard of a person in a list: the name, and the address where somebody else in it has the same name. */
+export function heardName({ name, email }: NamedPerson, list: readonly NamedPerson[]): string {
+  return list.filter(each => each.name === name).length > 1 ? `${name}, ${email}` : name
 }

@@ -96,8 +96,16 @@ export const BULK_ACT_LABELS: Record<BulkAct, string> = {
   review: 'Enviar a revisión',
 }
 
+const profilesText = (count: number) => (count === 1 ? '1 perfil' : `${count} perfiles`)
+
 /** 'Publicaste 3 perfiles.' */
 export function bulkDoneText(act: BulkAct, count: number): string {
-  const profiles = count === 1 ? '1 perfil' : `${count} perfiles`
+  const profiles = profilesText(count)
   return act === 'publish' ? `Publicaste ${profiles}.` : `Enviaste ${profiles} a revisión.`
+}
+
+/** '3 perfiles están como antes.', '2 de 3 perfiles están como antes.' */
+export function bulkUndoneText(count: number, asked: number): string {
+  const profiles = count === asked ? profilesText(count) : `${count} de ${profilesText(asked)}`
+  return `${profiles} ${count === 1 ? 'está' : 'están'} como antes.`
 }

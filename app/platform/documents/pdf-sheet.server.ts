@@ -11,7 +11,8 @@ const BAND = 28
 const BOTTOM = PAGE.height - BAND - 62
 /** What does not fit on one page becomes smaller, down to 7 points. */
 const SCALES = [1, 0.92, 0.84, 0.76, 0.69, 0.62] as const
-const SMALLEST = SCALES[SCALES.length - 1] ?? 1
+/** Of what takes several pages all the same. */
+const SCALE_OF_PAGES = 0.84
 
 export const INK = '#10243e'
 export const QUIET = '#4a5b70'
@@ -82,7 +83,7 @@ export async function drawPdf({ title, createdAt, foot, compose }: PdfDocument):
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  const scale = SCALES.find(each => compose(sheetOn(doc, each, false)) <= BOTTOM) ?? SMALLEST
+  const scale = SCALES.find(each => compose(sheetOn(doc, each, false)) <= BOTTOM) ?? SCALE_OF_PAGES
   compose(sheetOn(doc, scale, true))
   drawFeet(doc, foot)
   doc.end()

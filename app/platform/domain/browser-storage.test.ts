@@ -5,7 +5,7 @@ import { COOKIES } from '#site/wording/articles/cookies.ts'
 
 /** Writes into a browser: local and session storage, Cache Storage, IndexedDB, cookies. */
 const WRITES =
-  /\.setItem\(|\bwithSessionStorage\(|\bcaches\.open\(|\bindexedDB\b|document\.cookie|\bsiteCookie\(/
+  /\.setItem\(|\bwithSessionStorage\(|\bcaches\.open\(|\bindexedDB\.|document\.cookie|\bsiteCookie\(/
 /** Cookies go through siteCookie, whose names are typed by the list; this one hands storage to others. */
 const BY_TYPE = /\bsiteCookie\(/
 const SOURCES = 'app/**/*.{ts,tsx}'

@@ -1,6 +1,6 @@
 // Everything that the site stores in a browser. /cookies lists it; code takes the keys from here, and a test looks for others.
 
-type StorageKind = 'cookie' | 'local' | 'session' | 'cache'
+type StorageKind = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
 interface StoredItem {
   readonly kind: StorageKind
@@ -30,6 +30,8 @@ export const BROWSER_STORAGE = {
   release: { kind: 'session', key: 'react-router-manifest-version' },
   cachedPages: { kind: 'cache', key: 'pages' },
   cachedAssets: { kind: 'cache', key: 'assets' },
+  cachedPhotos: { kind: 'cache', key: 'photos' },
+  unsentActs: { kind: 'database', key: 'unsent' },
 } as const satisfies Record<string, StoredItem>
 
 export type StoredItemName = keyof typeof BROWSER_STORAGE

@@ -1,11 +1,12 @@
 // What the service worker and the pages must agree on.
 
-/** The pages that can be read without network, as they were last seen. */
-export const OFFLINE_PAGES = ['/agenda', '/mis-reservas'] as const
-export type OfflinePage = (typeof OFFLINE_PAGES)[number]
+/** Lists that can be read without network, as they were last seen; and each page of theirs that was seen, by its number. */
+export const OFFLINE_LISTS = ['/agenda', '/mis-reservas'] as const
+export type OfflineList = (typeof OFFLINE_LISTS)[number]
 
-export function offlinePageAt(pathname: string): OfflinePage | null {
-  return OFFLINE_PAGES.find(page => page === pathname) ?? null
+export function isOfflinePage(pathname: string): boolean {
+  const list = OFFLINE_LISTS.find(each => pathname.startsWith(each))
+  return list !== undefined && /^(?:\/\d{1,15})?$/.test(pathname.slice(list.length))
 }
 
 /** Set on <html> by the service worker when it answers with a cached page: when that page was seen (ISO 8601). */

@@ -1,8 +1,10 @@
+// The inline scripts and styles of a rendered document. It stays the bytes that are sent: as a text it would be decoded, copied
+// by each replacement and encoded again.
 import { hash } from 'node:crypto'
 import type { InlineStylesheets } from '#app/services.ts'
 
 export interface HashedDocument {
-  readonly html: string
+  readonly html: Buffer
   /** Sources for `script-src`, such as `sha256-…`. */
   readonly scriptHashes: readonly string[]
 }
@@ -11,36 +13,74 @@ export interface HashedDocument {
  * Hashes the inline scripts that carry `nonce="{mark}"` and removes the marks. The mark is a secret of this process, so a
  * script in somebody's name or text cannot carry it and gets no hash.
  */
-export function hashMarkedScripts(html: string, mark: string): HashedDocument {
-  const markedScripts = new RegExp(`<script\\b[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, 'gs')
-  const hashes = Array.from(html.matchAll(markedScripts), ([, body = '']) => hashSource(body))
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), scriptHashes: [...new Set(hashes)] }
+export function hashMarkedScripts(html: Buffer, mark: string): HashedDocument {
+  const hashes = new Set<string>()
+  const unmarked = replaceEach(html, ` nonce="${mark}"`, (at, end) => {
+    const body = html.indexOf('>', end) + 1
+    const closed = html.indexOf('</script>', body)
+    // React escapes '<' and '>' in attributes.
+    if (closed > 0 && isAt(html, '<script', html.lastIndexOf('<', at)))
+      hashes.add(hashSource(html.subarray(body, closed)))
+    return ''
+  })
+  return { html: unmarked, scriptHashes: [...hashes] }
 }
 
 /** The source of an inline script or style in a Content-Security-Policy. */
-export const hashSource = (body: string) => `sha256-${hash('sha256', body, 'base64')}`
+export const hashSource = (body: string | Uint8Array) => `sha256-${hash('sha256', body, 'base64')}`
 
 export interface StyledDocument {
-  readonly html: string
+  readonly html: Buffer
   /** Sources for `style-src`, such as `sha256-…`. */
   readonly styleHashes: readonly string[]
 }
+
+const LINK = '<link '
+const STYLESHEET = 'rel="stylesheet" href="'
 
 /**
  * Writes the given style sheets into the document. Each link stays, because React hydrates it, with a type that browsers
  * do not request (Chromium requests disabled links). After a hydration error React creates it anew, without the type.
  */
-export function inlineStylesheets(html: string, stylesheets: InlineStylesheets): StyledDocument {
+export function inlineStylesheets(html: Buffer, stylesheets: InlineStylesheets): StyledDocument {
   const styleHashes: string[] = []
-  // React Router appends an empty fragment to the URLs of style sheets.
-  const styled = html.replaceAll(
-    /<link (rel="stylesheet" href="([^"#]+)#?"\/>)/g,
-    (link, attributes, href) => {
-      const stylesheet = stylesheets.get(href)
-      if (!stylesheet) return link
-      styleHashes.push(stylesheet.hash)
-      return `<style>${stylesheet.css}</style><link type="text/plain" ${attributes}`
-    },
-  )
+  const styled = replaceEach(html, LINK + STYLESHEET, (_, end) => {
+    const closed = html.indexOf('"', end)
+    // React Router appends an empty fragment to the URLs of style sheets.
+    const href = html.toString('utf8', end, closed).replace(/#$/, '')
+    const stylesheet = isAt(html, '"/>', closed) ? stylesheets.get(href) : undefined
+    if (!stylesheet) return null
+    styleHashes.push(stylesheet.hash)
+    return `<style>${stylesheet.css}</style>${LINK}type="text/plain" ${STYLESHEET}`
+  })
   return { html: styled, styleHashes }
+}
+
+const MODULE = '<link rel="modulepreload"'
+
+/** Pages work without scripts, so on a slow network styles, fonts and images load first. */
+export function withLowPriorityModules(html: Buffer): Buffer {
+  return replaceEach(html, MODULE, () => `${MODULE} fetchpriority="low"`)
+}
+
+/** The document with something else in place of each occurrence; null leaves it. */
+function replaceEach(
+  html: Buffer,
+  searched: string,
+  replacementFor: (at: number, end: number) => string | null,
+): Buffer {
+  const pieces: Uint8Array[] = []
+  let copied = 0
+  for (let at = html.indexOf(searched); at !== -1; at = html.indexOf(searched, at + 1)) {
+    const end = at + searched.length
+    const replacement = replacementFor(at, end)
+    if (replacement === null) continue
+    pieces.push(html.subarray(copied, at), Buffer.from(replacement))
+    copied = end
+  }
+  return copied === 0 ? html : Buffer.concat([...pieces, html.subarray(copied)])
+}
+
+function isAt(html: Buffer, text: string, at: number): boolean {
+  return at >= 0 && html.toString('latin1', at, at + text.length) === text
 }

@@ -3,20 +3,21 @@ import { expect, test } from 'vitest'
 import { hashMarkedScripts, inlineStylesheets } from '#platform/http/inline-hashes.server.ts'
 
 const MARK = '8d3f0b6e-5f0c-4f0e-9d51-0c9a2f6c7a11'
+const document = (...parts: readonly string[]) => Buffer.from(parts.join(''))
 const sha256 = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`
 
 test('marked scripts are hashed once each, and no mark is left', () => {
   const { html, scriptHashes } = hashMarkedScripts(
-    [
+    document(
       `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/>`,
       `<script nonce="${MARK}">let técnico = 1\n</script>`,
       `<script type="module" async="" nonce="${MARK}">import "/a.js"</script>`,
       `<script nonce="${MARK}" type="module">import "/a.js"</script>`,
-    ].join(''),
+    ),
     MARK,
   )
   expect(scriptHashes).toEqual([sha256('let técnico = 1\n'), sha256('import "/a.js"')])
-  expect(html).toBe(
+  expect(String(html)).toBe(
     '<link rel="modulepreload" href="/a.js"/><script>let técnico = 1\n</script><script type="module" async="">import "/a.js"</script><script type="module">import "/a.js"</script>',
   )
 })
@@ -33,7 +34,7 @@ test.each([
   '<script data-open="',
 ])('%s before and after our own script gets no hash', hostile => {
   const own = `<script nonce="${MARK}">own()</script>`
-  expect(hashMarkedScripts(`${hostile}${own}${hostile}`, MARK).scriptHashes).toEqual([sha256('own()')])
+  expect(hashMarkedScripts(document(hostile, own, hostile), MARK).scriptHashes).toEqual([sha256('own()')])
 })
 
 const LINK = '<link rel="stylesheet" href="/assets/site-1.css#"/>'
@@ -41,17 +42,17 @@ const LINK = '<link rel="stylesheet" href="/assets/site-1.css#"/>'
 test('a known style sheet is written into the document and its link is disabled', () => {
   const css = 'a{content:"$& $1"}'
   const { html, styleHashes } = inlineStylesheets(
-    `<head>${LINK}</head>`,
+    document(`<head>${LINK}</head>`),
     new Map([['/assets/site-1.css', { css, hash: 'sha256-abc' }]]),
   )
-  expect(html).toBe(
+  expect(String(html)).toBe(
     `<head><style>${css}</style><link type="text/plain" rel="stylesheet" href="/assets/site-1.css#"/></head>`,
   )
   expect(styleHashes).toEqual(['sha256-abc'])
 })
 
 test('other style sheets and links stay as they are', () => {
-  const html = `${LINK}<link rel="icon" href="/favicon.ico"/><style>b{}</style>`
+  const html = document(LINK, '<link rel="icon" href="/favicon.ico"/><style>b{}</style>')
   const others = new Map([['/assets/other.css', { css: 'a{}', hash: 'sha256-abc' }]])
   expect(inlineStylesheets(html, others)).toEqual({ html, styleHashes: [] })
 })

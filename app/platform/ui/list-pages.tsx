@@ -10,9 +10,11 @@ interface ListPagesProps {
   rows: number
   first: string
   next: string | null
+  nextText?: string
 }
 
-export function ListPages({ label = 'Páginas', before, rows, first, next }: ListPagesProps) {
+export function ListPages(props: ListPagesProps) {
+  const { label = 'Páginas', before, rows, first, next, nextText = 'Siguiente' } = props
   return (
     <nav aria-label={label} className="mt-5 flex flex-wrap items-center justify-between gap-3">
       <p className="text-support text-ink-600">{rangeText(before, rows)}</p>
@@ -24,7 +26,7 @@ export function ListPages({ label = 'Páginas', before, rows, first, next }: Lis
         )}
         {next && (
           <ButtonLink kind="white" to={next}>
-            Siguiente
+            {nextText}
             <Icon of="arrow-right" size={18} />
           </ButtonLink>
         )}

@@ -46,6 +46,12 @@ export function dayAndMonthText(date: string): string {
   return isDate(date) ? `${dayOfMonth(date)} de ${MONTHS[Number(date.slice(5, 7)) - 1]}` : DASH
 }
 
+/** '16 de nov' */
+export function briefDayAndMonthText(date: string): string {
+  const [day, , month = ''] = dayAndMonthText(date).split(' ')
+  return isDate(date) ? `${day} de ${month.slice(0, 3)}` : DASH
+}
+
 /** '30 de junio de 2028'; an invalid date is a dash (section 5). */
 export function fullDateText(date: string | null | undefined): string {
   return date && isDate(date) ? `${dayAndMonthText(date)} de ${date.slice(0, 4)}` : DASH

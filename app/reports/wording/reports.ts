@@ -29,7 +29,7 @@ export const TARGET_LABELS: Record<ReportTarget, string> = {
   booking: 'Visita',
 }
 
-const COMMON_REASONS: Record<ReportReason, string> = {
+export const COMMON_REASONS: Record<ReportReason, string> = {
   price: 'Cobra distinto a lo que dice',
   'no-show': 'No llegó a la visita',
   conduct: 'Me trató mal',

@@ -31,8 +31,12 @@ export type ReplyRefusal =
 
 export const OWN_REVIEWS_PATH = '/mi-perfil/resenas'
 
-/** Where its technician reads and answers a review. */
-export const ownReviewPath = (reviewId: number) => `${OWN_REVIEWS_PATH}#resena-${reviewId}`
+/** Where its technician reads and answers a review: the list begins with it. */
+export const ownReviewPath = (reviewId: number) => `${OWN_REVIEWS_PATH}?resena=${reviewId}#resena-${reviewId}`
+
+/** The id in `?resena=` and in the form of an answer; 0 for anything that is none. */
+export const reviewIdFrom = (text: string | null | undefined) =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 
 /** Browsers send line breaks as CRLF but count them as one character. */
 export function replyTextFrom(typed: string): string {

@@ -26,7 +26,7 @@ test('an approval is told to both sides, with the text as text', () => {
   const own = drawn(replyEmail('approved', REPLY, ORIGIN))
   expect(own.to.address).toBe('carlos@correo.co')
   expect(own.text).toContain('Tu respuesta a la reseña de Paola ya se lee en tu perfil.')
-  expect(own.text).toContain('https://tecniya.co/mi-perfil/resenas#resena-7')
+  expect(own.text).toContain('https://tecniya.co/mi-perfil/resenas?resena=7#resena-7')
   const theirs = drawn(replyEmail('answered', REPLY, ORIGIN))
   expect(theirs.to.address).toBe('paola@correo.co')
   expect(theirs.subject).toBe('Carlos Andrés respondió tu reseña')
@@ -53,7 +53,7 @@ test('what is no longer so is not told', () => {
 test('the push messages of each side open its page', () => {
   expect(replyPushMessage('rejected', REPLY)).toMatchObject({
     title: 'No publicamos tu respuesta',
-    url: '/mi-perfil/resenas#resena-7',
+    url: '/mi-perfil/resenas?resena=7#resena-7',
   })
   expect(replyPushMessage('answered', REPLY)).toMatchObject({
     title: 'Carlos Andrés respondió tu reseña',

@@ -13,7 +13,7 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
+import { OWN_REVIEWS_PATH, reviewIdFrom } from '#reviews/domain/review-reply.ts'
 import { listReviewsOfTechnician } from '#reviews/persistence/own-reviews.server.ts'
 import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
@@ -33,7 +33,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ list: null, flash: null }, 401)
   const since = listCursorFrom(url.searchParams.get('desde'))
-  const { rows, next } = await listReviewsOfTechnician(db, viewer.uid, since)
+  const first = reviewIdFrom(url.searchParams.get('resena')) || null
+  const { rows, next } = await listReviewsOfTechnician(db, viewer.uid, { since, first })
   const { flash, cookies } = takeFlash(request, context.get(originContext), ['reply-sent'])
   const list = {
     reviews: rows,
@@ -50,11 +51,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refuse = (outcome: { code: ReviewRefusalCode }) =>
     answerRefusal(REVIEW_REFUSALS, outcome, error => ({ resena, respuesta, error }))
   if (!viewer) return refuse({ code: 'sign-in-as-technician' })
-  const reviewId = /^[1-9]\d{0,14}$/.test(resena) ? Number(resena) : 0
+  const reviewId = reviewIdFrom(resena)
   const outcome = await replyToReview(context.get(servicesContext), viewer, { reviewId, text: respuesta })
   if (!outcome.ok) return refuse(outcome)
+  const query = new URLSearchParams(url.search)
+  query.set('resena', resena)
   return redirect(
-    `${OWN_REVIEWS_PATH}${url.search}#resena-${reviewId}`,
+    `${OWN_REVIEWS_PATH}?${query}#resena-${reviewId}`,
     withCookies([flashCookie<ReviewSuccess>('reply-sent', context.get(originContext))]),
   )
 }
@@ -128,7 +131,13 @@ export default function OwnReviews({ loaderData: { list, flash }, actionData }: 
         </div>
       )}
       {(next || before > 0) && (
-        <ListPages before={before} rows={reviews.length} first={OWN_REVIEWS_PATH} next={next} />
+        <ListPages
+          before={before}
+          rows={reviews.length}
+          first={OWN_REVIEWS_PATH}
+          next={next}
+          nextText="Ver más"
+        />
       )}
     </div>
   )

@@ -19,23 +19,32 @@ type OwnRow = Omit<OwnReview, 'qualities' | 'reply'> &
     readonly sortValue: string
   }
 
-/** Newest first. */
+interface OwnPage {
+  readonly since: ListCursor | null
+  /** Before all others, wherever it stands: a link leads to it, or it was answered just now. */
+  readonly first: number | null
+}
+
+/** Those without an answer first, and those whose answer was rejected; of both kinds the newest first. */
 export async function listReviewsOfTechnician(
   db: Db,
   uid: string,
-  cursor: ListCursor | null,
+  { since: cursor, first }: OwnPage,
 ): Promise<{ rows: OwnReview[]; next: ListCursor | null }> {
-  const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
+  const since = ownCursor(cursor)
+  const isAnswered = sql`(review_replies."reviewId" is not null and review_replies."rejectedAt" is null)`
+  const isFirst = sql`coalesce(r.id = ${first}::bigint, false)`
   const after = since
-    ? sql`and (r."createdAt", r.id) < (${since.value}::timestamptz, ${since.id}::bigint)`
+    ? sql`and (${isFirst} or ${isAnswered} > ${since.isAnswered} or (${isAnswered} = ${since.isAnswered}
+        and (r."createdAt", r.id) < (${since.value}::timestamptz, ${since.id}::bigint)))`
     : sql``
   const { rows } = await db.execute<OwnRow & Record<string, unknown>>(sql`
     select r.id::double precision as id, r.rating, r.comentario, r."clienteNombre", r.puntualidad, r.limpieza,
       r."precioAcordado", ${bogotaDate(sql`r."createdAt"`)} as date, texto, review_replies."rejectReason",
-      ${replyState} as state, ${bogotaDate(sql`review_replies."createdAt"`)} as "replyDate", ${instantText(sql`r."createdAt"`)} as "sortValue"
+      ${replyState} as state, ${bogotaDate(sql`review_replies."createdAt"`)} as "replyDate", ${isAnswered}::text || ' ' || ${instantText(sql`r."createdAt"`)} as "sortValue"
     from reviews_public as r left join review_replies on "reviewId" = r.id
     where r."technicianId" = ${uid} and r.aprobada ${after}
-    order by r."createdAt" desc, r.id desc limit ${OWN_REVIEWS_PAGE_SIZE + 1}`)
+    order by ${isFirst} desc, ${isAnswered}, r."createdAt" desc, r.id desc limit ${OWN_REVIEWS_PAGE_SIZE + 1}`)
   const shown = rows.slice(0, OWN_REVIEWS_PAGE_SIZE)
   const last = rows.length > OWN_REVIEWS_PAGE_SIZE ? shown.at(-1) : undefined
   return {
@@ -44,6 +53,15 @@ export async function listReviewsOfTechnician(
       ? { shown: (since?.shown ?? 0) + shown.length, value: last.sortValue, id: String(last.id) }
       : null,
   }
+}
+
+/** Of 'true 2026-11-16T15:00:00.000000Z'. */
+function ownCursor(cursor: ListCursor | null): (ListCursor & { isAnswered: boolean }) | null {
+  const [isAnswered, value = ''] = cursor?.value.split(' ') ?? []
+  if (!cursor || !/^\d{1,15}$/.test(cursor.id) || (isAnswered !== 'true' && isAnswered !== 'false'))
+    return null
+  const since = instantCursor({ ...cursor, value })
+  return since && { ...since, isAnswered: isAnswered === 'true' }
 }
 
 function ownReview(row: OwnRow): OwnReview {

@@ -7,7 +7,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
-import { dayNumberText } from '#platform/wording/dates.ts'
+import { dayNumberText, dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { COMMENT_MAX_LENGTH, QUALITIES, type Quality, STARS } from '#reviews/domain/review-rating.ts'
 import { REVIEW_SUCCESSES } from '#reviews/wording/outcomes.ts'
@@ -36,6 +36,8 @@ interface RatedVisit {
 
 interface RatingProps {
   booking: RatedVisit
+  /** In place of '¿Cómo te fue con Carlos?'. */
+  question?: string | undefined
   refusal: RatingBoxRefusal | null
 }
 
@@ -76,13 +78,15 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
   )
 }
 
+const ratingQuestion = ({ technicianName }: RatedVisit) => `¿Cómo te fue con ${firstNameOf(technicianName)}?`
+
 /** On the page of a visit. */
-function RatingBox({ booking, refusal }: RatingProps) {
+function RatingBox({ booking, question, refusal }: RatingProps) {
   return (
     <div className="rounded-16 border border-primary-200 bg-primary-50 px-4 py-3 sm:px-5">
-      <RatingForm booking={booking} refusal={refusal} primary={false}>
+      <RatingForm booking={booking} question={question} refusal={refusal} primary={false}>
         <p aria-hidden="true" className="text-label font-bold">
-          ¿Cómo te fue con {firstNameOf(booking.technicianName)}?
+          {question ?? ratingQuestion(booking)}
         </p>
       </RatingForm>
     </div>
@@ -95,11 +99,11 @@ interface VisitRatingProps extends RatingProps {
 }
 
 /** The rating of a visit on its page: the form, then the thanks in its place, later the review and its state. */
-export function VisitRating({ booking, mayRate: hasForm, refusal }: VisitRatingProps) {
+export function VisitRating({ booking, question, mayRate: hasForm, refusal }: VisitRatingProps) {
   const { rating, aprobada, rejected } = booking
   const [hadForm, setHadForm] = useState(hasForm)
   if (hasForm && !hadForm) setHadForm(true)
-  if (hasForm) return <RatingBox booking={booking} refusal={refusal} />
+  if (hasForm) return <RatingBox booking={booking} question={question} refusal={refusal} />
   if (rating === null) return null
   return (
     <>
@@ -133,10 +137,10 @@ interface RatingFormProps extends RatingProps {
 }
 
 /** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
-function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
+function RatingForm({ booking, question, refusal, primary, children }: RatingFormProps) {
   const id = useId()
   const { formData, state } = useNavigation()
-  const { key, technicianName } = booking
+  const { key, date } = booking
   const busy = state !== 'idle' && formData?.get('key') === String(key)
   return (
     <Form
@@ -150,7 +154,9 @@ function RatingForm({ booking, refusal, primary, children }: RatingFormProps) {
       <input type="hidden" name="key" value={key} />
       {children}
       <fieldset aria-describedby={refusal ? `${id}-note` : undefined} onChange={showForm}>
-        <legend className="sr-only">¿Cómo te fue con {firstNameOf(technicianName)}?</legend>
+        <legend className="sr-only">
+          {(question ?? ratingQuestion(booking)).replace(/\?$/, '')}, {dayText(date)}?
+        </legend>
         <div className="-ml-2 flex sm:relative sm:-mr-2 sm:ml-14">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>

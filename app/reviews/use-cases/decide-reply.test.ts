@@ -56,7 +56,7 @@ test('an answer is written, changed while it waits, rejected, written anew and a
     code: 'moderation-reason-required',
   })
   expect((await decide(id, 'reject', { revision: 2, reason: 'Trae un teléfono' })).ok).toBe(true)
-  const own = async () => (await listReviewsOfTechnician(services.db, technician.uid, null)).rows[0]?.reply
+  const own = async () => (await listReviewsOfTechnician(services.db, technician.uid, NEWEST)).rows[0]?.reply
   expect(await own()).toMatchObject({ state: 'rejected', rejectReason: 'Trae un teléfono' })
   await reply(technician, id, 'Gracias')
   expect(await own()).toMatchObject({ texto: 'Gracias', state: 'waiting', rejectReason: null })
@@ -147,7 +147,9 @@ test('administrators only, and an existing answer', async () => {
   })
 })
 
-test('the reviews of a technician come in pages, newest first', async () => {
+const NEWEST = { since: null, first: null }
+
+test('the reviews of a technician come in pages: those to answer, then the others, each newest first', async () => {
   const technician = await newTechnician(database)
   const client = await newClient(database)
   const ids: number[] = []
@@ -157,8 +159,23 @@ test('the reviews of a technician come in pages, newest first', async () => {
   }
   const [hidden = 0] = ids
   await decideReview(services, camila, { id: hidden, act: 'reopen', reason: null })
-  const first = await listReviewsOfTechnician(services.db, technician.uid, null)
-  const second = await listReviewsOfTechnician(services.db, technician.uid, first.next)
-  expect([...first.rows, ...second.rows].map(review => review.id)).toEqual(ids.slice(1).reverse())
+  const [, approved = 0, , rejected = 0, waiting = 0] = ids
+  for (const id of [approved, rejected, waiting]) await reply(technician, id, 'Gracias')
+  await decide(approved, 'approve')
+  await decide(rejected, 'reject', { reason: 'Trae un teléfono' })
+  const list = (page: Partial<Parameters<typeof listReviewsOfTechnician>[2]>) =>
+    listReviewsOfTechnician(services.db, technician.uid, { ...NEWEST, ...page })
+  const first = await list({})
+  const second = await list({ since: first.next })
+  const open = ids.slice(1).filter(id => id !== approved && id !== waiting)
+  expect([...first.rows, ...second.rows].map(review => review.id)).toEqual([
+    ...open.reverse(),
+    waiting,
+    approved,
+  ])
   expect([first.rows.length, second.rows.length, second.next]).toEqual([OWN_REVIEWS_PAGE_SIZE, 1, null])
+  // What a link leads to, or was just answered, stands first on whatever page.
+  const [led] = (await list({ first: approved })).rows
+  const [answered] = (await list({ since: first.next, first: waiting })).rows
+  expect([led?.id, answered?.id]).toEqual([approved, waiting])
 })

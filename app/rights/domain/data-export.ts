@@ -38,6 +38,12 @@ export const EXPORT_FILES = [
 ] as const
 export type ExportFile = (typeof EXPORT_FILES)[number]
 
+/** The page of the ZIP that a person opens first. */
+export const EXPORT_START = 'mis-datos.html'
+
+/** As it is stored, without what is never exported. */
+export type ExportedRow = Readonly<Record<string, unknown>>
+
 export type ExportState =
   | { readonly kind: 'none' }
   | { readonly kind: 'preparing' }

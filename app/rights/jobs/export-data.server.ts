@@ -1,19 +1,22 @@
-// Writes the ZIP with everything that the product holds about one person: a JSON file per kind, and the photos and documents.
+// Writes the ZIP with everything that the product holds about one person: a page to read, a JSON file per kind, and the photos
+// and documents. One part is read after the other, and only as fast as the file is written.
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { problemPhotoKey } from '#bookings/persistence/problem-photo-store.server.ts'
-import type { FileStore, StoredFiles } from '#platform/files/file-store.server.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import type { ExportFile } from '#rights/domain/data-export.ts'
+import { EXPORT_START, type ExportedRow, type ExportFile } from '#rights/domain/data-export.ts'
 import { keptMs } from '#rights/domain/retention.ts'
+import { FILES_IN_ZIP, fileOf } from '#rights/jobs/exported-files.server.ts'
+import { ownDataPage } from '#rights/jobs/own-data-page.server.ts'
 import {
   type ExportFiles,
   findExportOwner,
   markExportReady,
 } from '#rights/persistence/data-exports.server.ts'
-import { type ExportedTable, exportedTables } from '#rights/persistence/personal-rows.server.ts'
+import { EXPORT_SOURCES, type ExportSource, exportedRows } from '#rights/persistence/personal-rows.server.ts'
 import { exportReadme } from '#rights/wording/export-readme.ts'
-import { documentKey } from '#verification/persistence/document-files.server.ts'
 
 export interface ExportTools extends StoredFiles {
   readonly db: PooledDb
@@ -29,7 +32,7 @@ export async function exportData(tools: ExportTools, id: string): Promise<void> 
   const zip = new ZipFile()
   const [bytes] = await Promise.all([
     exportFiles.write(id, zip.outputStream),
-    addEverything(zip, tools, owner.uid).catch((error: Error) => {
+    addEverything(zip, tools, owner).catch((error: Error) => {
       // Without an end the file would be waited for for ever.
       zip.outputStream.emit('error', error)
       throw error
@@ -43,54 +46,54 @@ export async function exportData(tools: ExportTools, id: string): Promise<void> 
   })
 }
 
-async function addEverything(zip: ZipFile, tools: ExportTools, uid: string): Promise<void> {
+type Owner = NonNullable<Awaited<ReturnType<typeof findExportOwner>>>
+
+async function addEverything(zip: ZipFile, tools: ExportTools, owner: Owner): Promise<void> {
+  const { db } = tools
+  // A part that fails rejects below.
+  zip.on('error', () => {})
+  await addPart(zip, EXPORT_START, ownDataPage(tools, owner))
   const names: ExportFile[] = []
-  for await (const table of exportedTables(tools.db, uid)) {
-    if (table.rows.length === 0) continue
-    names.push(table.file)
-    zip.addBuffer(Buffer.from(`${JSON.stringify(table.rows, null, 2)}\n`), `${table.file}.json`)
-    for (const { store, key, name } of filesOf(table, tools)) {
-      const bytes = await store.get(key)
-      if (bytes) zip.addBuffer(bytes, name, { compress: false })
-    }
+  for (const source of EXPORT_SOURCES) {
+    const batches = exportedRows(db, owner.uid, source)
+    const first = await batches.next()
+    if (first.done) continue
+    names.push(source.file)
+    await addPart(zip, `${source.file}.json`, jsonOf(first.value, batches))
+    if (FILES_IN_ZIP.some(file => file === source.file)) await addFiles(zip, tools, owner.uid, source)
   }
   zip.addBuffer(Buffer.from(exportReadme(names)), 'LEEME.txt')
   zip.end()
 }
 
-interface ListedFile {
-  readonly store: FileStore
-  readonly key: string
-  /** In the ZIP. */
-  readonly name: string
+/** Until it was read to its end. */
+async function addPart(zip: ZipFile, name: string, parts: AsyncIterable<string>): Promise<void> {
+  const stream = Readable.from(parts, { objectMode: false })
+  zip.addReadStream(stream, name)
+  await finished(stream)
 }
 
-/** The files behind the rows. Photos that another host keeps are in the JSON by their address. */
-function filesOf({ file, rows }: ExportedTable, { photos, documents }: ExportTools): ListedFile[] {
-  if (file === 'fotos')
-    return rows.map(({ id }) => ({
-      store: photos,
-      key: problemPhotoKey(String(id), 'full'),
-      name: `fotos/${id}.webp`,
-    }))
-  if (file === 'documentos')
-    return rows.map(({ id, type }) => {
-      const isPdf = type === 'application/pdf'
-      const document = { id: String(id), type: isPdf ? 'application/pdf' : 'image/webp' } as const
-      return {
-        store: documents,
-        key: documentKey(document, 'full'),
-        name: `documentos/${id}.${isPdf ? 'pdf' : 'webp'}`,
-      }
-    })
-  if (file === 'perfil-tecnico') return rows.flatMap(({ fotoURL }) => publicPhoto(photos, fotoURL, 'perfil'))
-  if (file === 'trabajos') return rows.flatMap(({ url }) => publicPhoto(photos, url, 'trabajos'))
-  return []
+async function addFiles(zip: ZipFile, tools: ExportTools, uid: string, source: ExportSource): Promise<void> {
+  for await (const rows of exportedRows(tools.db, uid, source))
+    for (const row of rows) {
+      const file = fileOf(source.file, row, tools)
+      const bytes = file && (await file.store.get(file.key))
+      if (!file || !bytes) continue
+      const stream = Readable.from([bytes], { objectMode: false })
+      zip.addReadStream(stream, file.name, { compress: false, size: bytes.length })
+      await finished(stream)
+    }
 }
 
-/** An address of ours ends with folder and name of the photo. */
-function publicPhoto(photos: FileStore, url: unknown, folder: string): ListedFile[] {
-  const publicId = /^\/image\/upload\/(?:[^/]+\/)?(\w+\/[\w-]+)$/.exec(String(url ?? ''))?.[1]
-  if (!publicId) return []
-  return [{ store: photos, key: `${publicId}.webp`, name: `${folder}/${publicId.split('/')[1]}.webp` }]
+/** A JSON array, row by row. */
+async function* jsonOf(
+  first: readonly ExportedRow[],
+  more: AsyncIterable<readonly ExportedRow[]>,
+): AsyncGenerator<string> {
+  yield `[\n${elements(first)}`
+  for await (const rows of more) yield `,\n${elements(rows)}`
+  yield '\n]\n'
 }
+
+const elements = (rows: readonly ExportedRow[]) =>
+  rows.map(row => JSON.stringify(row, null, 2).replace(/^/gm, '  ')).join(',\n')

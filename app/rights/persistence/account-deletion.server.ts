@@ -6,6 +6,7 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { findUpcomingVisits } from '#bookings/persistence/withdrawals.server.ts'
+import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
@@ -14,15 +15,29 @@ export async function findDeletionConsequences(
   uid: string,
   now: Date,
 ): Promise<DeletionConsequences> {
-  const { rows } = await db.execute<{ reviews: number; hasPublicProfile: boolean; asClient: number }>(sql`
+  const { rows } = await db.execute<{
+    reviews: number
+    hasPublicProfile: boolean
+    asClient: number
+    cases: DeletionConsequences['cases']
+  }>(sql`
     select (select count(*)::int from reviews_public where "clientId" = ${uid}) as reviews,
       exists (select from ${technicians} where uid = ${uid} and publicado) as "hasPublicProfile",
-      (select count(*)::int from reservas where "clientId" = ${uid} and ${allowedBy(TRANSITIONS.leave, now)}) as "asClient"`)
+      (select count(*)::int from reservas where "clientId" = ${uid} and ${allowedBy(TRANSITIONS.leave, now)}) as "asClient",
+      (select json_build_object(
+          'closing', count(*) filter (where "clientId" = ${uid} and not ${isOwed}),
+          'owed', count(*) filter (where "clientId" = ${uid} and ${isOwed}),
+          'decided', count(*) filter (where "technicianId" = ${uid}))
+        from ${guaranteeCases} where ${uid} in ("clientId", "technicianId") and step <> 'closed') as cases`)
   const { count, withClients } = await findUpcomingVisits(db, { uid, side: 'any', now }, 'leave')
-  const { reviews = 0, hasPublicProfile = false, asClient = 0 } = rows[0] ?? {}
+  const { reviews = 0, hasPublicProfile = false, asClient = 0, cases = NO_CASES } = rows[0] ?? {}
   const visitsWith = asClient === count ? 'technicians' : withClients ? 'clients' : 'both'
-  return { visits: count, visitsWith, reviews, hasPublicProfile }
+  return { visits: count, visitsWith, reviews, hasPublicProfile, cases }
 }
+
+const NO_CASES = { closing: 0, owed: 0, decided: 0 }
+/** D76: as `client-left` and `client-left-owed` say. */
+const isOwed = sql`(step in ('refund-offered', 'refund-sent') or "refundPesos" is not null)`
 
 export async function hasTechnicianProfile(db: Db, uid: string): Promise<boolean> {
   const rows = await db.select({ uid: technicians.uid }).from(technicians).where(eq(technicians.uid, uid))

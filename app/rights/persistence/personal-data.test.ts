@@ -215,6 +215,40 @@ test('30 days after the deletion nothing of a person is left in the database or 
   expect(await stored(join(dataDir, 'exports'))).toBe('')
 })
 
+test('the public answer to a review loses the name of its client', { tags: ['attack'] }, async () => {
+  const uid = 'laura-que-se-fue'
+  const at = new Date(NOW.getTime() - 31 * DAY_MS)
+  await rows(
+    `insert into users (uid, name, email, "deletedAt", "deletionRequestedAt") values ($1, 'Laura Gómez', 'l@x.co', $2, $2)`,
+    [uid, at],
+  )
+  const [other] = await rows<{ reviewId: number; texto: string }>(
+    'select "reviewId", texto from review_replies where aprobada limit 1',
+  )
+  const answers = ['Gracias, laura', 'Un gusto con LÁURA Gomez y Clara.', 'Laura', 'Gracias por todo, Clara']
+  for (const answer of answers)
+    await rows(
+      `with review as (insert into reviews_public ("clientId", "clienteNombre", rating, aprobada, "createdAt", "importedId")
+         values ($1, 'Cliente de TecniYa', 5, true, $3, $2) returning id)
+       insert into review_replies ("reviewId", texto, aprobada, "createdAt") select id, $2, true, $3 from review`,
+      [uid, answer, at],
+    )
+  await applyRetention({ db, log, ...files, exportFiles, now: () => NOW })
+  const left = await rows<{ texto: string }>(
+    `select texto from review_replies join reviews_public on id = "reviewId" where "clientId" = $1 order by id`,
+    [uid],
+  )
+  expect(left.map(({ texto }) => texto)).toEqual([
+    'Gracias',
+    'Un gusto con mi cliente y Clara.',
+    'Gracias por todo, Clara',
+  ])
+  if (other)
+    expect(await rows('select texto from review_replies where "reviewId" = $1', [other.reviewId])).toEqual([
+      { texto: other.texto },
+    ])
+})
+
 test('the address of an erased account is free', async () => {
   const later = servicesOn(database, new Date(NOW.getTime() + 31 * DAY_MS))
   const details = {

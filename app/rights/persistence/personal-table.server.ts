@@ -5,9 +5,11 @@ import type { ExportFile } from '#rights/domain/data-export.ts'
 /** Which rows, as a condition on the table under the alias `t`. */
 export type RowsOf = (uid: string) => SQL
 
-interface TableExport {
+export interface TableExport {
   readonly file: ExportFile
   readonly rows: RowsOf
+  /** The key of the visit that a row `t` belongs to: it is shown there. Missing: the rows are a section of their own. */
+  readonly visit?: SQL
   /** Columns that are left out beside the secret ones: derived, internal, or data of somebody else. */
   readonly without?: readonly string[]
 }
@@ -15,6 +17,8 @@ interface TableExport {
 export type TableErasure =
   | { readonly rows: RowsOf; readonly act: 'delete' }
   | { readonly rows: RowsOf; readonly act: 'change'; readonly set: Readonly<Record<string, SQL>> }
+  /** Words of somebody else lose the names of the person; of which nothing is left, the row goes. */
+  | { readonly rows: RowsOf; readonly act: 'remove-names'; readonly key: string; readonly text: string }
 
 export interface PersonalTable {
   readonly table: string
@@ -37,3 +41,8 @@ export function by(column: string): RowsOf {
 export const EMPTY = sql`''`
 export const EMPTY_ARRAY = sql`'{}'`
 export const NULL = sql`null`
+
+/** The visit of a row that names it, or whose row in another table does. */
+export const OF_VISIT = sql`t."reservaKey"`
+export const visitBy = (table: string, column: string) =>
+  sql`(select "reservaKey" from ${sql.identifier(table)} where id = t.${sql.identifier(column)})`

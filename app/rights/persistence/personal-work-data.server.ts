@@ -6,8 +6,10 @@ import {
   by,
   EMPTY,
   NULL,
+  OF_VISIT,
   type PersonalTable,
   type RowsOf,
+  visitBy,
 } from '#rights/persistence/personal-table.server.ts'
 
 const ofOwnPhotos: RowsOf = uid =>
@@ -25,7 +27,7 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   {
     table: 'reserva_fotos',
     people: [],
-    exported: [{ file: 'fotos-de-reservas', rows: ofOwnPhotos }],
+    exported: [{ file: 'fotos-de-reservas', rows: ofOwnPhotos, visit: OF_VISIT }],
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
   },
   {
@@ -37,7 +39,14 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   {
     table: 'guarantee_photos',
     people: [],
-    exported: [{ file: 'fotos-de-garantias', rows: ofOwnPhotos }],
+    exported: [
+      {
+        file: 'fotos-de-garantias',
+        rows: ofOwnPhotos,
+        visit: sql`(select "reservaKey" from guarantee_events as e
+        join guarantee_cases as c on c.id = e."caseId" where e.id = t."eventId")`,
+      },
+    ],
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
   },
   {
@@ -49,39 +58,48 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
   {
     table: 'visit_message_photos',
     people: [],
-    exported: [{ file: 'fotos-de-mensajes', rows: ofOwnPhotos }],
+    exported: [
+      { file: 'fotos-de-mensajes', rows: ofOwnPhotos, visit: visitBy('visit_messages', 'messageId') },
+    ],
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
   },
   {
     table: 'visit_messages',
     people: ['recipientUid'],
     // A conversation belongs to both: each gets all of it. What somebody wrote is erased with that person.
-    exported: [{ file: 'mensajes', rows: ofOwnVisits, without: ['recipientUid', 'formKey', 'emailedAt'] }],
+    exported: [
+      {
+        file: 'mensajes',
+        rows: ofOwnVisits,
+        visit: OF_VISIT,
+        without: ['recipientUid', 'formKey', 'emailedAt'],
+      },
+    ],
     erased: [{ rows: ofOwnWords, act: 'change', set: { text: EMPTY } }],
   },
   {
     table: 'receipt_photos',
     people: [],
-    exported: [{ file: 'fotos-de-comprobantes', rows: ofOwnPhotos }],
+    exported: [{ file: 'fotos-de-comprobantes', rows: ofOwnPhotos, visit: visitBy('receipts', 'receiptId') }],
     erased: [{ rows: ofOwnPhotos, act: 'delete' }],
   },
   {
     table: 'receipts',
     people: [],
-    exported: [{ file: 'comprobantes', rows: ofOwnVisits, without: ['formKey'] }],
+    exported: [{ file: 'comprobantes', rows: ofOwnVisits, visit: OF_VISIT, without: ['formKey'] }],
     // Lines and amounts stay: they are the other side's evidence of what was paid (Ley 1480). The names stand in the visit.
     erased: [{ rows: ofVisitsAs('technicianId'), act: 'change', set: { hecho: EMPTY } }],
   },
   {
     table: 'visit_progress',
     people: [],
-    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, without: ['emailed'] }],
+    exported: [{ file: 'como-fueron-las-visitas', rows: ofOwnVisits, visit: OF_VISIT, without: ['emailed'] }],
     erased: 'what happened at a visit belongs to both sides; times only, no name or address',
   },
   {
     table: 'visit_quotes',
     people: [],
-    exported: [{ file: 'cotizaciones', rows: ofOwnVisits, without: ['formKey'] }],
+    exported: [{ file: 'cotizaciones', rows: ofOwnVisits, visit: OF_VISIT, without: ['formKey'] }],
     // The client keeps what was agreed: its lines and its total.
     erased: [
       { rows: ofVisitsAs('clientId'), act: 'change', set: { reason: EMPTY } },
@@ -108,11 +126,13 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
       {
         file: 'reservas-como-cliente',
         rows: by('clientId'),
+        visit: sql`t.key`,
         without: ['technicianPhone', 'formKey', 'withdrawnBy', 'porterToken'],
       },
       {
         file: 'reservas-como-tecnico',
         rows: by('technicianId'),
+        visit: sql`t.key`,
         without: [
           ...['clientEmail', 'clientPhone', 'address', 'barrio', 'ciudad', 'formKey'],
           ...['withdrawnBy', 'requestNetwork', 'porterToken', 'porterNote'],
@@ -154,10 +174,11 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     table: 'reviews_public',
     people: ['clientId', 'technicianId'],
     exported: [
-      { file: 'resenas-escritas', rows: by('clientId') },
+      { file: 'resenas-escritas', rows: by('clientId'), visit: OF_VISIT },
       {
         file: 'resenas-recibidas',
         rows: uid => sql`t."technicianId" = ${uid} and t.aprobada`,
+        visit: OF_VISIT,
         without: ['clientId', 'rejectReason', 'rejectedAt'],
       },
     ],
@@ -182,6 +203,8 @@ const ofForgottenCredentials: RowsOf = uid =>
   sql`t."checkId" in (select id from technician_checks where "technicianId" = ${uid} and "keptFor" = '')`
 const ofOwnReplies: RowsOf = uid =>
   sql`t."reviewId" in (select id from reviews_public where "technicianId" = ${uid})`
+const ofRepliesToOwnReviews: RowsOf = uid =>
+  sql`t."reviewId" in (select id from reviews_public where "clientId" = ${uid})`
 const ofOwnCases: RowsOf = uid =>
   sql`t."caseId" in (select id from guarantee_cases where ${uid} in ("clientId", "technicianId"))`
 
@@ -221,8 +244,14 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
   {
     table: 'review_replies',
     people: [],
-    exported: [{ file: 'respuestas-a-resenas', rows: ofOwnReplies }],
-    erased: [{ rows: ofOwnReplies, act: 'delete' }],
+    exported: [
+      { file: 'respuestas-a-resenas', rows: ofOwnReplies, visit: visitBy('reviews_public', 'reviewId') },
+    ],
+    // What the technician answered stays, without the name of the client: 'Gracias, Laura'.
+    erased: [
+      { rows: ofOwnReplies, act: 'delete' },
+      { rows: ofRepliesToOwnReviews, act: 'remove-names', key: 'reviewId', text: 'texto' },
+    ],
   },
   {
     table: 'job_photos',
@@ -243,7 +272,14 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
   {
     table: 'guarantee_events',
     people: ['actorUid'],
-    exported: [{ file: 'mensajes-de-garantias', rows: ofOwnCases, without: ['actorUid', 'formKey'] }],
+    exported: [
+      {
+        file: 'mensajes-de-garantias',
+        rows: ofOwnCases,
+        visit: visitBy('guarantee_cases', 'caseId'),
+        without: ['actorUid', 'formKey'],
+      },
+    ],
     erased: 'append-only evidence of a claim of both sides (Ley 1480)',
   },
   {
@@ -253,6 +289,7 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
       {
         file: 'garantias',
         rows: uid => sql`${uid} in (t."clientId", t."technicianId")`,
+        visit: OF_VISIT,
       },
     ],
     erased: 'evidence of a claim of both sides (Ley 1480); names nobody but by id',

@@ -12,8 +12,11 @@ import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import {
   CHANGE_OF_MIND_TEXT,
   cancelledVisitsText,
+  closedCasesText,
+  decidedCasesText,
   HIDDEN_PROFILE_TEXT,
   namelessReviewsText,
+  owedCasesText,
 } from '#rights/wording/rights.ts'
 
 const PATH = '/perfil/eliminar'
@@ -70,6 +73,9 @@ function DeleteDialog({ id, consequences }: { id: string; consequences: Deletion
 export function DeletionList({ consequences }: { consequences: DeletionConsequences }) {
   const lines: [IconName, string | null][] = [
     ['calendar-x', cancelledVisitsText(consequences)],
+    ['shield-check', closedCasesText(consequences)],
+    ['banknote', owedCasesText(consequences)],
+    ['user-x', decidedCasesText(consequences)],
     ['eye-off', consequences.hasPublicProfile ? HIDDEN_PROFILE_TEXT : null],
     ['star', namelessReviewsText(consequences)],
     ['undo-2', CHANGE_OF_MIND_TEXT],

@@ -1,8 +1,9 @@
 // LEEME.txt of the export: what each file is.
 import { BRAND } from '#platform/wording/brand.ts'
-import type { ExportFile } from '#rights/domain/data-export.ts'
+import { EXPORT_START, type ExportFile } from '#rights/domain/data-export.ts'
 
-const FILES: Record<ExportFile, string> = {
+/** Of the page and of LEEME.txt. */
+export const EXPORT_TEXTS: Readonly<Record<ExportFile, string>> = {
   cuenta: 'Tu cuenta: nombre, correo, ciudad, barrio, teléfono, rol, y cuándo y qué autorizaste.',
   acceso: 'Cómo entras. La huella de tu contraseña no va: es secreta.',
   'segundo-paso':
@@ -43,9 +44,10 @@ const FILES: Record<ExportFile, string> = {
 
 /** `names` are the files that this ZIP has. */
 export function exportReadme(names: readonly ExportFile[]): string {
-  const lines = names.map(name => `${name}.json\n  ${FILES[name]}`)
+  const lines = names.map(name => `${name}.json\n  ${EXPORT_TEXTS[name]}`)
   return [
     `Esto es todo lo que ${BRAND.name} guarda de ti (Ley 1581 de 2012).`,
+    `Empieza por ${EXPORT_START}: se abre en el navegador, sin internet, y se puede imprimir.`,
     'Los archivos .json se abren con cualquier editor de texto. Las horas están en UTC.',
     'No van los secretos (contraseñas, enlaces de acceso) ni los datos de otras personas que no ves en la página.',
     '',

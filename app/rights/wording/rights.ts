@@ -111,3 +111,25 @@ export function deletedOnText(requestedAt: Date): string {
 export function erasedOnText(erasedAt: Date): string {
   return `El ${fullDateText(bogotaDate(erasedAt))} borramos tus datos y ya no hay vuelta atrás.`
 }
+
+/** 'Se cierra tu caso de garantía abierto.'; null without one. */
+export function closedCasesText({ cases: { closing } }: DeletionConsequences): string | null {
+  if (closing === 0) return null
+  return closing === 1
+    ? 'Se cierra tu caso de garantía abierto.'
+    : `Se cierran tus ${numberText(closing)} casos de garantía abiertos.`
+}
+
+/** D76 */
+export function owedCasesText({ cases: { owed } }: DeletionConsequences): string | null {
+  if (owed === 0) return null
+  return 'Te deben dinero por una garantía: el caso sigue abierto y el técnico ve tu correo y tu teléfono para devolvértelo, hasta que borremos tus datos.'
+}
+
+/** Of a technician. */
+export function decidedCasesText({ cases: { decided } }: DeletionConsequences): string | null {
+  if (decided === 0) return null
+  return decided === 1
+    ? 'Tu caso de garantía abierto pasa al equipo de TecniYa, que decide sin ti.'
+    : `Tus ${numberText(decided)} casos de garantía abiertos pasan al equipo de TecniYa, que decide sin ti.`
+}

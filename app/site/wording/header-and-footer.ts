@@ -13,8 +13,8 @@ export interface NavEntry {
 
 interface MainNavEntry extends NavEntry {
   readonly icon: 'house' | 'users' | 'calendar-check' | 'wrench' | 'calendar-days' | 'shield-check'
-  /** Shows how many messages are unread: its page leads to them. */
-  readonly countsMessages?: true
+  /** Shows how much waits for the person: its page leads to it. */
+  readonly countsWaiting?: true
 }
 
 const FOR_EVERYONE: readonly MainNavEntry[] = [
@@ -24,16 +24,29 @@ const FOR_EVERYONE: readonly MainNavEntry[] = [
 
 const MAIN_NAV: Record<VisitorRole, readonly MainNavEntry[]> = {
   invitado: [],
-  cliente: [{ label: 'Mis reservas', to: '/mis-reservas', icon: 'calendar-check', countsMessages: true }],
+  cliente: [{ label: 'Mis reservas', to: '/mis-reservas', icon: 'calendar-check', countsWaiting: true }],
   tecnico: [
     { label: 'Técnico', to: '/tecnico', also: '/mi-perfil', icon: 'wrench' },
-    { label: 'Agenda', to: '/agenda', icon: 'calendar-days', countsMessages: true },
+    { label: 'Agenda', to: '/agenda', icon: 'calendar-days', countsWaiting: true },
   ],
-  admin: [{ label: 'Admin', to: '/admin', icon: 'shield-check' }],
+  admin: [{ label: 'Admin', to: '/admin', icon: 'shield-check', countsWaiting: true }],
 }
 
 export function mainNavFor(visitor: VisitorRole): readonly MainNavEntry[] {
   return [...FOR_EVERYONE, ...MAIN_NAV[visitor]]
+}
+
+/** What the count of an entry is made of, read out: ' · 2 mensajes sin leer y 1 garantía que te espera'. */
+export function waitingText({
+  unreadMessages,
+  waitingCases,
+}: {
+  unreadMessages: number
+  waitingCases: number
+}): string {
+  const messages = unreadMessages === 1 ? '1 mensaje sin leer' : `${unreadMessages} mensajes sin leer`
+  const cases = waitingCases === 1 ? '1 garantía te espera' : `${waitingCases} garantías te esperan`
+  return [unreadMessages > 0 && messages, waitingCases > 0 && cases].filter(Boolean).join(' y ')
 }
 
 export type AccountIcon = 'enter' | 'join' | 'panel' | 'bookings' | 'person' | 'agenda' | 'services'

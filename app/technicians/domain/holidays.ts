@@ -26,6 +26,18 @@ export function isColombianHoliday(date: string): boolean {
   return holidays.has(date)
 }
 
+/** The day that is so many working days later: neither a Saturday nor a Sunday nor a holiday. */
+export function addWorkingDays(date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day)) left -= 1
+  }
+  return day
+}
+
+const isWorkingDay = (date: string) => weekdayOf(date) < 5 && !isColombianHoliday(date)
+
 /** In order, each once: two may fall on one day, as Sagrado Corazón and San Pedro in 2025. */
 export function colombianHolidays(year: number): string[] {
   const easter = easterOf(year)

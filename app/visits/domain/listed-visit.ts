@@ -15,10 +15,14 @@ export const CASE_STEPS = [
   /** The technician repeats the work; the client books the hour. */
   'repeat-offered',
   'repeat-booked',
-  /** The repeated visit is over; the client says whether it is mended. */
+  /** Its hour is over and nobody said that the technician came: the client is asked. */
+  'repeat-unclear',
+  /** The work was repeated; the client says whether it is mended. */
   'repeat-done',
-  /** The technician gives the money back; the client confirms. */
+  /** Money is owed, offered by the technician or ordered: he returns it and says so. */
   'refund-offered',
+  /** He said that he returned it: the client confirms or contradicts. */
+  'refund-sent',
   /** No agreement, or no answer in time; an administrator decides. */
   'disputed',
   'closed',
@@ -56,6 +60,7 @@ export const LISTED_FIELDS = [
   'cannotAt',
   'furtherHours',
   'outcome',
+  'repeatOf',
 ] as const satisfies readonly (keyof Booking)[]
 
 export type ListedBooking = Pick<Booking, (typeof LISTED_FIELDS)[number]> & {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import {
   differsFromAgreed,
-  finishedAt,
   guaranteeUntil,
   mayDispute,
   parseFinish,
@@ -61,13 +60,6 @@ test('the guarantee lasts thirty days, and a receipt is doubted within seven', (
   const later = (ms: number) => new Date(START.getTime() + ms)
   expect(mayDispute({ at: START }, later(7 * DAY_MS))).toBe(true)
   expect(mayDispute({ at: START }, later(7 * DAY_MS + 1))).toBe(false)
-})
-
-test('the end of a visit is told by the first receipt, unless it came much later', () => {
-  const after = (hours: number) => ({ at: new Date(START.getTime() + hours * HOUR_MS) })
-  expect(finishedAt({ scheduledAt: START }, [])).toBeNull()
-  expect(finishedAt({ scheduledAt: START }, [after(30), after(2)])).toEqual(after(2).at)
-  expect(finishedAt({ scheduledAt: START }, [after(7)])).toBeNull()
 })
 
 test('the agreed price is that of the service, or of a visit without one; 0 by guarantee or as a base price', () => {

@@ -1,6 +1,6 @@
 // D63: 'Terminé', and the receipt that it sends. A receipt never changes: a correction is a new one that names the old.
 import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
-import { bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import type { ProgressRefusal } from '#visits/domain/visit-progress.ts'
@@ -100,18 +100,6 @@ export function requestedPrice(
 /** The client had agreed to another price. */
 export function differsFromAgreed({ total, agreedTotal }: Pick<Receipt, 'total' | 'agreedTotal'>): boolean {
   return agreedTotal !== null && agreedTotal !== total
-}
-
-/** 'Terminé' within this time of the start tells when the visit ended; later it was only written down. */
-const TOLD_IN_TIME_MS = 6 * HOUR_MS
-
-/** When the visit ended, as far as it was told: the first receipt's moment, or null for the end of its hour. */
-export function finishedAt(
-  { scheduledAt }: Pick<Booking, 'scheduledAt'>,
-  receipts: readonly Pick<Receipt, 'at'>[],
-): Date | null {
-  const first = receipts.at(-1)
-  return first && first.at.getTime() - scheduledAt.getTime() <= TOLD_IN_TIME_MS ? first.at : null
 }
 
 /** A receipt with what its document says beyond it. */

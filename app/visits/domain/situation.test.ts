@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MISSED_REASONS } from '#bookings/domain/transitions.ts'
-import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import { bogotaTime, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { randomLife } from '#tests/support/people/random-lives.ts'
 import type { QuoteFacts } from '#visits/domain/quote.ts'
 import { PHASES, type SituationFacts, situationOf } from '#visits/domain/situation.ts'
@@ -23,6 +23,7 @@ function visit({ said, ...changes }: Changes = {}): SituationFacts {
     furtherHours: 0,
     createdAt: at(-2 * DAY),
     cannotAt: null,
+    precio: null,
     technicianWordAt: null,
     quotes: [],
     receipt: null,
@@ -52,6 +53,9 @@ describe('the life of a visit', () => {
   test.each<[phase: string, client: string | null, technician: string | null, minute: number, Changes]>([
     ['asked', null, 'answer-request', -DAY, { status: 'solicitada', createdAt: at(-DAY - 1) }],
     ['overdue', null, 'answer-request', -60, { status: 'solicitada' }],
+    // Until the clock cancels it.
+    ['overdue', null, null, 0, { status: 'solicitada' }],
+    ['overdue', null, null, 90, { status: 'solicitada' }],
     ['confirmed', null, null, -DAY - 1, {}],
     ['near', null, null, -DAY, {}],
     ['near', null, 'set-out', -180, {}],
@@ -136,6 +140,17 @@ describe('the life of a visit', () => {
   })
 })
 
+test.each<[string, string, Changes]>([
+  ['its hour', '11:00', {}],
+  ['with further hours', '13:00', { furtherHours: 2 }],
+  ["'Terminé' within six hours of the start", '12:30', { said: { finishedAt: at(150) } }],
+  ["'Terminé' that was written down later", '11:00', { said: { finishedAt: at(361) } }],
+  ['an hour that was told, and a quarter more', '11:30', { said: { lateAt: at(35), ...told(75) } }],
+  ['an hour from a late arrival on', '12:15', { said: { lateAt: at(35), arrivedAt: at(75), ...told(75) } }],
+])('it ends with %s', (_, hour, changes) => {
+  expect(bogotaTime(situationOf(visit(changes), at(60)).endsAt)).toBe(hour)
+})
+
 test('what a visit may offer follows from how it ended, for every life', () => {
   const seen = new Set<string>()
   fc.assert(
@@ -152,7 +167,9 @@ test('what a visit may offer follows from how it ended, for every life', () => {
       if (rating !== null) expect([offers.stars, task.client]).not.toContain('rate')
       // Nobody is asked whether somebody came who wrote, quoted, arrived or finished.
       if (task.client === 'say-whether-came')
-        expect([life.technicianWordAt, life.said.arrivedAt, life.receipt]).toEqual([null, null, null])
+        expect([life.technicianWordAt, life.said.arrivedAt, life.receipt, offers.stars]).toEqual([
+          ...[null, null, null, false],
+        ])
       expect(insideSince !== null).toBe(phase === 'inside')
       if (phase === 'missing' || phase === 'inside' || status === 'cancelada') expect(arrivesAt).toBeNull()
       if (status === 'cancelada') expect(task).toEqual({ client: null, technician: null })

@@ -1,27 +1,36 @@
-// What is going on with a visit: the one answer to it. Strips, cards, rows, pages, print, e-mails, push messages, calendars and
-// counters read it; none works it out for itself.
+// What is going on with a visit: the one answer to it. Strips, cards, rows, both pages, the porter's page and what they count
+// read it; none works it out for itself.
 import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
-import type { Booking } from '#bookings/domain/booking.ts'
+import { type Booking, isGuaranteeVisit, visitEnd } from '#bookings/domain/booking.ts'
 import { bogotaDate, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { agreedWithoutDate, type QuoteFacts, waitingQuote } from '#visits/domain/quote.ts'
 import {
-  endOfVisit,
   isMissedReason,
   isOffered,
+  openUntil,
   outcomeOf,
   type ProgressAct,
   possibleFrom,
   progressRefusal,
   TOLD_HOUR_GRACE_MS,
+  toldEnd,
   type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
 
+/** Of the row. */
+export const SITUATION_FIELDS = [
+  'status',
+  'cancelReason',
+  'date',
+  'scheduledAt',
+  'furtherHours',
+  'createdAt',
+  'cannotAt',
+  'precio',
+] as const satisfies readonly (keyof Booking)[]
+
 /** What is known of a visit when it is asked what is going on. */
-export interface SituationFacts
-  extends Pick<
-    Booking,
-    'status' | 'cancelReason' | 'date' | 'scheduledAt' | 'furtherHours' | 'createdAt' | 'cannotAt'
-  > {
+export interface SituationFacts extends Pick<Booking, (typeof SITUATION_FIELDS)[number]> {
   readonly said: VisitProgress
   /** The last message, quote or photo that the technician sent since the hour. */
   readonly technicianWordAt: Date | null
@@ -98,6 +107,8 @@ export interface Situation {
   /** The client cannot receive it and told so. */
   readonly isAskedToCancel: boolean
   readonly isUnpaid: boolean
+  /** D77: it repeats a work by guarantee. What follows from it is said in its case. */
+  readonly isRepeat: boolean
   readonly task: { readonly client: ClientTask | null; readonly technician: TechnicianTask | null }
   readonly offers: {
     readonly stars: boolean
@@ -115,13 +126,15 @@ export function situationOf(visit: SituationFacts, now: Date): Situation {
   const { said, receipt } = visit
   const phase = phaseOf(visit, now)
   const isOver = phase === 'over'
-  const isCompleted = isOver || (phase === 'unclear' && visit.status === 'completada')
+  // Its hour is over too.
+  const isUnsaid = phase === 'unclear' && visit.status === 'completada'
   const insideSince = said.arrivedAt ?? said.cameAt
   const late = lateOf(visit, phase, now)
   const technician = technicianTask(visit, phase, now)
+  const isRepeat = isGuaranteeVisit(visit)
   return {
     phase,
-    endsAt: said.finishedAt ?? endOfVisit(visit, said),
+    endsAt: endOf(visit),
     arrivesAt: phase === 'on-the-way' || phase === 'delayed' || phase === 'unclear' ? said.arrivesAt : null,
     insideSince: phase === 'inside' ? insideSince : null,
     late,
@@ -129,14 +142,26 @@ export function situationOf(visit: SituationFacts, now: Date): Situation {
       technician === 'answer-cannot' ? null : hourAct(visit, late ? 'tarde' : 'en-camino', phase, now),
     isAskedToCancel: visit.cannotAt !== null && isOpen(phase),
     isUnpaid: isOver && receipt !== null && !receipt.isPaid,
+    isRepeat,
     task: { client: clientTask(visit, phase, now), technician },
     offers: {
-      stars: isCompleted && (visit.rating ?? null) === null,
-      guarantee: isOver,
-      rebooking: isCompleted || phase === 'not-done' || phase === 'cancelled',
-      rescue: phase === 'overdue' || phase === 'missing' || phase === 'not-done' || phase === 'cancelled',
+      // Not while the client is asked whether anybody came.
+      stars: !isRepeat && isOver && (visit.rating ?? null) === null,
+      guarantee: !isRepeat && isOver,
+      rebooking: !isRepeat && (isOver || isUnsaid || phase === 'not-done' || phase === 'cancelled'),
+      rescue:
+        !isRepeat &&
+        (phase === 'overdue' || phase === 'missing' || phase === 'not-done' || phase === 'cancelled'),
     },
   }
+}
+
+/** 'Terminé' counts, if it was said in time; else what the clock goes by. */
+function endOf(visit: SituationFacts): Date {
+  const told = toldEnd(visit, visit.said.finishedAt)
+  if (told) return told
+  const [end, until] = [visitEnd(visit), openUntil(visit.said)]
+  return until && until > end ? until : end
 }
 
 /** Before its hour and during it. */
@@ -181,12 +206,13 @@ function clientTask(visit: SituationFacts, phase: Phase, now: Date): ClientTask 
   if (waitingQuote(quotes, { status: visit.status, hasReceipt: receipt !== null }, today))
     return 'answer-quote'
   if (agreedWithoutDate(visit, now)) return 'choose-date'
-  return phase === 'over' && rating === null ? 'rate' : null
+  return phase === 'over' && rating === null && !isGuaranteeVisit(visit) ? 'rate' : null
 }
 
 function technicianTask(visit: SituationFacts, phase: Phase, now: Date): TechnicianTask | null {
   const offered = (act: ProgressAct) => isOffered(act, visit, visit.said, now)
-  if (phase === 'asked' || phase === 'overdue') return 'answer-request'
+  // The clock cancels it within the minute (D14).
+  if (phase === 'asked' || phase === 'overdue') return now < visit.scheduledAt ? 'answer-request' : null
   if (visit.cannotAt && isOpen(phase) && now < visit.scheduledAt) return 'answer-cannot'
   if (phase === 'missing') return 'answer-absence'
   if (phase === 'inside') return offered('terminar') ? 'finish' : null
@@ -232,3 +258,21 @@ const GOING_ON: readonly Phase[] = [
   'nobody-home',
   'inside',
 ]
+
+/** Whether something was said or decided between the two. That the hour comes nearer is nothing new. */
+export function isOtherSituation(before: Situation, after: Situation): boolean {
+  return markOf(before) !== markOf(after)
+}
+
+/** Phases that follow one another by the clock alone, without anything to do. */
+const SAME_NEWS: Partial<Record<Phase, Phase>> = { overdue: 'asked', near: 'confirmed', due: 'confirmed' }
+
+function markOf({ phase, arrivesAt, insideSince, endsAt, isAskedToCancel }: Situation): string {
+  return JSON.stringify([
+    SAME_NEWS[phase] ?? phase,
+    arrivesAt,
+    insideSince,
+    phase === 'inside' ? endsAt : null,
+    isAskedToCancel,
+  ])
+}

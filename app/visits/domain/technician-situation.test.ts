@@ -20,6 +20,7 @@ function visit(said: Said = {}, changes: Partial<SituationFacts> = {}): Situatio
     createdAt: at(-3000),
     cannotAt: null,
     said: { ...NO_PROGRESS, ...(Object.fromEntries(times) as Partial<VisitProgress>) },
+    precio: null,
     technicianWordAt: null,
     quotes: [],
     receipt: null,

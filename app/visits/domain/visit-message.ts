@@ -20,6 +20,8 @@ export interface VisitMessage {
   readonly text: string
   readonly photos: readonly string[]
   readonly at: Date
+  /** Where it was written without network, and sent later. */
+  readonly writtenAt: Date | null
   readonly readAt: Date | null
 }
 
@@ -46,6 +48,8 @@ export type MessageRefusal =
   | 'conversation-refused'
   /** It has as many messages as it may have. */
   | 'conversation-full'
+  /** It was written without network, too long ago. */
+  | 'told-too-late'
   | 'too-many-requests'
   | 'message-failed'
 

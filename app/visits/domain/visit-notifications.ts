@@ -2,6 +2,8 @@
 // statements of how it goes (`tells` of domain/visit-progress.ts).
 import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import type { Phase, Situation } from '#visits/domain/situation.ts'
+import type { ProgressAct } from '#visits/domain/visit-progress.ts'
 
 interface VisitNotification extends Notification {
   /** 'other': the side that did not write. */
@@ -23,3 +25,18 @@ export interface QueuedQuoteNotification {
   readonly quote: number
   readonly news: 'sent' | 'answered'
 }
+
+/** In which phases it is still told that something was said; afterwards something else was. */
+const TOLD_IN: Readonly<Record<ProgressAct, readonly Phase[]>> = {
+  'en-camino': ['on-the-way'],
+  tarde: ['delayed'],
+  llegue: ['inside', 'over', 'contested'],
+  nadie: ['nobody-home', 'not-done', 'contested'],
+  terminar: [],
+  'llego-si': ['contested'],
+  'llego-no': ['missing', 'not-done', 'contested'],
+  esperar: ['delayed'],
+  buscar: ['missing'],
+}
+
+export const isStepTold = (act: ProgressAct, { phase }: Situation) => TOLD_IN[act].includes(phase)

@@ -29,7 +29,13 @@ export interface SaidSteps {
 
 export type ProgressStep = keyof SaidSteps
 
-export interface VisitProgress extends SaidSteps {
+/** When it was heard of, where that was later than said: it was tapped without network (told-later.ts). */
+interface HeardLater {
+  readonly onTheWaySentAt: Date | null
+  readonly arrivedSentAt: Date | null
+}
+
+export interface VisitProgress extends SaidSteps, HeardLater {
   /** The hour that the technician told with `onTheWayAt` or `lateAt`; the newest counts. */
   readonly arrivesAt: Date | null
   /** What an administrator decided when the two contradicted each other. */
@@ -55,6 +61,8 @@ export const NO_PROGRESS: VisitProgress = {
   didNotComeAt: null,
   waitsAt: null,
   seeksAt: null,
+  onTheWaySentAt: null,
+  arrivedSentAt: null,
   arrivesAt: null,
   decision: null,
   decidedAt: null,
@@ -99,6 +107,8 @@ interface ProgressRule {
   readonly answeredBy?: readonly ProgressStep[]
   /** The hour of arrival may be told with it; said again with another hour, that one counts. */
   readonly tellsHour?: true
+  /** It can be told later, with its moment. */
+  readonly heard?: keyof HeardLater
   readonly undoable?: true
   /** How the other side is told; live pages show it in any case. */
   readonly tells?: readonly Channel[]
@@ -112,11 +122,13 @@ const ANY: readonly Life[] = ['near', 'over', 'missed']
 // biome-ignore format: it is read as a table.
 const TABLE = {
   'en-camino': { by: 'technician', sets: 'onTheWayAt', from: ['near'], afterMs: -3 * HOUR_MS, untilMs: HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], tellsHour: true, undoable: true, tells: ['push'] },
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], tellsHour: true, heard: 'onTheWaySentAt',
+    undoable: true, tells: ['push'] },
   tarde:       { by: 'technician', sets: 'lateAt', from: ['near'], afterMs: 10 * MINUTE_MS, untilMs: HOUR_MS,
     unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: ['waitsAt', 'seeksAt'], tellsHour: true, undoable: true, tells: EMAIL_AND_PUSH },
   llegue:      { by: 'technician', sets: 'arrivedAt', from: ANY, afterMs: -HOUR_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', undoable: true, tells: ['push'] },
+    unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', heard: 'arrivedSentAt',
+    undoable: true, tells: ['push'] },
   nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: ANY, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
     unless: ['finishedAt'], clears: [], contradicts: 'didNotComeAt', undoable: true, tells: EMAIL_AND_PUSH, emailWaits: true },
   // With a receipt, also with each correction of it.
@@ -154,9 +166,18 @@ export function isEmailed(act: ProgressAct): act is EmailedStep {
 export type ProgressRefusal = 'step-too-early' | 'step-too-late' | 'step-not-possible'
 
 /** What follows from an attempt to say something. */
-export type StepRefusal = ProgressRefusal | 'undo-too-late' | 'too-many-requests' | 'step-failed'
+export type StepRefusal =
+  | ProgressRefusal
+  | 'told-too-late'
+  | 'undo-too-late'
+  | 'too-many-requests'
+  | 'step-failed'
 
 export type VisitTimes = Pick<Booking, 'status' | 'cancelReason' | 'scheduledAt' | 'furtherHours'>
+
+/** Whether it can be told later, with the moment of the tap. */
+export const isToldLater = (act: string) =>
+  Object.hasOwn(PROGRESS_RULES, act) && PROGRESS_RULES[act as ProgressAct].heard !== undefined
 
 /** From when an act is possible. */
 export function possibleFrom(act: ProgressAct, { scheduledAt }: Pick<Booking, 'scheduledAt'>): Date {
@@ -233,27 +254,36 @@ export function progressAfter(
   progress: VisitProgress,
   now: Date,
   arrivesAt: Date | null = null,
+  sentAt: Date | null = null,
 ): VisitProgress {
-  const { sets, clears, tellsHour } = PROGRESS_RULES[act]
+  const { sets, clears, tellsHour, heard } = PROGRESS_RULES[act]
   const cleared = Object.fromEntries(clears.map(step => [step, null]))
   // 'Voy tarde' is told anew with each hour; who is on the way left once.
   const since = stands(act, progress) && act !== 'tarde' ? progress[sets] : null
   const told = tellsHour && arrivesAt ? { arrivesAt } : {}
-  return { ...progress, ...cleared, ...told, [sets]: since ?? now }
+  const later = heard && !since ? { [heard]: sentAt } : {}
+  return { ...progress, ...cleared, ...told, ...later, [sets]: since ?? now }
 }
 
 /** Until when an own statement can be undone; null when there is nothing to undo. While it is contested, as long as it can be contradicted. */
 export function undoableUntil(act: ProgressAct, progress: VisitProgress, isContested = false): Date | null {
-  const { sets, undoable } = PROGRESS_RULES[act]
-  const said = progress[sets]
-  if (!undoable || !said || progress.decision) return null
+  const { sets, undoable, heard } = PROGRESS_RULES[act]
+  const said = (heard && progress[heard]) ?? progress[sets]
+  if (!undoable || !progress[sets] || !said || progress.decision) return null
   return new Date(said.getTime() + (isContested ? CONTRADICTION_MS : UNDO_STEP_MS))
 }
 
 export function progressWithout(act: ProgressAct, progress: VisitProgress): VisitProgress {
-  const { sets, tellsHour } = PROGRESS_RULES[act]
-  const without = { ...progress, [sets]: null }
+  const { sets, tellsHour, heard } = PROGRESS_RULES[act]
+  const without = { ...progress, [sets]: null, ...(heard && { [heard]: null }) }
   return tellsHour ? { ...without, arrivesAt: null } : without
+}
+
+const STEPS = [...new Set(Object.values(PROGRESS_RULES).map(({ sets }) => sets))]
+
+/** When something was said that still stands. */
+export function saidMoments(progress: VisitProgress): Date[] {
+  return STEPS.flatMap(step => progress[step] ?? [])
 }
 
 /** The visit does not end before: it waits for an hour that was told, until somebody is there. */
@@ -263,6 +293,14 @@ export function openUntil({ lateAt, arrivesAt, arrivedAt, cameAt, finishedAt }: 
   if (arrivedAt && lateAt) return new Date(arrivedAt.getTime() + VISIT_MS)
   if (!arrivesAt || (arrivedAt ?? cameAt)) return null
   return new Date(arrivesAt.getTime() + TOLD_HOUR_GRACE_MS)
+}
+
+/** 'Terminé' within this time of the start tells when the visit ended; later it was only written down. */
+const TOLD_IN_TIME_MS = 6 * HOUR_MS
+
+/** When the visit ended, as far as it was told. */
+export function toldEnd({ scheduledAt }: Pick<Booking, 'scheduledAt'>, finishedAt: Date | null): Date | null {
+  return finishedAt && finishedAt.getTime() - scheduledAt.getTime() <= TOLD_IN_TIME_MS ? finishedAt : null
 }
 
 /** When the visit is over unless 'Terminé' comes first. */

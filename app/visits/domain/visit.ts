@@ -12,6 +12,8 @@ export interface VisitFacts {
   readonly tarifaBase: number | null
   /** Null when no other visit begins within the hours that may be added. */
   readonly hoursUntilNextVisit: number | null
+  /** The same of an hour that the technician blocked. */
+  readonly hoursUntilBlocked: number | null
   /** Newest first. */
   readonly receipts: readonly Receipt[]
   /** Somebody else was asked to go instead. */
@@ -38,7 +40,7 @@ export const VISIT_STEPS = ['requested', 'confirmed', 'on-the-way', 'finished', 
 export type VisitStep = (typeof VISIT_STEPS)[number]
 
 /** The step at which the visit is; the earlier ones are done. Null when it did not take place. */
-export function stepOf({ phase, offers }: Situation): VisitStep | null {
+export function stepOf({ phase, offers, isRepeat }: Situation): VisitStep | null {
   switch (phase) {
     case 'asked':
     case 'overdue':
@@ -48,7 +50,7 @@ export function stepOf({ phase, offers }: Situation): VisitStep | null {
     case 'inside':
       return 'on-the-way'
     case 'over':
-      return offers.stars ? 'finished' : 'rated'
+      return offers.stars || isRepeat ? 'finished' : 'rated'
     case 'contested':
       return 'finished'
     case 'not-done':

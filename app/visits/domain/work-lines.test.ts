@@ -50,7 +50,7 @@ test.each<[what: string, rows: TypedLine[], field: string, code: string]>([
   ['empty rows', [empty, empty], 'concepto.0', 'lines-missing'],
   ['a price without a description', [row(), row({ concepto: '' })], 'concepto.1', 'line-without-concepto'],
   ['a long description', [row({ concepto: 'a'.repeat(121) })], 'concepto.0', 'line-concepto-too-long'],
-  ['thirteen lines', Array.from({ length: 13 }, () => row()), 'concepto.12', 'lines-too-many'],
+  ['twenty-one lines', Array.from({ length: 21 }, () => row()), 'concepto.20', 'lines-too-many'],
   ...['', '0', '-1', '1.5', '100', '1e1', 'dos', '+1'].map(
     (cantidad): [string, TypedLine[], string, string] => [
       `quantity ${cantidad}`,

@@ -2,7 +2,7 @@
 import { groupThousands } from '#platform/domain/money.ts'
 import { parsePrice } from '#technicians/domain/parse-price.ts'
 
-export const LINES_MAX = 12
+export const LINES_MAX = 20
 export const CONCEPTO_MAX_LENGTH = 120
 export const CANTIDAD_MAX = 99
 /** Of one line and of the total, in pesos. */

@@ -8,34 +8,40 @@ import { box, button, paragraph, strong } from '#platform/mail/email-parts.serve
 import { firstName, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import type { Situation } from '#visits/domain/situation.ts'
 import {
   ARRIVAL_MINUTES,
   type EmailedStep,
-  outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
 import { inMinutesText, LATE_ID, MINUTES_FIELD } from '#visits/wording/visit-progress.ts'
 
+interface ToldStep {
+  readonly booking: NotifiedBooking
+  readonly situation: Situation
+  readonly progress: VisitProgress
+}
+
 /** Shown on a locked screen: first names and hours. Null: nothing to tell. */
-export function stepPush(
-  act: ProgressAct,
-  booking: NotifiedBooking,
-  progress: VisitProgress,
-): PushMessage | null {
-  const texts = pushTexts(act, booking, progress, outcomeOf(progress, booking) === 'contested')
+export function stepPush(act: ProgressAct, told: ToldStep): PushMessage | null {
+  const { booking, situation, progress } = told
+  const texts = pushTexts(act, booking, progress, situation.phase === 'contested')
   if (!texts) return null
   const [title, body] = texts
   const path = PROGRESS_RULES[act].by === 'technician' ? clientVisitPath : technicianVisitPath
   const message = { title, body, url: path(booking.key), tag: `visita-${booking.key}` }
   if (act !== 'llego-no') return message
-  const answers = ARRIVAL_MINUTES.map(minutes => ({
+  const answers = hoursToTell(situation).map(minutes => ({
     title: `Llego ${inMinutesText(minutes)}`,
     url: lateAnswerPath(booking.key, minutes),
   }))
   return { ...message, answers }
 }
+
+/** While a later hour can be told. */
+const hoursToTell = ({ tellsHourBy }: Situation) => (tellsHourBy === 'tarde' ? ARRIVAL_MINUTES : [])
 
 /** Opens the page of the visit with that hour ready to be confirmed: a link changes nothing. */
 function lateAnswerPath(key: number, minutes: number): string {
@@ -82,8 +88,7 @@ function pushTexts(
 /** Of the statements that the other side has to know at once, or that count against it. */
 export function stepEmail(
   act: EmailedStep,
-  booking: NotifiedBooking,
-  progress: VisitProgress,
+  { booking, situation, progress }: ToldStep,
   origin: string,
 ): Email {
   const { key, date, start, technicianName, technicianEmail, clientName, clientEmail } = booking
@@ -105,24 +110,35 @@ export function stepEmail(
       const preview = `Visita del ${moment}`
       const at = bogotaTime(saidAt)
       switch (act) {
-        case 'llego-no':
+        case 'llego-no': {
+          const hours = hoursToTell(situation)
+          const isOpen = situation.phase === 'missing'
           return {
             subject: `${name} dice que no has llegado`,
             preview,
             parts: [
               paragraph([other, ` nos dijo a las ${at} que no has llegado a la visita del ${moment}.`]),
               box('amber', [
-                'Si ya estás allá o vas tarde, díselo ahora. Mientras tanto le mostramos quién más puede ir.',
+                isOpen
+                  ? 'Si ya estás allá o vas tarde, díselo ahora. Mientras tanto le mostramos quién más puede ir.'
+                  : 'Si sí llegaste, dilo: si no están de acuerdo, lo mira una persona de TecniYa.',
               ]),
-              ...ARRIVAL_MINUTES.map((minutes, index) =>
+              ...hours.map((minutes, index) =>
                 button(
                   { text: `Llego ${inMinutesText(minutes)}`, link: origin + lateAnswerPath(key, minutes) },
                   index === 0 ? 'primary' : 'outline',
                 ),
               ),
-              button({ text: 'Ya llegué', link: `${origin}${technicianVisitPath(key)}` }, 'outline'),
+              button(
+                {
+                  text: isOpen ? 'Ya llegué' : 'Ver la visita',
+                  link: `${origin}${technicianVisitPath(key)}`,
+                },
+                hours.length > 0 ? 'outline' : 'primary',
+              ),
             ],
           }
+        }
         case 'tarde': {
           const hour = progress.arrivesAt ? bogotaTime(progress.arrivesAt) : start
           return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingForEmail, SENT_AT } from '#tests/support/people/emails.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS, type ProgressAct, progressAfter } from '#visits/domain/visit-progress.ts'
 import { stepPush } from '#visits/notifications/progress-notifications.server.ts'
 
@@ -12,6 +13,9 @@ test.each<[ProgressAct, string | null]>([
   ['llego-si', null],
   ['terminar', null],
 ])('%s tells what was said and no more', (act, text) => {
-  const push = stepPush(act, bookingForEmail(), progressAfter(act, NO_PROGRESS, SENT_AT))
+  const booking = bookingForEmail({ status: 'confirmada' })
+  const progress = progressAfter(act, NO_PROGRESS, SENT_AT)
+  const facts = { ...booking, said: progress, technicianWordAt: null, quotes: [], receipt: null }
+  const push = stepPush(act, { booking, progress, situation: situationOf(facts, SENT_AT) })
   expect(push && `${push.title} | ${push.body}`).toBe(text)
 })

@@ -51,17 +51,16 @@ test('a receipt is one A4 page with the font of the product inside', async () =>
   expect(pagesIn(pdf)).toBe(1)
 })
 
+const WORDS = 'Suministro e instalación de acoples galvanizados con teflón y revisión completa de presión '
+const linesOf = (count: number, concepto: string) =>
+  Array.from({ length: count }, () => ({ concepto, cantidad: 99, precio: 80_000 }))
+
 test('twelve long lines, long names and long words fit on the same page', async () => {
-  const words = 'Suministro e instalación de acoples galvanizados con teflón y revisión completa de presión '
-  const lines = Array.from({ length: 12 }, () => ({
-    concepto: words.repeat(2).slice(0, 120),
-    cantidad: 99,
-    precio: 80_000,
-  }))
+  const lines = linesOf(12, WORDS.repeat(2).slice(0, 120))
   const long = 'Bartolomé Ezequiel de las Mercedes Ñáñez-Echavarría y Montenegro'
   const pdf = await drawReceiptPdf({
     ...PAPER,
-    receipt: { ...PAPER.receipt, lines, corrects: 417, agreedAt: AT, hecho: words.repeat(4).slice(0, 300) },
+    receipt: { ...PAPER.receipt, lines, corrects: 417, agreedAt: AT, hecho: WORDS.repeat(4).slice(0, 300) },
     visit: {
       ...PAPER.visit,
       technicianName: long,
@@ -70,4 +69,11 @@ test('twelve long lines, long names and long words fit on the same page', async 
     },
   })
   expect(pagesIn(pdf)).toBe(1)
+})
+
+test('twenty lines are one page, and of the longest two that can be read', async () => {
+  const drawn = (concepto: string) =>
+    drawReceiptPdf({ ...PAPER, receipt: { ...PAPER.receipt, lines: linesOf(20, concepto) } })
+  expect(pagesIn(await drawn('Tubo de PVC de 1½", metro'))).toBe(1)
+  expect(pagesIn(await drawn(WORDS.repeat(2).slice(0, 120)))).toBe(2)
 })

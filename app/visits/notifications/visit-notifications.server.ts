@@ -81,8 +81,10 @@ export function unreadMessagesEmail(
   }
 }
 
-function linesOf({ text, photos, at }: VisitMessage): string[] {
+function linesOf({ text, photos, at, writtenAt }: VisitMessage): string[] {
   const pictures =
     photos.length === 1 ? 'Con una foto.' : photos.length > 1 ? `Con ${photos.length} fotos.` : ''
-  return [text && `«${text}»`, pictures, `${shortDayText(bogotaDate(at))}, ${bogotaTime(at)}`].filter(Boolean)
+  const written = writtenAt ?? at
+  const moment = `${shortDayText(bogotaDate(written))}, ${bogotaTime(written)}`
+  return [text && `«${text}»`, pictures, moment].filter(Boolean)
 }

@@ -3,11 +3,13 @@ import { offeredHoursFrom } from '#bookings/domain/cancellation.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { offerHours } from '#bookings/use-cases/answer-booking.server.ts'
 import { BOOKING_REFUSALS } from '#bookings/wording/outcomes.ts'
+import { finishRepeat } from '#guarantee/use-cases/finish-repeat.server.ts'
 import { accepted, refused } from '#platform/domain/outcome.ts'
 import { QUALITIES, qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
 import { REVIEW_REFUSALS } from '#reviews/wording/outcomes.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
 import { parseFinish } from '#visits/domain/receipt.ts'
+import { agoFrom } from '#visits/domain/told-later.ts'
 import { VISIT_SIDES, type VisitSide } from '#visits/domain/visit-message.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
 import { LINE_FIELDS, parseLines, typedLinesFrom } from '#visits/domain/work-lines.ts'
@@ -34,10 +36,16 @@ const saying = (act: Step, leadsTo: '' | `#${string}` = '') =>
     ...STEP,
     leadsTo,
     by: [PROGRESS_RULES[act].by],
-    // In how many minutes the technician arrives, where that is told.
-    fields: PROGRESS_RULES[act].tellsHour ? ['minutos'] : [],
-    handle: ({ minutos }, { services, viewer, key }) =>
-      sayStep(services, viewer, { key, act, minutes: Number(minutos) }),
+    // In how many minutes the technician arrives, and how long ago it was tapped, where that is told.
+    fields: [
+      ...(PROGRESS_RULES[act].tellsHour ? (['minutos'] as const) : []),
+      ...(PROGRESS_RULES[act].heard ? (['hace'] as const) : []),
+    ],
+    async handle({ minutos, hace }, { services, viewer, key }) {
+      const agoMs = agoFrom(hace ?? '')
+      if (agoMs === null) return refused('step-failed')
+      return sayStep(services, viewer, { key, act, minutes: Number(minutos), agoMs })
+    },
   })
 
 /** The answers to '¿Llegó?'. */
@@ -65,20 +73,20 @@ const formKeyFrom = (text: string) => (isProblemPhotoId(text) ? text : null)
 export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
   mensaje: visitAct({
     by: VISIT_SIDES,
-    fields: ['texto', 'formKey'],
+    fields: ['texto', 'formKey', 'hace'],
     refusals: VISIT_REFUSALS,
     failed: ACT_FAILURES.mensaje,
     errorAt: { 'message-empty': 'texto' },
     leadsTo: '#mensajes',
-    handle: ({ texto, formKey }, { services, viewer, key, side, network, fotos }) =>
-      sendMessage(services, viewer, {
-        key,
-        side,
+    async handle({ texto, formKey, hace }, { services, viewer, key, side, network, fotos }) {
+      const agoMs = agoFrom(hace)
+      if (agoMs === null) return refused('message-failed')
+      return sendMessage(services, viewer, {
+        ...{ key, side, fotos, network, agoMs },
         text: texto,
-        fotos,
         formKey: formKeyFrom(formKey),
-        network,
-      }),
+      })
+    },
   }),
   leidos: visitAct({
     by: VISIT_SIDES,
@@ -176,12 +184,18 @@ export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
   /** 'Terminé', and the correction of a receipt when `corrige` names one. */
   terminar: visitAct({
     by: ['technician'],
-    fields: ['hecho', 'pago', 'corrige', 'formKey'],
+    fields: ['hecho', 'pago', 'corrige', 'garantia', 'formKey'],
     repeated: LINE_FIELDS,
     refusals: FINISH_REFUSALS,
     failed: ACT_FAILURES.terminar,
     leadsTo: '#comprobante',
-    async handle({ corrige, formKey, ...fields }, { services, viewer, key, fotos, all }) {
+    errorAt: { 'hecho-required': 'hecho', 'hecho-too-long': 'hecho' },
+    async handle({ corrige, garantia, formKey, ...fields }, { services, viewer, key, fotos, all }) {
+      if (garantia !== '')
+        return finishRepeat(services, viewer, {
+          ...{ key, fotos, hecho: fields.hecho },
+          formKey: formKeyFrom(formKey),
+        })
       const parsed = parseFinish(fields, typedLinesFrom(all))
       if (!parsed.ok) return parsed
       return finishVisit(services, viewer, {

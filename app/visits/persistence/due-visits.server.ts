@@ -16,6 +16,8 @@ export const DUE_VISITS = {
       lte(reservas.date, lastDayToRate(now)),
       sql`exists (select from ${users} as u where u.uid = ${reservas.clientId} and not ${sql.raw(userIsBarred('u'))})`,
       sql`not exists (select from ${reviewsPublic} as review where review."reservaKey" = ${reservas.key})`,
+      // D77: a repeat by guarantee has its own question.
+      sql`${reservas.precio} is distinct from 0`,
       // Of a contested visit nobody knows whether it took place.
       ne(reservas.outcome, 'contested'),
     ),

@@ -65,7 +65,17 @@ export async function storePorterNote(db: Db, visit: OwnVisitOfDay, text: string
 }
 
 const SHOWN_FIELDS = [
-  ...['date', 'start', 'scheduledAt', 'status', 'cancelReason', 'createdAt', 'cannotAt', 'furtherHours'],
+  ...[
+    'date',
+    'start',
+    'scheduledAt',
+    'status',
+    'cancelReason',
+    'createdAt',
+    'cannotAt',
+    'furtherHours',
+    'precio',
+  ],
   ...['address', 'servicio', 'especialidad', 'technicianId'],
 ] as const
 

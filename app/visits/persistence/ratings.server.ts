@@ -27,6 +27,7 @@ export async function insertReview(
     select key, "technicianId", "clientId", "clientName", ${rating}, ${comentario}, ${now.toISOString()}::timestamptz,
       ${puntualidad}::smallint, ${limpieza}::smallint, ${precioAcordado}::smallint
     from ${reservas} where key = ${key} and "clientId" = ${clientId} and ${sql.raw(isCounted('reservas'))}
+      and precio is distinct from 0
     on conflict ("reservaKey") do nothing
     returning id`)
   return rows.length > 0

@@ -5,6 +5,7 @@ import { users } from '#accounts/persistence/account-tables.server.ts'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
+import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
 import { placeWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
@@ -50,7 +51,7 @@ export async function findReceiptDocument(
         key: reservas.key,
         date: reservas.date,
         start: reservas.start,
-        end: reservas.end,
+        end: endOfVisit,
         scheduledAt: reservas.scheduledAt,
         servicio: reservas.servicio,
         ...(side === 'technician'

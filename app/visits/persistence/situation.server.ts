@@ -1,9 +1,14 @@
 // What the lists and pages read of a visit so that the domain can say what is going on with it.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
+import { pick } from '#platform/domain/records.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
+import { SITUATION_FIELDS, type SituationFacts } from '#visits/domain/situation.ts'
 import { quoteFactsOfVisit } from '#visits/persistence/quotes.server.ts'
 import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
+import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 /** Of the technician, since the hour: whoever writes or quotes is there, or says why not. */
 const technicianWordAt = sql<Date | null>`(
@@ -23,6 +28,20 @@ export const situationColumns = {
   technicianWordAt,
   quotes: quoteFactsOfVisit,
   receipt,
+}
+
+/** For messages about a visit, written when they are sent. */
+export async function findSituationFacts(db: Db, key: number): Promise<SituationFacts | null> {
+  const [row] = await db
+    .select({
+      ...pick(bookingColumns, SITUATION_FIELDS),
+      ...situationColumns,
+    })
+    .from(reservas)
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
+    .where(eq(reservas.key, key))
+    .limit(1)
+  return row ? withSaid(row) : null
 }
 
 interface Read {

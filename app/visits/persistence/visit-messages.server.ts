@@ -28,10 +28,10 @@ export async function listMessages(
   reservaKey: number,
   before: number | null = null,
 ): Promise<MessagePage> {
-  const { id, author, text, at, readAt } = visitMessages
+  const { id, author, text, at, writtenAt, readAt } = visitMessages
   const ofVisit = eq(visitMessages.reservaKey, reservaKey)
   const rows = await db
-    .select({ id, author, text, photos, at, readAt })
+    .select({ id, author, text, photos, at, writtenAt, readAt })
     .from(visitMessages)
     .where(and(ofVisit, before === null ? undefined : lt(id, before)))
     .orderBy(desc(id))
@@ -51,7 +51,7 @@ export async function listMessages(
 export const messageCountOf = (reservaKey: SQLWrapper) =>
   sql<number>`(select count(*)::int from visit_messages where "reservaKey" = ${reservaKey})`
 
-export async function countMessages(db: Db, reservaKey: number): Promise<number> {
+async function countMessages(db: Db, reservaKey: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select ${messageCountOf(sql`${reservaKey}`)} as count`,
   )
@@ -115,6 +115,8 @@ export interface NewMessage {
   /** Photos of the author; ids of others are ignored. */
   readonly fotos: readonly string[]
   readonly formKey: string | null
+  /** Where it was written without network, before it was sent. */
+  readonly writtenAt: Date | null
   readonly now: Date
 }
 
@@ -197,9 +199,9 @@ export async function listUnreadMessages(
   db: Db,
   { key, uid }: { key: number; uid: string },
 ): Promise<VisitMessage[]> {
-  const { id, author, text, at, readAt } = visitMessages
+  const { id, author, text, at, writtenAt, readAt } = visitMessages
   return db
-    .select({ id, author, text, photos, at, readAt })
+    .select({ id, author, text, photos, at, writtenAt, readAt })
     .from(visitMessages)
     .innerJoin(users, eq(users.uid, visitMessages.recipientUid))
     .where(

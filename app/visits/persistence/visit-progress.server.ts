@@ -2,6 +2,7 @@
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { endVisits } from '#bookings/persistence/due-bookings.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -23,12 +24,14 @@ import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 const { onTheWayAt, lateAt, arrivesAt, arrivedAt, nobodyHomeAt, finishedAt } = visitProgress
 const { cameAt, didNotComeAt, waitsAt, seeksAt, decision, decidedAt } = visitProgress
+const { onTheWaySentAt, arrivedSentAt } = visitProgress
 
 /** Of `visit_progress`, joined from the left. The key comes first: Drizzle takes a join for empty when its first column is. */
 export const progressColumns = {
   reservaKey: visitProgress.reservaKey,
   ...{ onTheWayAt, lateAt, arrivesAt, arrivedAt, nobodyHomeAt, finishedAt },
   ...{ cameAt, didNotComeAt, waitsAt, seeksAt, decision, decidedAt },
+  ...{ onTheWaySentAt, arrivedSentAt },
 }
 
 /** Null before anything was said. */
@@ -38,7 +41,7 @@ export function progressFrom(row: (VisitProgress & { readonly reservaKey: number
   return progress
 }
 
-export interface LockedVisit extends VisitTimes {
+export interface LockedVisit extends VisitTimes, Pick<Booking, 'precio'> {
   readonly key: number
   readonly clientId: string
   readonly technicianId: string
@@ -56,7 +59,7 @@ export function lockProgress(
 
 /** For administrators. */
 export async function lockVisit(tx: Db, key: number, isOwn?: SQL): Promise<LockedVisit | null> {
-  const { status, cancelReason, scheduledAt, horasExtra, clientId, technicianId } = reservas
+  const { status, cancelReason, scheduledAt, horasExtra, clientId, technicianId, precio } = reservas
   const [visit] = await tx
     .select({
       key: reservas.key,
@@ -66,6 +69,7 @@ export async function lockVisit(tx: Db, key: number, isOwn?: SQL): Promise<Locke
       furtherHours: horasExtra,
       clientId,
       technicianId,
+      precio,
     })
     .from(reservas)
     .where(and(eq(reservas.key, key), isOwn))

@@ -1,7 +1,7 @@
 // What the page of a visit shows beyond the booking as the lists read it.
 import { eq, sql } from 'drizzle-orm'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
-import { hoursUntilNextVisit } from '#bookings/persistence/taken-hours.server.ts'
+import { hoursUntilBlocked, hoursUntilNextVisit } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
@@ -20,6 +20,7 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         ),
       tarifaBase: technicians.tarifaBase,
       hoursUntilNextVisit,
+      hoursUntilBlocked,
       receipts: receiptsOfVisit,
       isRebooked: sql<boolean>`exists (select from reservas as later
         where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,

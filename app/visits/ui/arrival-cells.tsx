@@ -1,8 +1,8 @@
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
-import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
+import { OFFLINE_STRIP_ID, useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
-import { ARRIVAL_MINUTES, toldArrival, undoableUntil } from '#visits/domain/visit-progress.ts'
+import { ARRIVAL_MINUTES, isToldLater, toldArrival, undoableUntil } from '#visits/domain/visit-progress.ts'
 import { SentStep, StepForm, type StepSender } from '#visits/ui/step-form.tsx'
 import { inMinutesText } from '#visits/wording/visit-progress.ts'
 
@@ -26,8 +26,7 @@ interface ArrivalCellsProps {
 
 /** The hour of arrival, in one tap: three cells of 64 px. */
 export function ArrivalCells({ visit, act, now, tone, chosen = null, sender }: ArrivalCellsProps) {
-  // Nothing can be sent from a page that is shown without network.
-  const isOffline = useSeenAt() !== null
+  const isOff = useSeenAt() !== null && !isToldLater(act)
   return (
     <SentStep
       path={technicianVisitPath(visit.key)}
@@ -42,9 +41,11 @@ export function ArrivalCells({ visit, act, now, tone, chosen = null, sender }: A
             type="submit"
             name="minutos"
             value={minutes}
-            disabled={isOffline}
+            aria-disabled={isOff || undefined}
+            aria-describedby={isOff ? OFFLINE_STRIP_ID : undefined}
+            onClick={isOff ? event => event.preventDefault() : undefined}
             aria-busy={isSent({ minutos: String(minutes) }) || undefined}
-            className={`flex min-h-16 min-w-0 flex-col items-center justify-center rounded-12 border px-1 transition-colors disabled:border-transparent disabled:bg-ink-100 disabled:text-ink-500 aria-busy:animate-pulse ${TONES[minutes === chosen ? 'petrol' : tone]}`}
+            className={`flex min-h-16 min-w-0 flex-col items-center justify-center rounded-12 border px-1 transition-colors aria-disabled:border-transparent aria-disabled:bg-ink-100 aria-disabled:text-ink-500 aria-busy:animate-pulse ${TONES[minutes === chosen ? 'petrol' : tone]}`}
           >
             <span className="text-22/7 font-extrabold tracking-[-0.02em]">
               {bogotaTime(toldArrival(minutes, now))}

@@ -7,7 +7,7 @@ import { isOffered, undoableUntil } from '#visits/domain/visit-progress.ts'
 import { ArrivalActs } from '#visits/ui/arrival-acts.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { StepForm } from '#visits/ui/step-form.tsx'
-import { TurnBox } from '#visits/ui/turn-box.tsx'
+import { NotDoneBox, TurnBox } from '#visits/ui/turn-box.tsx'
 import { endText } from '#visits/wording/situation.ts'
 import {
   absenceToldText,
@@ -137,19 +137,7 @@ function NotDone({ visit, situation, now, buttons }: NotDoneProps) {
   const isAbsence = cancelReason === 'no_llego'
   const saidAt = isAbsence ? said.didNotComeAt : said.nobodyHomeAt
   return (
-    <section
-      aria-labelledby="no-se-hizo"
-      className="mt-4 rounded-20 border border-red-200 bg-red-50 p-4 sm:p-5"
-    >
-      <h2
-        id="no-se-hizo"
-        className="flex gap-2.5 text-lead/6 font-extrabold tracking-[-0.022em] text-red-700"
-      >
-        <Icon of="user-x" className="mt-0.5 shrink-0" />
-        <span className="min-w-0 break-words">
-          {endText('client', { visit, situation, now, name: technicianName })}
-        </span>
-      </h2>
+    <NotDoneBox title={endText('client', { visit, situation, now, name: technicianName })}>
       <p className="mt-1.5 text-label/6 text-ink-700">
         {saidAt && `${isAbsence ? 'Nos lo dijiste' : `${name} lo dijo`} ${saidAtText(saidAt, now)}. `}
         {isAbsence ? 'No pagas nada.' : buttons && 'Si sí había alguien, dilo: así no cuenta en tu contra.'}
@@ -160,7 +148,7 @@ function NotDone({ visit, situation, now, buttons }: NotDoneProps) {
           <Undo path={clientVisitPath(visit.key)} paso="llego-no" className="-ml-2" />
         </div>
       )}
-    </section>
+    </NotDoneBox>
   )
 }
 

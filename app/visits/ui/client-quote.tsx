@@ -9,7 +9,7 @@ import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { QUOTE_REASON_MAX_LENGTH, type ShownQuote } from '#visits/domain/quote.ts'
 import { FoldedLines, QuoteContent } from '#visits/ui/quote-lines.tsx'
-import { dayInSentence, quoteMomentText } from '#visits/wording/quote.ts'
+import { dayInSentence, quoteMomentText, quoteTitle } from '#visits/wording/quote.ts'
 
 interface ClientQuoteProps extends Omit<ShownQuoteProps, keyof ShownQuote> {
   shown: ShownQuote | null
@@ -38,6 +38,8 @@ interface ShownQuoteProps extends ShownQuote {
   priceBefore: number | null
   /** The visit is accepted: the work waits for the answer. */
   isConfirmed: boolean
+  /** The technician is there and waits: the answer comes before what is said of it. */
+  isInside: boolean
   /** Of the answer to this quote. */
   refusal: FormRefusal | null
 }
@@ -55,7 +57,7 @@ function NewestQuote(props: ShownQuoteProps) {
     >
       <h2 className="flex gap-2 text-label font-bold">
         <Icon of={state === 'declined' ? 'circle-x' : 'clock'} className="shrink-0" />
-        {state === 'declined' ? 'Preferiste no aceptar la cotización' : 'La cotización venció'}
+        {quoteTitle('client', { state, total: quote.total }, name)}
       </h2>
       <p className="mt-1 text-support">
         {state === 'declined' ? (
@@ -76,7 +78,8 @@ function NewestQuote(props: ShownQuoteProps) {
   )
 }
 
-function WaitingQuote({ quote, name, today, priceBefore, isConfirmed, refusal }: ShownQuoteProps) {
+function WaitingQuote(props: ShownQuoteProps) {
+  const { quote, state, name, today, priceBefore, isConfirmed, isInside, refusal } = props
   return (
     <section
       id="cotizacion"
@@ -90,12 +93,12 @@ function WaitingQuote({ quote, name, today, priceBefore, isConfirmed, refusal }:
         <div className="min-w-0">
           <p className="text-support font-bold text-primary-800">Te toca a ti</p>
           <h2 id="cotizacion-titulo" className="type-h3 break-words">
-            <bdi>{name}</bdi> te mandó una cotización
+            {quoteTitle('client', { state, total: quote.total }, name)}
           </h2>
         </div>
       </div>
       <div className="p-4 pt-3 sm:p-5 lg:pb-3.5">
-        <QuoteContent quote={quote} today={today} priceBefore={priceBefore}>
+        <QuoteContent quote={quote} today={today} priceBefore={priceBefore} isAnswerFirst={isInside}>
           <div className="mt-3">
             <ValidatedForm validate={() => null} refusal={refusal} preventScrollReset className="grid gap-1">
               <input type="hidden" name="act" value="acuerdo" />
@@ -103,7 +106,7 @@ function WaitingQuote({ quote, name, today, priceBefore, isConfirmed, refusal }:
               <FormMessage />
               <AnswerFields name={name} />
             </ValidatedForm>
-            {isConfirmed && (
+            {isConfirmed && !isInside && (
               <p className="text-center text-support text-ink-600">
                 <bdi>{name}</bdi> no empieza hasta que respondas.
               </p>

@@ -3,12 +3,16 @@ import { rebookingPath } from '#bookings/domain/booking-paths.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
 import { type RatingBoxRefusal, VisitRating } from '#reviews/ui/rating-box.tsx'
+import { workToCome } from '#visits/domain/quote.ts'
 import type { Situation } from '#visits/domain/situation.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import { isOffered } from '#visits/domain/visit-progress.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { ReceiptCard } from '#visits/ui/receipt-card.tsx'
+import { FoldedPart } from '#visits/ui/visit-frame.tsx'
+import { DIAGNOSIS_QUESTION } from '#visits/wording/quote.ts'
 
 interface ClientReceiptProps {
   visit: LinkedClientBooking
@@ -26,6 +30,8 @@ interface FinishedVisitProps extends ClientReceiptProps {
 /** What a client has of a visit that is over: the receipt, the rating, the guarantee, the next booking; as far as each is offered. */
 export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, children }: FinishedVisitProps) {
   const { phase, offers } = situation
+  // D66: the visit was the diagnosis, and its repair is still to come.
+  const isDiagnosis = workToCome({ ...visit, receipt: facts.receipts[0] }, now) !== null
   // Of one that did not happen the next booking is quiet, at the foot of the page.
   if (visit.status !== 'completada' && phase !== 'cancelled') return null
   return (
@@ -33,7 +39,12 @@ export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, chi
       <ClientReceipt visit={visit} situation={situation} facts={facts} now={now} />
       <div className="mt-4 grid gap-3 empty:hidden">
         {visit.status === 'completada' && (
-          <VisitRating booking={visit} mayRate={offers.stars} refusal={ratingRefusal} />
+          <VisitRating
+            booking={visit}
+            question={isDiagnosis ? DIAGNOSIS_QUESTION : undefined}
+            mayRate={offers.stars}
+            refusal={ratingRefusal}
+          />
         )}
         <div className="grid gap-3 empty:hidden sm:flex sm:items-center sm:gap-5">
           {offers.rebooking && visit.acceptsClient && (
@@ -54,8 +65,21 @@ export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, chi
 /** The receipt, or that the technician has sent none while that is possible. */
 function ClientReceipt({ visit, situation, facts, now }: ClientReceiptProps) {
   const [receipt] = facts.receipts
-  if (receipt) return <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
-  if (situation.phase !== 'over' || !isOffered('terminar', visit, visit.said, now)) return null
+  if (receipt)
+    return (
+      <FoldedPart
+        folded={situation.task.client === 'choose-date'}
+        label="Comprobante"
+        icon="receipt-text"
+        amount={profilePriceText(receipt.total)}
+        anchor="comprobante"
+        className="mt-5 [&_section]:mt-0!"
+      >
+        <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
+      </FoldedPart>
+    )
+  if (situation.phase !== 'over' || situation.isRepeat || !isOffered('terminar', visit, visit.said, now))
+    return null
   return (
     <p className="mt-5 flex gap-2.5 rounded-16 border border-paper-200 bg-white px-4 py-3.5 text-label/6 text-ink-700 shadow-1 sm:px-5">
       <Icon of="receipt-text" className="mt-0.5 shrink-0 text-ink-500" />

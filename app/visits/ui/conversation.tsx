@@ -28,6 +28,8 @@ export interface ShownMessage {
   /** 'ayer, 20:05' */
   readonly when: string
   readonly isRead?: boolean
+  /** What can be done with it, under it. */
+  readonly act?: ReactNode
 }
 
 /** Own words at the right, those of others at the left. */
@@ -48,7 +50,7 @@ export function Conversation({ messages }: { messages: readonly ShownMessage[] }
 }
 
 /** Its hour stands under it, or beside what is last on wide screens. */
-function MessageContent({ isOwn, name, words, photos, when, isRead }: ShownMessage) {
+function MessageContent({ isOwn, name, words, photos, when, isRead, act }: ShownMessage) {
   const side = isOwn ? 'justify-items-end' : 'justify-items-start'
   const bubble = words && (
     <p
@@ -64,7 +66,15 @@ function MessageContent({ isOwn, name, words, photos, when, isRead }: ShownMessa
       <div
         className={`grid min-w-0 gap-x-2.5 gap-y-1.5 ${side} md:flex md:items-end ${isOwn ? 'md:flex-row-reverse' : ''}`}
       >
-        {hasPhotos ? <ProblemPhotos ids={photos} size={PHOTO_PX} /> : bubble}
+        {hasPhotos ? (
+          <ProblemPhotos
+            ids={photos}
+            size={PHOTO_PX}
+            about={`${isOwn ? 'que mandaste' : `de ${name}`}, ${when}`}
+          />
+        ) : (
+          bubble
+        )}
         <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600 md:shrink-0 md:pb-0.5">
           <span>
             {isOwn ? 'Tú' : <bdi>{name}</bdi>} · {when}
@@ -76,6 +86,7 @@ function MessageContent({ isOwn, name, words, photos, when, isRead }: ShownMessa
             </span>
           )}
         </p>
+        {act}
       </div>
     </div>
   )
@@ -95,6 +106,8 @@ interface MessageFormProps {
   /** What was typed is kept in the tab under this name: of the conversation and the own message before it. */
   draftKey: string
   size?: 'normal' | 'huge'
+  /** Under the field. */
+  hint?: string | null
 }
 
 const ACCEPT = PHOTO_TYPES.join(',')
@@ -104,7 +117,7 @@ const FIELDS = { normal: 'min-h-12 py-[0.6875rem]', huge: 'min-h-14 py-[0.9375re
 
 /** A message with up to three photos. Mount it anew after each own message: then it is empty. */
 export function MessageForm(props: MessageFormProps) {
-  const { to, maxLength, fields, refusal, emptyText, draftKey, size = 'normal' } = props
+  const { to, maxLength, fields, refusal, emptyText, draftKey, size = 'normal', hint } = props
   const id = useId()
   const isHydrated = useHydrated()
   const [photos, setPhotos] = useState(props.photos)
@@ -175,9 +188,10 @@ export function MessageForm(props: MessageFormProps) {
           </label>
         </div>
         <MessageField id={id} to={to} maxLength={maxLength} draftKey={draftKey} className={FIELDS[size]} />
-        <SendButton square={square} />
+        <SendButton square={square} sendsLater={Boolean(hint)} />
       </div>
       <MessageNotes id={id} mistake={uploads.mistake} />
+      {hint && <p className="text-support text-ink-600">{hint}</p>}
     </ValidatedForm>
   )
 }
@@ -216,10 +230,10 @@ function MessageField({ id, to, maxLength, draftKey, className }: MessageFieldPr
   )
 }
 
-function SendButton({ square }: { square: string }) {
+function SendButton({ square, sendsLater }: { square: string; sendsLater: boolean }) {
   const { busy } = useFormFeedback()
   return (
-    <Button type="submit" busy={busy} className={`${square} shrink-0 px-0!`}>
+    <Button type="submit" busy={busy} sendsLater={sendsLater} className={`${square} shrink-0 px-0!`}>
       <Icon of="send-horizontal" />
       <span className="sr-only">{busy ? 'Enviando…' : 'Enviar'}</span>
     </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Dialog, DialogButton, DialogCloseButton, useModalDialog } from '#platform/ui/basics/dialog.tsx'
@@ -79,13 +80,13 @@ export function FinishVisit(props: FinishVisitProps) {
           <p className="mt-1 text-ink-600">{detail}</p>
           {form}
           <div className="mt-4 grid">
-            <FinishButton isCorrection={corrects !== null} />
+            <FinishButton isCorrection={corrects !== null} isRepeat={isGuaranteeVisit(visit)} />
           </div>
         </section>
       ) : (
         <Dialog id={FINISH_DIALOG} kind="done" wide title={title} detail={detail} fields={form}>
           <div className="grid gap-1">
-            <FinishButton isCorrection={corrects !== null} />
+            <FinishButton isCorrection={corrects !== null} isRepeat={isGuaranteeVisit(visit)} />
             <DialogCloseButton dialog={FINISH_DIALOG} kind="text" />
           </div>
         </Dialog>
@@ -94,12 +95,21 @@ export function FinishVisit(props: FinishVisitProps) {
   )
 }
 
-function FinishButton({ isCorrection }: { isCorrection: boolean }) {
+interface FinishButtonProps {
+  isCorrection: boolean
+  isRepeat: boolean
+}
+
+function FinishButton({ isCorrection, isRepeat }: FinishButtonProps) {
   const { formData } = useNavigation()
   const busy = formData?.get('act') === 'terminar'
   return (
     <Button type="submit" form={FORM} size="huge" busy={busy} busyText="Enviando…" className="px-2!">
-      {isCorrection ? 'Enviar comprobante corregido' : 'Terminar y enviar comprobante'}
+      {isRepeat
+        ? 'Terminar'
+        : isCorrection
+          ? 'Enviar comprobante corregido'
+          : 'Terminar y enviar comprobante'}
     </Button>
   )
 }
@@ -113,10 +123,15 @@ function FinishForm({ visit, facts, corrects, ...props }: FinishVisitProps) {
   // The same form sent again is the same receipt, also when the page was read again meanwhile.
   const [formKey] = useState(props.formKey)
   const isHydrated = useHydrated()
+  const isRepeat = isGuaranteeVisit(visit)
   return (
     <ValidatedForm
       id={FORM}
       validate={fields => {
+        if (isRepeat)
+          return (fields.hecho ?? '').trim() === ''
+            ? { field: 'hecho', text: FINISH_REFUSALS['hecho-required'][1] }
+            : uploadMistake(uploading)
         const parsed = parseFinish(fields, rows)
         if (!parsed.ok) return { field: parsed.field, text: FINISH_REFUSALS[parsed.code][1] }
         return uploadMistake(uploading)
@@ -129,7 +144,11 @@ function FinishForm({ visit, facts, corrects, ...props }: FinishVisitProps) {
       <input type="hidden" name="act" value="terminar" />
       <input type="hidden" name="formKey" value={formKey} />
       {corrects && <input type="hidden" name="corrige" value={corrects.id} />}
-      <FinalPrice visit={visit} facts={facts} rows={rows} onChange={setRows} />
+      {isRepeat ? (
+        <input type="hidden" name="garantia" value="si" />
+      ) : (
+        <FinalPrice visit={visit} facts={facts} rows={rows} onChange={setRows} />
+      )}
       <TextField
         label="Qué hiciste"
         name="hecho"
@@ -138,14 +157,14 @@ function FinishForm({ visit, facts, corrects, ...props }: FinishVisitProps) {
         placeholder="Ej.: Cambié el sifón y el tubo"
         autoComplete="off"
       />
-      <PaymentChoice chosen={refusal?.typed.pago ?? corrects?.pago ?? ''} />
+      {!isRepeat && <PaymentChoice chosen={refusal?.typed.pago ?? corrects?.pago ?? ''} />}
       <ProblemPhotosField
         photos={photos}
         onChange={setPhotos}
         onUploading={setUploading}
         technicianName={null}
         label="Foto de cómo quedó"
-        hint="Va en el comprobante."
+        hint={isRepeat ? 'Queda en el caso de garantía.' : 'Va en el comprobante.'}
         about="de cómo quedó"
         isCompact
       />

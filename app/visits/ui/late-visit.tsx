@@ -9,8 +9,8 @@ import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import type { Situation } from '#visits/domain/situation.ts'
 import { ArrivalCells, UndoHour } from '#visits/ui/arrival-cells.tsx'
 import { StepForm, type StepSender } from '#visits/ui/step-form.tsx'
-import { toldLateText } from '#visits/wording/situation.ts'
-import { absenceText, HOUR_QUESTIONS, lateAnswerTexts } from '#visits/wording/visit-progress.ts'
+import { absenceText, toldLateText } from '#visits/wording/situation.ts'
+import { HOUR_QUESTIONS, lateAnswerTexts } from '#visits/wording/visit-progress.ts'
 
 /** The coloured edge and border of the card. */
 export function lateEdge({ phase, late }: Situation): string {
@@ -81,7 +81,7 @@ export function LateAnswers({ visit, situation, now, sender, route, chosen = nul
   return (
     <div className="grid gap-2.5">
       {late?.toldAt ? (
-        <ClientAnswer visit={visit} name={name} />
+        <ClientAnswer visit={visit} name={name} isInList={sender !== undefined} />
       ) : tellsHourBy === 'tarde' ? (
         <div>
           <p className="mb-2 text-label font-bold">{HOUR_QUESTIONS.tarde}</p>
@@ -105,11 +105,17 @@ export function LateAnswers({ visit, situation, now, sender, route, chosen = nul
 }
 
 /** 'María Eugenia te espera. Le dijimos a las 10:35.' */
-function ClientAnswer({ visit, name }: { visit: TechnicianBooking; name: string }) {
+interface ClientAnswerProps extends Pick<LateProps, 'visit'> {
+  name: string
+  /** The page of the visit tells it by itself. */
+  isInList: boolean
+}
+
+function ClientAnswer({ visit, name, isInList }: ClientAnswerProps) {
   const { answer, told } = lateAnswerTexts(visit.said, name)
   return (
     <p
-      role="status"
+      role={isInList ? 'status' : undefined}
       className="flex gap-2.5 rounded-12 border border-petrol-200 bg-petrol-50 px-4 py-2.5 text-label/6 text-petrol-700"
     >
       <Icon of="hourglass" size={18} className="mt-0.5 shrink-0" />

@@ -1,10 +1,12 @@
 // 'Avísale a la portería': on the day of the visit the client shares a link of it, with a note.
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useShare } from '#platform/ui/hooks/use-share.ts'
+import { useTell } from '#platform/ui/live/news.tsx'
 import { PORTER_NOTE_MAX_LENGTH } from '#visits/domain/porter.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 import { porterShare } from '#visits/wording/porter.ts'
@@ -21,6 +23,10 @@ interface PorterBoxProps {
 
 export function PorterBox({ visit, porter: { url, note }, answer }: PorterBoxProps) {
   const { href, isCopied, share } = useShare({ ...porterShare(visit.technicianName, note), url })
+  const tell = useTell()
+  useEffect(() => {
+    if (isCopied) tell(COPIED)
+  }, [isCopied, tell])
   return (
     <section
       id={ACT}
@@ -41,9 +47,6 @@ export function PorterBox({ visit, porter: { url, note }, answer }: PorterBoxPro
         <Icon of={isCopied ? 'check' : 'share-2'} size={18} />
         {isCopied ? COPIED : 'Compartir con la portería'}
       </a>
-      <span role="status" className="sr-only">
-        {isCopied && COPIED}
-      </span>
       <PorterNote
         // Folded again once it is stored.
         key={note}

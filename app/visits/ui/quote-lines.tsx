@@ -36,12 +36,15 @@ interface QuoteContentProps {
   today: string
   /** What the visit costs until it is agreed. */
   priceBefore?: number | null
+  /** On phones the form stands directly under the total. */
+  isAnswerFirst?: boolean
   /** The form that answers it: under the total, at its right on wide screens. */
   children?: ReactNode
 }
 
 /** Lines, total under a rule, the technician's note, and until when it can be agreed. */
-export function QuoteContent({ quote, today, priceBefore = null, children }: QuoteContentProps) {
+export function QuoteContent(props: QuoteContentProps) {
+  const { quote, today, priceBefore = null, isAnswerFirst = false, children } = props
   const { lines, total, note, validUntil } = quote
   const isReplacing = hasPrice(priceBefore) && priceBefore !== total
   return (
@@ -53,7 +56,13 @@ export function QuoteContent({ quote, today, priceBefore = null, children }: Quo
           {profilePriceText(total)}
         </span>
       </p>
-      <div className={children ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-6' : ''}>
+      <div
+        className={
+          children
+            ? `lg:grid lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-6 ${isAnswerFirst ? 'max-lg:flex max-lg:flex-col-reverse' : ''}`
+            : ''
+        }
+      >
         <div className="min-w-0">
           {note && <QuotedWords>{note}</QuotedWords>}
           {quote.answer === null && (

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import { Button, type ButtonStyle } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { RETURN_FIELD, RETURN_TO_LIST } from '#visits/domain/visit.ts'
+import { isToldLater } from '#visits/domain/visit-progress.ts'
+import { keepStep } from '#visits/ui/keep-unsent.ts'
 import type { VisitAnswer } from '#visits/ui/visit-messages.tsx'
 import { isStepAct } from '#visits/wording/outcomes.ts'
 
@@ -36,15 +39,18 @@ export function SentStep({ path, act, fields = {}, sender, className = '', child
   const isHydrated = useHydrated()
   const Sending = sender?.Form ?? Form
   const isBusy = sender ? sender.isBusy : navigation.formData !== undefined
+  const isOffline = useSeenAt() !== null
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (isOffline && isToldLater(act)) {
+      event.preventDefault()
+      const sent = new FormData(event.currentTarget, event.nativeEvent.submitter)
+      void keepStep(path, sent)
+    } else if (isBusy) event.preventDefault()
+    else sender?.onSend()
+  }
   const formData = sender ? sender.formData : navigation.formAction === path ? navigation.formData : undefined
   return (
-    <Sending
-      method="post"
-      action={path}
-      preventScrollReset
-      className={className}
-      onSubmit={event => (isBusy ? event.preventDefault() : sender?.onSend())}
-    >
+    <Sending method="post" action={path} preventScrollReset className={className} onSubmit={onSubmit}>
       <input type="hidden" name="act" value={act} />
       {sender && isHydrated && <input type="hidden" name="inPlace" value="1" />}
       {Object.entries(fields).map(([name, value]) => (
@@ -67,7 +73,7 @@ export function StepForm({ path, act, fields, sender, children, ...style }: Step
   return (
     <SentStep path={path} act={act} fields={fields} sender={sender} className="grid min-w-0">
       {isSent => (
-        <Button type="submit" busy={isSent({})} {...style}>
+        <Button type="submit" busy={isSent({})} sendsLater={isToldLater(act)} {...style}>
           {children}
         </Button>
       )}

@@ -29,7 +29,13 @@ import { rowsIn, type TypedLine } from '#visits/domain/work-lines.ts'
 import { LinesEditor } from '#visits/ui/lines-editor.tsx'
 import { Folded, QuoteContent, QuotedWords } from '#visits/ui/quote-lines.tsx'
 import { FoldedPart } from '#visits/ui/visit-frame.tsx'
-import { dayInSentence, lapsedText, quoteMomentText, startingRows } from '#visits/wording/quote.ts'
+import {
+  dayInSentence,
+  lapsedText,
+  quoteMomentText,
+  quoteTitle,
+  startingRows,
+} from '#visits/wording/quote.ts'
 import { linesMistake } from '#visits/wording/work-lines.ts'
 
 interface TechnicianQuoteProps {
@@ -160,18 +166,21 @@ interface QuoteStandingProps {
 function QuoteStanding({ quote, state, name, today, children }: QuoteStandingProps) {
   const { icon, box } = STANDINGS[state]
   const at = quote.answeredAt ?? quote.createdAt
-  const [title, more] = {
-    waiting: [`Le toca a ${name}`, `La mandaste: ${quoteMomentText(at, today).toLocaleLowerCase('es')}.`],
-    agreed: [`${name} está de acuerdo`, `${quoteMomentText(at, today)}.`],
-    declined: [`${name} prefirió no`, `${quoteMomentText(at, today)}.`],
-    expired: ['Venció sin respuesta', `Valía hasta ${dayInSentence(quote.validUntil, today)}.`],
-    void: ['Quedó sin efecto', 'La visita terminó o se canceló antes de la respuesta.'],
+  const answered = `${quoteMomentText(at, today)}.`
+  const more = {
+    waiting: `La mandaste: ${answered.toLocaleLowerCase('es')}`,
+    agreed: answered,
+    declined: answered,
+    expired: `Valía hasta ${dayInSentence(quote.validUntil, today)}.`,
+    void: 'La visita terminó o se canceló antes de la respuesta.',
   }[state]
   return (
     <div className={`rounded-12 border px-4 py-3 ${box}`}>
       <p className="flex gap-2 text-label font-bold">
         <Icon of={icon} className="shrink-0" />
-        <span className="min-w-0 break-words">{title}</span>
+        <span className="min-w-0 break-words">
+          {quoteTitle('technician', { state, total: quote.total }, name)}
+        </span>
       </p>
       <p className="ml-7 text-support text-ink-700">{more}</p>
       {children}

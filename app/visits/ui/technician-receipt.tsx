@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -20,6 +21,8 @@ export interface Finishing extends Omit<FinishVisitProps, 'corrects'> {
 /** Whether a first receipt, or a correction of the newest one, can be sent. */
 function maySend({ visit, facts, now }: Finishing): boolean {
   const { receipts } = facts
+  // What was done at a repeat is said once, in its case.
+  if (isGuaranteeVisit(visit) && visit.said.finishedAt) return false
   return (
     progressRefusal('terminar', visit, visit.said, now) === null &&
     receiptRefusal(receipts, receipts[0]?.id ?? null) === null

@@ -5,10 +5,14 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { BackLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { News } from '#platform/ui/live/news.tsx'
+import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import type { MessagePage, VisitSide } from '#visits/domain/visit-message.ts'
 import { type VisitAnswer, VisitMessages } from '#visits/ui/visit-messages.tsx'
+import { WaitingActs } from '#visits/ui/waiting-acts.tsx'
+import { type VisitReading, visitNews } from '#visits/wording/visit-news.ts'
 
 /** What the page of a visit has of it for either side. */
 export interface ShownVisit {
@@ -21,10 +25,12 @@ export interface ShownVisit {
   answer: VisitAnswer | null | undefined
 }
 
-interface VisitFrameProps extends Omit<ShownVisit, 'facts'> {
+interface VisitFrameProps extends ShownVisit {
   side: VisitSide
-  visit: Pick<ListedBooking, 'key' | 'status'> & { readonly unreadMessages: number }
+  visit: ListedBooking & { readonly unreadMessages: number }
   other: { readonly name: string; readonly fotoURL: string | null }
+  /** What is told of it besides, when it changes. */
+  told: Pick<VisitReading, 'situation' | 'stepText' | 'caseText'>
   /** The conversation is folded. */
   isFolded: boolean
   aside: ReactNode
@@ -39,50 +45,80 @@ const BACK = {
 }
 
 export function VisitFrame(props: VisitFrameProps) {
-  const { side, visit, other, conversation, closed, formKey, now, answer, isFolded, aside, below } = props
+  const {
+    side,
+    visit,
+    facts,
+    other,
+    told,
+    conversation,
+    closed,
+    formKey,
+    now,
+    answer,
+    isFolded,
+    aside,
+    below,
+  } = props
   const { to, text } = BACK[side]
   return (
-    <div className="container-72.5 pt-2 pb-12 md:pt-3.5 md:pb-16">
-      <BackLink to={to}>{text}</BackLink>
-      {/* Beside each other from `lg` on: the visit, and its facts. */}
-      <div className="mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0">{props.children}</div>
-        {/* On phones its last part comes after the messages. */}
-        <aside className="grid gap-4 max-lg:contents lg:row-span-2">{aside}</aside>
-        <div
-          className={`min-w-0 ${side === 'client' ? spaceAbove(visit.status, isFolded) : isFolded ? 'lg:mt-4' : ''}`}
-        >
-          <FoldedPart
-            folded={isFolded}
-            label="Mensajes"
-            icon="message-circle"
-            count={conversation.total}
-            anchor="mensajes"
-            open={visit.unreadMessages > 0 || answer?.act === 'mensaje' || !conversation.isNewest}
+    <News
+      key={visit.key}
+      reading={{ visit, facts, conversation, name: other.name, now, ...told }}
+      newsOf={NEWS[side]}
+    >
+      <div className="container-72.5 pt-2 pb-12 md:pt-3.5 md:pb-16">
+        <BackLink to={to}>{text}</BackLink>
+        <OfflineNote
+          className="mt-1"
+          text="Así estaba la visita. Lo que escribas se envía al volver la señal."
+        />
+        <WaitingActs page={`${to}/${visit.key}`} />
+        {/* Beside each other from the width of a tablet on: the visit, and its facts. */}
+        <div className="mt-1 grid grid-cols-1 items-start gap-x-6 tablet:grid-cols-[minmax(0,1fr)_18.5rem] tablet:grid-rows-[auto_1fr] lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
+          <div className="min-w-0">{props.children}</div>
+          {/* On phones its last part comes after the messages. */}
+          <aside className="grid gap-4 max-tablet:contents tablet:row-span-2">{aside}</aside>
+          <div
+            className={`min-w-0 ${side === 'client' ? spaceAbove(visit.status, isFolded) : isFolded ? 'tablet:mt-4' : ''}`}
           >
-            <VisitMessages
-              visitKey={visit.key}
-              conversation={conversation}
-              side={side}
-              other={other}
-              isOver={visit.status === 'completada' || visit.status === 'cancelada'}
-              closed={closed}
-              today={bogotaDate(now)}
-              formKey={formKey}
-              answer={answer}
-            />
-          </FoldedPart>
-          {below}
+            <FoldedPart
+              folded={isFolded}
+              label="Mensajes"
+              icon="message-circle"
+              count={conversation.total}
+              anchor="mensajes"
+              open={visit.unreadMessages > 0 || answer?.act === 'mensaje' || !conversation.isNewest}
+            >
+              <VisitMessages
+                visitKey={visit.key}
+                conversation={conversation}
+                side={side}
+                other={other}
+                isOver={visit.status === 'completada' || visit.status === 'cancelada'}
+                closed={closed}
+                today={bogotaDate(now)}
+                formKey={formKey}
+                answer={answer}
+              />
+            </FoldedPart>
+            {below}
+          </div>
         </div>
       </div>
-    </div>
+    </News>
   )
+}
+
+const NEWS = {
+  client: (before: VisitReading, after: VisitReading) => visitNews('client', before, after).join(' '),
+  technician: (before: VisitReading, after: VisitReading) => visitNews('technician', before, after).join(' '),
 }
 
 /** A row among others, or the first of them. */
 function spaceAbove(status: ListedBooking['status'], isFolded: boolean): string {
   if (status === 'completada') return 'mt-5'
-  return isFolded ? 'mt-3 lg:mt-5' : ''
+  return isFolded ? 'mt-3 tablet:mt-5' : ''
 }
 
 interface FoldedPartProps {

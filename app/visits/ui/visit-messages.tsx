@@ -1,15 +1,23 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { data, useFetcher, useLocation } from 'react-router'
+import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
+import { bogotaTime } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, TextLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
+import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
+import { countReturns } from '#platform/ui/offline/connection.ts'
+import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { MESSAGE_MAX_LENGTH, type MessagePage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
+import { keepAfterFailure, keepInsteadOfSending } from '#visits/ui/keep-unsent.ts'
+import { fieldOf, isMessage, TakeBack, useUnsentActs } from '#visits/ui/waiting-acts.tsx'
 import { failedActText, visitRefusalText } from '#visits/wording/outcomes.ts'
-import { messageTimeText } from '#visits/wording/visit.ts'
+import { messageMomentText } from '#visits/wording/visit.ts'
+import { WAITING_TEXT } from '#visits/wording/visit-progress.ts'
 
 /** Action data of a refused form of the page of a visit. */
 export interface VisitAnswer {
@@ -17,16 +25,28 @@ export interface VisitAnswer {
   readonly refusal: FormRefusal
   /** The photos of the refused form. */
   readonly photos: readonly string[]
+  /** Of a failure without network: it is over once the signal has returned again. */
+  readonly returns?: number
 }
 
-/** Without a connection the page says so and keeps what was typed. */
+/** Without a connection it is kept until the signal returns, where that is possible; else the page says that it failed and keeps what was typed. */
 export async function visitActionFallback<T>(request: Request, serverAction: () => Promise<T>) {
   const form = await request.clone().formData()
+  const page = new URL(request.url).pathname
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const act = typed.act ?? ''
   const refusal = formRefusal(failedActText(act), typed)
   const photos = form.getAll('fotos').map(String)
-  return actionFallback(serverAction(), { act, refusal, photos })
+  // After an error status React Router does not load the page again.
+  const kept = data(null, { status: 503 })
+  if (await keepInsteadOfSending(page, form)) return kept
+  const sent = serverAction()
+  const isLost = await sent.then(
+    () => false,
+    async thrown => !(thrown instanceof Response) && (await keepAfterFailure(page, form)),
+  )
+  if (isLost) return kept
+  return actionFallback(sent, { act, refusal, photos, returns: countReturns() })
 }
 
 interface VisitMessagesProps {
@@ -52,6 +72,14 @@ export function VisitMessages(props: VisitMessagesProps) {
   const lastOwn = messages.findLast(({ author }) => author === side)?.id ?? 0
   useMarkRead(unread.at(-1)?.id)
   const isRefused = answer?.act === 'mensaje'
+  const isOffline = useSeenAt() !== null
+  const waiting = useUnsentActs(useLocation().pathname).filter(act => isMessage(act) && act.refusal === null)
+  const draftKeyOf = (count: number) => `visita-${visitKey}-${lastOwn}${count > 0 ? `-${count}` : ''}`
+  const kept = waiting.length > 0 ? draftKeyOf(waiting.length - 1) : null
+  // It waits beside the others now.
+  useEffect(() => {
+    if (kept) withSessionStorage(storage => storage.removeItem(BROWSER_STORAGE.messageDraft.key + kept))
+  }, [kept])
   if (closed !== null && messages.length === 0) return null
   return (
     <section aria-labelledby="mensajes" className="mt-8">
@@ -63,24 +91,43 @@ export function VisitMessages(props: VisitMessagesProps) {
           Ver mensajes anteriores
         </TextLink>
       )}
-      <div role="log" aria-label={`Conversación con ${name}`}>
+      {/* What arrives is told by the page (visit-news.ts). */}
+      <div role="log" aria-live="off" aria-label={`Conversación con ${name}`}>
         <Conversation
-          messages={messages.map(message => ({
-            ...message,
-            isOwn: message.author === side,
-            // A client is called by both first names.
-            name: side === 'technician' ? shortNameOf(other.name) : name,
-            face: (
-              <Avatar
-                name={other.name}
-                src={other.fotoURL && photoAt(other.fotoURL, 96, 96)}
-                className="size-8 rounded-pill text-small"
-              />
-            ),
-            words: message.text,
-            when: messageTimeText(message.at, today),
-            isRead: message.readAt !== null,
-          }))}
+          messages={[
+            ...messages.map(message => ({
+              ...message,
+              isOwn: message.author === side,
+              // A client is called by both first names.
+              name: side === 'technician' ? shortNameOf(other.name) : name,
+              face: (
+                <Avatar
+                  name={other.name}
+                  src={other.fotoURL && photoAt(other.fotoURL, 96, 96)}
+                  className="size-8 rounded-pill text-small"
+                />
+              ),
+              words: message.text,
+              when: messageMomentText(message, today),
+              isRead: message.readAt !== null,
+            })),
+            ...waiting.map(act => ({
+              id: -act.id,
+              isOwn: true,
+              name,
+              face: null,
+              words: fieldOf(act, 'texto'),
+              photos: act.fields.flatMap(([field, value]) => (field === 'fotos' ? [value] : [])),
+              when: `${bogotaTime(new Date(act.tappedAt))} · ${WAITING_TEXT}`,
+              act: (
+                <TakeBack
+                  act={act}
+                  label={fieldOf(act, 'texto')}
+                  onTake={() => putBackDraft(draftKeyOf(waiting.length - 1), fieldOf(act, 'texto'))}
+                />
+              ),
+            })),
+          ]}
         />
       </div>
       {unread.length > 0 && <MarkReadForm upTo={unread.at(-1)?.id ?? 0} />}
@@ -98,7 +145,7 @@ export function VisitMessages(props: VisitMessagesProps) {
             </p>
           )}
           <MessageForm
-            key={lastOwn}
+            key={`${lastOwn}-${waiting.length}`}
             to={name}
             maxLength={MESSAGE_MAX_LENGTH}
             fields={
@@ -110,7 +157,8 @@ export function VisitMessages(props: VisitMessagesProps) {
             refusal={isRefused ? answer.refusal : null}
             photos={isRefused ? answer.photos : []}
             emptyText={visitRefusalText('message-empty')}
-            draftKey={`visita-${visitKey}-${lastOwn}`}
+            draftKey={draftKeyOf(waiting.length)}
+            hint={isOffline ? OFFLINE_HINT : null}
             size={side === 'technician' ? 'huge' : 'normal'}
           />
         </div>
@@ -119,6 +167,14 @@ export function VisitMessages(props: VisitMessagesProps) {
       )}
     </section>
   )
+}
+
+const OFFLINE_HINT = 'Sin conexión: el mensaje se envía al volver la señal. Las fotos se agregan entonces.'
+
+/** What was taken back stands in the field again, unless something else was typed meanwhile. */
+function putBackDraft(draftKey: string, text: string): void {
+  const key = BROWSER_STORAGE.messageDraft.key + draftKey
+  withSessionStorage(storage => storage.getItem(key) || storage.setItem(key, text))
 }
 
 /** Tells the server up to which message this page showed the conversation, once it is really seen. */

@@ -1,6 +1,6 @@
-import { Icon } from '#platform/ui/basics/icon.tsx'
+import { StepDot, type StepState, StepStateText } from '#platform/ui/basics/step-state.tsx'
 import { VISIT_STEPS, type VisitStep } from '#visits/domain/visit.ts'
-import { nextStepText, STEP_LABELS } from '#visits/wording/visit.ts'
+import { MENDED_LABEL, nextStepText, STEP_LABELS } from '#visits/wording/visit.ts'
 
 interface VisitStepsProps {
   /** Null: the visit was cancelled. */
@@ -11,11 +11,17 @@ interface VisitStepsProps {
   there?: string | undefined
   /** What follows, in place of the next step; null: nothing is known to follow. */
   follows?: string | null | undefined
+  /** It ends with '¿Quedó bien?', not with stars. */
+  isRepeat?: boolean
 }
 
 /** Phones write the present step and the next; wider screens all five. */
-export function VisitSteps({ step, text, there, follows }: VisitStepsProps) {
-  const labels = there ? { ...STEP_LABELS, 'on-the-way': there } : STEP_LABELS
+export function VisitSteps({ step, text, there, follows, isRepeat = false }: VisitStepsProps) {
+  const labels = {
+    ...STEP_LABELS,
+    ...(there && { 'on-the-way': there }),
+    ...(isRepeat && { rated: MENDED_LABEL }),
+  }
   const current = step === null ? -1 : VISIT_STEPS.indexOf(step)
   const next = VISIT_STEPS[current + 1]
   return (
@@ -34,10 +40,11 @@ export function VisitSteps({ step, text, there, follows }: VisitStepsProps) {
                   className={`absolute top-[0.6875rem] right-0 left-6 h-0.5 ${index < current ? 'bg-green-200' : 'bg-paper-200'}`}
                 />
               )}
-              <StepDot state={stateOf(index, current)} />
+              <StepDot state={stateOf(index, current)} size="small" />
               <span
                 className={`mt-2 block text-label max-md:sr-only ${index <= current ? 'font-bold' : 'text-ink-600'}`}
               >
+                <StepStateText state={stateOf(index, current)} />
                 {labels[each]}
               </span>
             </li>
@@ -49,7 +56,9 @@ export function VisitSteps({ step, text, there, follows }: VisitStepsProps) {
           <p className="flex items-baseline justify-between gap-3 md:hidden" aria-hidden="true">
             <span className="text-label font-extrabold">{labels[step]}</span>
             {next && follows !== null && (
-              <span className="text-support text-ink-600">{nextStepText(next, follows)}</span>
+              <span className="text-support text-ink-600">
+                {nextStepText(next, follows ?? (isRepeat && next === 'rated' ? MENDED_LABEL : undefined))}
+              </span>
             )}
           </p>
         )}
@@ -63,27 +72,8 @@ export function VisitSteps({ step, text, there, follows }: VisitStepsProps) {
   )
 }
 
-type StepState = 'done' | 'now' | 'next'
-
 /** The visit itself is over with the last two, as soon as they are reached. */
 function stateOf(index: number, current: number): StepState {
   if (index < current || (index === current && index >= VISIT_STEPS.indexOf('finished'))) return 'done'
   return index === current ? 'now' : 'next'
-}
-
-function StepDot({ state }: { state: StepState }) {
-  const shape = 'relative grid size-6 shrink-0 place-items-center rounded-pill'
-  if (state === 'done')
-    return (
-      <span aria-hidden="true" className={`${shape} bg-green-600 text-white`}>
-        <Icon of="check" size={14} />
-      </span>
-    )
-  if (state === 'now')
-    return (
-      <span aria-hidden="true" className={`${shape} bg-petrol-600 ring-4 ring-petrol-100`}>
-        <span className="size-2 rounded-pill bg-white" />
-      </span>
-    )
-  return <span aria-hidden="true" className={`${shape} border-2 border-paper-300 bg-white`} />
 }

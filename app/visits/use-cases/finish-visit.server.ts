@@ -1,5 +1,6 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
+import { isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { finishBooking } from '#bookings/persistence/booking-writes.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
@@ -39,6 +40,8 @@ export async function finishVisit(
   return db.transaction(async tx => {
     const visit = await lockProgress(tx, 'technician', { key, uid: technicianId })
     if (!visit) return refused('finish-failed')
+    // What a repeat by guarantee came to is said in its case.
+    if (isGuaranteeVisit(visit)) return refused('step-not-possible')
     const sent = await listSentReceipts(tx, key)
     if (formKey !== null && sent.some(each => each.formKey === formKey)) return accepted()
     const now = clock()

@@ -100,7 +100,7 @@ test('what the client agrees to is the price everywhere, and no status changes',
   const notified = await findBookingForNotification(db, visit.key)
   // Calendars keep the latest version.
   expect(notified).toMatchObject({ ...agreed, updatedAt: NOON })
-  const calendar = notified && calendarFile('TecniYa', [clientCalendarEvent(notified)])
+  const calendar = notified && calendarFile('TecniYa', [clientCalendarEvent(notified, 'https://tecniya.co')])
   expect(calendar).toContain('Lo acordado: $\u00a0129.000')
 })
 

@@ -4,6 +4,7 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
+import { heardLater, MESSAGE_TOLD_MS, momentOf } from '#visits/domain/told-later.ts'
 import {
   MESSAGE_MAX_LENGTH,
   type MessageRefusal,
@@ -23,19 +24,23 @@ interface SentMessage {
   readonly fotos: readonly string[]
   readonly formKey: string | null
   readonly network: string
+  /** Written so long ago, without network. */
+  readonly agoMs?: number
 }
 
 /** From the request on, until 30 days after the visit. The same form sent again succeeds and stores nothing. */
 export async function sendMessage(
   { db, limits, now: clock }: Services,
   viewer: Viewer,
-  { key, side, fotos, formKey, network, ...typed }: SentMessage,
+  { key, side, fotos, formKey, network, agoMs = 0, ...typed }: SentMessage,
 ): Promise<Outcome<void, MessageRefusal>> {
   const text = truncateText(typed.text.trim(), MESSAGE_MAX_LENGTH)
   if (text === '' && fotos.length === 0) return refused('message-empty')
   if (!(await limits.consume(MESSAGE_PERSON_LIMIT, viewer.uid))) return refused('too-many-requests')
   if (!(await limits.consume(MESSAGE_NETWORK_LIMIT, network))) return refused('too-many-requests')
   const now = clock()
+  const writtenAt = momentOf({ agoMs, now, maxMs: MESSAGE_TOLD_MS })
+  if (!writtenAt) return refused('told-too-late')
   return db.transaction(async tx => {
     const visit = await lockConversation(tx, side, { key, uid: viewer.uid })
     if (!visit) return refused('message-failed')
@@ -50,6 +55,7 @@ export async function sendMessage(
       text,
       fotos,
       formKey,
+      writtenAt: heardLater(writtenAt, now) && writtenAt,
       now,
     })
     return accepted()

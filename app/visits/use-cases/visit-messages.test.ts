@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { insertProblemPhoto } from '#bookings/persistence/problem-photo-store.server.ts'
 import { blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { findProblemPhotoFor } from '#reports/persistence/held-photos.server.ts'
 import { newClient } from '#tests/support/people/bookings.ts'
@@ -207,4 +207,21 @@ test('what stays unread for ten minutes is told once by e-mail, and a push only 
   await readMessages(services, visit.technician, { key: visit.key, upTo: Number.MAX_SAFE_INTEGER })
   await visitJobs(tools)['send-unread-messages-mail']({ key: visit.key, recipient: visit.technician.uid })
   expect(sent).toHaveLength(1)
+})
+
+test('a message written without network keeps both moments, and is sent once for a day', async () => {
+  const visit = await newVisit()
+  const formKey = randomUUID()
+  const later = (hours: number, text = 'Ya voy saliendo.') =>
+    sendMessage(services, visit.technician, {
+      ...{ key: visit.key, side: 'technician', text, fotos: [], formKey, network: randomUUID() },
+      agoMs: hours * HOUR_MS,
+    })
+  expect(await Promise.all([later(2), later(2)])).toEqual([{ ok: true }, { ok: true }])
+  expect((await listMessages(db, visit.key)).messages).toMatchObject([
+    { text: 'Ya voy saliendo.', at: NOON, writtenAt: new Date(NOON.getTime() - 2 * HOUR_MS) },
+  ])
+  expect(await later(25, 'Tarde')).toEqual({ ok: false, code: 'told-too-late' })
+  expect(await send(visit, 'client', 'Listo')).toEqual({ ok: true })
+  expect((await listMessages(db, visit.key)).messages.at(-1)).toMatchObject({ writtenAt: null })
 })

@@ -5,6 +5,7 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { heardLater, momentOf, STEP_TOLD_MS } from '#visits/domain/told-later.ts'
 import {
   ARRIVAL_MINUTES,
   isSaid,
@@ -15,6 +16,7 @@ import {
   progressRefusal,
   progressWithout,
   type StepRefusal,
+  saidMoments,
   toldArrival,
   undoableUntil,
 } from '#visits/domain/visit-progress.ts'
@@ -34,25 +36,37 @@ interface SaidStep {
   readonly act: Exclude<ProgressAct, 'terminar'>
   /** In how many minutes the technician arrives; others than those of the page are not told. */
   readonly minutes?: number
+  /** So long ago, where it was tapped without network. Of other acts nothing is told later. */
+  readonly agoMs?: number
 }
 
 type StepOutcome = Outcome<void, StepRefusal>
 
-/** Saying it again succeeds and tells nobody again. */
+/** Saying it again succeeds and tells nobody again. What is told later is decided by the moment of the tap. */
 export function sayStep(services: Services, viewer: Viewer, said: SaidStep): Promise<StepOutcome> {
   return changeProgress(services, viewer, said, async (tx, visit, now) => {
-    const { key, act, minutes } = said
-    const arrivesAt = ARRIVAL_MINUTES.some(each => each === minutes) ? toldArrival(minutes ?? 0, now) : null
+    const { key, act, minutes, agoMs = 0 } = said
+    const { by, sets, heard } = PROGRESS_RULES[act]
+    if (agoMs > 0 && !heard) return refused('step-failed')
+    const moment = momentOf({
+      ...{ agoMs, now, maxMs: STEP_TOLD_MS },
+      said: saidMoments(visit.progress),
+      before: visit.progress[sets],
+    })
+    if (!moment) return refused('told-too-late')
+    const arrivesAt = ARRIVAL_MINUTES.some(each => each === minutes)
+      ? toldArrival(minutes ?? 0, moment)
+      : null
     // A new hour is the whole of it.
     if (act === 'tarde' && !arrivesAt) return refused('step-failed')
     if (isSaid(act, visit.progress, arrivesAt)) return accepted()
-    const refusal = progressRefusal(act, visit, visit.progress, now)
+    const refusal = progressRefusal(act, visit, visit.progress, moment)
     if (refusal) return refused(refusal)
-    const progress = progressAfter(act, visit.progress, now, arrivesAt)
+    const sentAt = heardLater(moment, now)
+    const progress = progressAfter(act, visit.progress, moment, arrivesAt, sentAt)
     await saveProgress(tx, visit, progress, now)
-    const { by, sets } = PROGRESS_RULES[act]
     const recipientUid = by === 'technician' ? visit.clientId : visit.technicianId
-    await queueStepNotification(tx, { key, act, saidAt: progress[sets] ?? now, recipientUid })
+    await queueStepNotification(tx, { key, act, saidAt: progress[sets] ?? moment, recipientUid })
     return accepted()
   })
 }

@@ -294,3 +294,69 @@ test("D65: 'Buscar a otra persona' makes the complaint stand again; waiting answ
   expect(await answer(visit, 'esperar', 32)).toEqual(OK)
   expect((await endOf(visit))[2]).toBe('open')
 })
+
+const sayLater = (
+  { key, technician }: StoredVisit,
+  act: Act,
+  minutes: number,
+  ago: number,
+  arrives?: number,
+) =>
+  sayStep(servicesAt(minutes), technician, {
+    key,
+    act,
+    agoMs: ago * MINUTE_MS,
+    ...(arrives !== undefined && { minutes: arrives }),
+  })
+
+test('what was tapped without network counts from the tap, with when it was heard of beside it', async () => {
+  const visit = await newVisit()
+  expect(await sayLater(visit, 'en-camino', 40, 60, 20)).toEqual(OK)
+  expect(await sayLater(visit, 'llegue', 40, 38)).toEqual(OK)
+  const told = { onTheWayAt: at(-20), arrivesAt: at(0), onTheWaySentAt: at(40) }
+  expect(await storedOf(visit)).toEqual({
+    outcome: 'attended',
+    status: 'confirmada',
+    progress: { ...NO_PROGRESS, ...told, arrivedAt: at(2), arrivedSentAt: at(40) },
+  })
+  // The ten minutes of taking it back begin when others hear of it.
+  expect(await undo(visit, 'llegue', 50)).toEqual(OK)
+  expect((await storedOf(visit)).progress).toEqual({ ...NO_PROGRESS, ...told })
+})
+
+test('sent twice, later or after a lost answer, it is told once', async () => {
+  const visit = await newVisit()
+  expect(await say(visit, 'en-camino', -30)).toEqual(OK)
+  expect(await sayLater(visit, 'en-camino', -10, 20)).toEqual(OK)
+  expect(await sayLater(visit, 'en-camino', -9.9, 20)).toEqual(OK)
+  expect((await storedOf(visit)).progress).toEqual({ ...NO_PROGRESS, onTheWayAt: at(-30) })
+  const late = await newVisit()
+  // The hour of arrival is rounded: a moment more on the way must not tell another one.
+  expect(await sayLater(late, 'en-camino', 7.49, 10, 20)).toEqual(OK)
+  expect(await sayLater(late, 'en-camino', 7.51, 10, 20)).toEqual(OK)
+  expect(await queuedOf(late)).toEqual(['send-push en-camino'])
+})
+
+test('attack: a forged moment puts nobody where nobody was', { tags: ['attack'] }, async () => {
+  const visit = await newVisit()
+  // Before the visit's window; too long ago; of acts that are not told later.
+  expect(await sayLater(visit, 'llegue', -10, 60)).toEqual(refused('step-too-early'))
+  expect(await sayLater(visit, 'llegue', 130, 121)).toEqual(refused('told-too-late'))
+  expect(await sayLater(visit, 'nadie', 30, 10)).toEqual(refused('step-failed'))
+  expect(await sayLater(visit, 'tarde', 30, 10, 20)).toEqual(refused('step-failed'))
+  expect((await storedOf(visit)).progress).toEqual(NO_PROGRESS)
+  // The client said meanwhile that he had not come: he is there from when it was heard of.
+  expect(await say(visit, 'llego-no', 25)).toEqual(OK)
+  expect(await sayLater(visit, 'llegue', 40, 38)).toEqual(OK)
+  expect((await storedOf(visit)).progress).toMatchObject({
+    didNotComeAt: at(25),
+    arrivedAt: at(40),
+    arrivedSentAt: null,
+  })
+  // When its hour is over, that stays contested however early it is told.
+  const over = await newVisit()
+  expect(await say(over, 'llego-no', 25)).toEqual(OK)
+  await settleBookings(db, at(75))
+  expect(await sayLater(over, 'llegue', 80, 78)).toEqual(OK)
+  expect((await storedOf(over)).outcome).toBe('contested')
+})

@@ -9,7 +9,7 @@ import type { PorterRefusal } from '#visits/domain/porter.ts'
 import { MESSAGES_MAX, type MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
-import { QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
+import { CHANGED_TEXT, QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
 import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
@@ -39,14 +39,15 @@ export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   'message-failed': ['outage', 'No pudimos enviar tu mensaje. Intenta nuevamente.'],
   'step-too-early': ['conflict', 'Todavía no es hora de decirlo.'],
   'step-too-late': ['conflict', 'Ya pasó el tiempo para decirlo. Si algo quedó mal, repórtalo.'],
-  'step-not-possible': ['conflict', 'La visita cambió mientras tanto. Mira cómo está ahora.'],
+  'step-not-possible': ['conflict', CHANGED_TEXT],
+  'told-too-late': ['conflict', 'Pasó demasiado tiempo sin señal y ya no se pudo enviar.'],
   'undo-too-late': ['conflict', 'Ya pasaron los diez minutos para deshacerlo.'],
   'step-failed': ['invalid', 'No pudimos guardarlo. Intenta nuevamente.'],
   'cannot-reason-required': ['invalid', 'Escoge qué pasó.'],
-  'cannot-closed': ['conflict', 'Esta visita ya no se puede cambiar.'],
+  'cannot-closed': ['conflict', `${CHANGED_TEXT} Esta visita ya no se puede cambiar.`],
   'cannot-not-told': ['outage', 'No pudimos avisarle al técnico. Intenta nuevamente.'],
   'porter-note-too-long': ['invalid', 'La nota va en una línea de 80 letras. Acórtala.'],
-  'porter-closed': ['conflict', 'La portería ya no necesita nada de esta visita.'],
+  'porter-closed': ['conflict', `${CHANGED_TEXT} La portería ya no necesita nada de esta visita.`],
   'porter-note-failed': ['outage', 'No pudimos guardar la nota. Intenta nuevamente.'],
   'finish-failed': FINISH_REFUSALS['finish-failed'],
   'hours-not-saved': BOOKING_REFUSALS['hours-not-saved'],

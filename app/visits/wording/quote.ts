@@ -4,7 +4,8 @@ import type { Booking } from '#bookings/domain/booking.ts'
 import { briefDayText, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
-import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
+import { briefDayAndMonthText, capitalised } from '#platform/wording/dates.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { ofRelativeDayText, relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
 import {
@@ -16,12 +17,17 @@ import {
   type QuoteAnswerRefusal,
   type QuoteFacts,
   type QuoteRefusal,
+  type QuoteState,
 } from '#visits/domain/quote.ts'
 import { requestedPrice } from '#visits/domain/receipt.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf, type WorkLine } from '#visits/domain/work-lines.ts'
 
 export type QuoteRefusalCode = Exclude<QuoteRefusal, 'too-many-requests'> | QuoteAnswerRefusal
+
+/** Before the reason why an act came too late; the page shows the new state under it. */
+export const CHANGED_TEXT = 'Esto cambió mientras lo mirabas.'
 
 export const QUOTE_REFUSALS: Refusals<QuoteRefusalCode> = {
   'quote-note-too-long': [
@@ -45,11 +51,17 @@ export const QUOTE_REFUSALS: Refusals<QuoteRefusalCode> = {
     `El motivo es demasiado largo: máximo ${QUOTE_REASON_MAX_LENGTH} caracteres.`,
   ],
   'quote-unknown': ['missing', 'No encontramos esa cotización.'],
-  'quote-answered': ['conflict', 'Ya respondiste esta cotización.'],
-  'quote-visit-cancelled': ['conflict', 'La visita se canceló: su cotización ya no vale.'],
-  'quote-visit-settled': ['conflict', 'La visita ya tiene su comprobante: esta cotización quedó sin efecto.'],
-  'quote-replaced': ['conflict', 'Hay una cotización más nueva. Revísala antes de responder.'],
-  'quote-expired': ['conflict', 'Esta cotización ya venció. Pide una nueva por mensaje.'],
+  'quote-answered': ['conflict', `${CHANGED_TEXT} Ya respondiste esta cotización.`],
+  'quote-visit-cancelled': ['conflict', `${CHANGED_TEXT} La visita se canceló: su cotización ya no vale.`],
+  'quote-visit-settled': [
+    'conflict',
+    `${CHANGED_TEXT} La visita ya tiene su comprobante: esta cotización quedó sin efecto.`,
+  ],
+  'quote-replaced': [
+    'conflict',
+    `${CHANGED_TEXT} Hay una cotización más nueva. Revísala antes de responder.`,
+  ],
+  'quote-expired': ['conflict', `${CHANGED_TEXT} Esta cotización ya venció. Pide una nueva por mensaje.`],
   'quote-answer-failed': ['outage', 'No pudimos guardar tu respuesta. Intenta nuevamente.'],
 }
 
@@ -69,12 +81,15 @@ export function agreedPriceNote(quote: Quote, before: number | null, today: stri
   return hasPrice(before) ? `${sentence} Antes: ${profilePriceText(before)}.` : sentence
 }
 
+/** Of the visit that led to agreed work on another day. */
+export const DIAGNOSIS_QUESTION = '¿Cómo te fue en la revisión?'
+
 // D66: agreed work whose hour the client chooses. `lastDay` is that of its term, `name` the technician's first name.
 
-/** 'Vale hasta el vie 20'; 'Vale hasta el 18 de diciembre' when it is far. */
+/** 'Vale hasta el vie 20'; 'Vale hasta el 18 de dic' when it is far. */
 export function briefTermText(lastDay: string, today: string): string {
   const day = relativeDayText(lastDay, today)
-  const brief = day.includes(' de ') ? dayAndMonthText(lastDay) : briefDayText(lastDay)
+  const brief = day.includes(' de ') ? briefDayAndMonthText(lastDay) : briefDayText(lastDay)
   return `Vale hasta ${day.startsWith('el ') ? `el ${brief}` : day}`
 }
 
@@ -125,6 +140,31 @@ export function startingRows(
 /** 'Mano de obra y 2 más' */
 export function linesSummary([first, ...others]: readonly WorkLine[]): string {
   return others.length === 0 ? (first?.concepto ?? '') : `${first?.concepto} y ${others.length} más`
+}
+
+/** Who must answer the newest quote, or how it ended; null where nothing is left to say. `name` is that of the other side. */
+export function quoteTitle(
+  side: VisitSide,
+  { state, total }: { readonly state: QuoteState; readonly total: number },
+  name: string,
+): string | null {
+  if (side === 'technician') return TECHNICIAN_TITLES[state](shortNameOf(name))
+  return CLIENT_TITLES[state]?.(firstNameOf(name), profilePriceText(total)) ?? null
+}
+
+const TECHNICIAN_TITLES: Record<QuoteState, (client: string) => string> = {
+  waiting: client => `Le toca a ${client}`,
+  agreed: client => `${client} está de acuerdo`,
+  declined: client => `${client} prefirió no`,
+  expired: () => 'Venció sin respuesta',
+  void: () => 'Quedó sin efecto',
+}
+
+const CLIENT_TITLES: Partial<Record<QuoteState, (technician: string, total: string) => string>> = {
+  waiting: technician => `${technician} te mandó una cotización`,
+  agreed: (technician, total) => `Acordaste ${total} con ${technician}`,
+  declined: () => 'Preferiste no aceptar la cotización',
+  expired: () => 'La cotización venció',
 }
 
 const COUNTS = [

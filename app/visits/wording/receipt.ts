@@ -12,7 +12,6 @@ import { agreedFor, type Quote } from '#visits/domain/quote.ts'
 import {
   type FinishFieldCode,
   type FinishRefusal,
-  finishedAt,
   HECHO_MAX_LENGTH,
   type Payment,
   RECEIPTS_MAX,
@@ -21,7 +20,7 @@ import {
   requestedPrice,
 } from '#visits/domain/receipt.ts'
 import type { ReceiptDelivery, VisitFacts } from '#visits/domain/visit.ts'
-import { PROGRESS_RULES, type VisitProgress } from '#visits/domain/visit-progress.ts'
+import { PROGRESS_RULES, toldEnd, type VisitProgress } from '#visits/domain/visit-progress.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 
@@ -59,18 +58,10 @@ export function correctionText(corrects: number): string {
   return `Corrige el comprobante ${receiptNumberText(corrects)}.`
 }
 
-/** The visit with the hour at which it ended, as far as that was told. */
-export function withTheEnd<Visit extends Pick<Booking, 'end' | 'scheduledAt'>>(
-  visit: Visit,
-  { receipts }: { readonly receipts: readonly Pick<Receipt, 'at'>[] },
-): Visit {
-  const told = finishedAt(visit, receipts)
-  return told ? { ...visit, end: bogotaTime(told) } : visit
-}
-
 /** '15:00 a 16:10' */
 export function visitHoursText({ visit, receipts }: Pick<ReceiptDocument, 'visit' | 'receipts'>): string {
-  return `${visit.start} a ${withTheEnd(visit, { receipts }).end}`
+  const told = toldEnd(visit, receipts.at(-1)?.at ?? null)
+  return `${visit.start} a ${told ? bogotaTime(told) : visit.end}`
 }
 
 /** 'lunes 16 de noviembre de 2026' */

@@ -1,6 +1,6 @@
 // What is going on with a visit, in the words of each side. Every surface takes them from here.
 
-import { cancelledText, cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
+import { adminCancelText, cancelledText, cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { bogotaDate, bogotaTime, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
@@ -101,6 +101,44 @@ const BRIEF_STATES: Partial<Record<Phase, string>> = {
   inside: 'En curso',
 }
 
+/** To the technician on paper: nothing that is old a minute later. */
+export function printedState(asked: Asked & { readonly name: string }): string | null {
+  const { phase } = asked.situation
+  if (phase === 'missing') return absenceText(shortNameOf(asked.name))
+  if (phase === 'nobody-home') return stateLine('technician', asked)
+  return stateText('technician', asked)?.hour ? stateLine('technician', asked) : null
+}
+
+/** 'María Eugenia dice que no has llegado' */
+export const absenceText = (client: string) => `${client} dice que no has llegado`
+
+/** To administrators; null where the status and the hour say it all. */
+export function panelText({ visit, situation }: Omit<Asked, 'now'>): string | null {
+  const { phase, arrivesAt, insideSince } = situation
+  switch (phase) {
+    case 'overdue':
+      return 'Se pasó el tiempo de responder'
+    case 'on-the-way':
+    case 'delayed':
+      return arrivesAt ? `El técnico llega hacia las ${bogotaTime(arrivesAt)}` : 'El técnico va en camino'
+    case 'unclear':
+      return 'No se sabe si el técnico llegó'
+    case 'missing':
+      return 'El cliente dice que no ha llegado'
+    case 'nobody-home':
+      return 'El técnico dice que no había nadie'
+    case 'inside':
+      return `En curso${insideSince ? ` desde las ${bogotaTime(insideSince)}` : ''}`
+    case 'contested':
+      return 'Cada uno dice otra cosa'
+    case 'not-done':
+    case 'cancelled':
+      return visit.cancelReason && adminCancelText(visit.cancelReason)
+    default:
+      return null
+  }
+}
+
 type Named = Asked & {
   readonly visit: SituationFacts & Pick<ListedBooking, 'cancelNote' | 'leftBy'>
   /** Of the other side. */
@@ -117,11 +155,8 @@ export function endText(side: VisitSide, { visit, situation, name }: Named): str
   return phase === 'not-done' ? text.replace(/\.$/, '') : text
 }
 
-/** When it ends or ended: 'Terminé' counts, if it was said on the day of the visit. */
-export function endHour({ said, date, end }: SituationFacts & Pick<ListedBooking, 'date' | 'end'>): string {
-  const { finishedAt } = said
-  return finishedAt && bogotaDate(finishedAt) === date ? bogotaTime(finishedAt) : end
-}
+/** When it ends or ended: '16:00'. */
+export const endHour = ({ endsAt }: Pick<Situation, 'endsAt'>): string => bogotaTime(endsAt)
 
 export const CONTESTED_SHORT_TEXT = 'Lo mira una persona de TecniYa'
 
@@ -150,7 +185,7 @@ export function stepSentence(
     case 'overdue':
       return isClient
         ? `Se la pediste a ${name} ${at(createdAt)}.`
-        : `${name} la pidió ${at(createdAt)}. Espera tu respuesta.`
+        : `${name} la pidió ${at(createdAt)}.${situation.task.technician ? ' Espera tu respuesta.' : ''}`
     case 'confirmed':
     case 'near':
     case 'due':
@@ -166,7 +201,7 @@ export function stepSentence(
     case 'unclear':
       return isClient ? `No sabemos si ${name} llegó.` : `${name} no ha dicho si llegaste.`
     case 'missing':
-      return isClient ? `Nos dijiste que ${name} no ha llegado.` : `${name} dice que no has llegado.`
+      return isClient ? `Nos dijiste que ${name} no ha llegado.` : `${absenceText(name)}.`
     case 'delayed':
       return isClient ? `${name} dijo que llega tarde.` : `${name} sabe que llegas tarde.`
     case 'nobody-home':
@@ -185,6 +220,7 @@ export function stepSentence(
           ? `${name} revisó y te mandó la cotización. Falta el arreglo.`
           : `${name} aceptó tu cotización. Falta que escoja la hora.`
       if (!isClient) return 'La visita terminó.'
+      if (situation.isRepeat) return `${name} repitió el trabajo.`
       return asked.isRated
         ? 'La visita terminó y ya la calificaste.'
         : `La visita terminó. ¿Cómo te fue con ${name}?`

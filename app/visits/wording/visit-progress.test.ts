@@ -15,7 +15,7 @@ type Asked = Parameters<typeof endText>[1]['visit']
 const VISIT: Asked = {
   ...{ status: 'confirmada', cancelReason: null, cancelNote: '', leftBy: null, date: '2026-11-16' },
   ...{ scheduledAt: START, createdAt: START, cannotAt: null, furtherHours: 0 },
-  ...{ technicianWordAt: null, quotes: [], receipt: null, said: NO_PROGRESS },
+  ...{ precio: null, technicianWordAt: null, quotes: [], receipt: null, said: NO_PROGRESS },
 }
 
 function asked(minutes: number, said: Partial<VisitProgress>, changes: Partial<Asked> = {}) {

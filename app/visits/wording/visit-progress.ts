@@ -2,6 +2,7 @@
 import { bogotaDate, bogotaTime, MINUTE_MS } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
 import {
   ABSENCE_ANSWER_MS,
   type ProgressAct,
@@ -37,6 +38,16 @@ export const HOUR_QUESTIONS = {
   tarde: 'Voy tarde: llego a las…',
 } as const
 
+/** Of what was said without network. */
+export const WAITING_TEXT = 'Se envía al volver la señal.'
+
+/** 'Voy en camino, en 20 min' */
+export function unsentLabel(act: string, minutes: number): string {
+  if (act === 'mensaje') return 'Mensaje'
+  const label = act === 'llegue' ? ACT_LABELS.llegue : ACT_LABELS['en-camino']
+  return minutes > 0 ? `${label}, ${inMinutesText(minutes)}` : label
+}
+
 /** 'en 20 min' */
 export const inMinutesText = (minutes: number) => `en ${minutes} min`
 
@@ -49,9 +60,6 @@ export function setOutText({ onTheWayAt, arrivesAt }: VisitProgress): string {
   return minutes > 0 ? `${left} · ${minutes} min` : left
 }
 
-/** 'María Eugenia dice que no has llegado' */
-export const absenceText = (client: string) => `${client} dice que no has llegado`
-
 /** What the client says to a technician who comes late, and since when it is known: 'María Eugenia te espera.' */
 export function lateAnswerTexts(
   { lateAt, waitsAt, seeksAt }: VisitProgress,
@@ -61,6 +69,21 @@ export function lateAnswerTexts(
     answer: waitsAt ? `${client} te espera.` : seeksAt ? `${client} busca a otra persona.` : null,
     told: lateAt && `Le dijimos a las ${bogotaTime(lateAt)}.`,
   }
+}
+
+/** 'Llegó 09:02, enviado 09:40': what was tapped without network and reached the other side later. */
+export function heardLaterTexts(
+  { onTheWayAt, onTheWaySentAt, arrivedAt, arrivedSentAt }: VisitProgress,
+  side: VisitSide,
+): string[] {
+  const isOwn = side === 'technician'
+  const steps = [
+    [isOwn ? 'Saliste' : 'Salió', onTheWayAt, onTheWaySentAt],
+    [isOwn ? 'Llegaste' : 'Llegó', arrivedAt, arrivedSentAt],
+  ] as const
+  return steps.flatMap(([said, at, sentAt]) =>
+    at && sentAt && sentAt > at ? `${said} ${bogotaTime(at)}, enviado ${bogotaTime(sentAt)}` : [],
+  )
 }
 
 export const NOBODY_QUESTION = '¿No había nadie?'

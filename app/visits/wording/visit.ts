@@ -13,6 +13,9 @@ export const STEP_LABELS: Record<VisitStep, string> = {
 }
 
 /** The step 'on-the-way' of the client, once the technician is there. */
+/** How a visit by guarantee ends, in place of stars. */
+export const MENDED_LABEL = '¿Quedó bien?'
+
 export const INSIDE_LABEL = 'En tu casa'
 
 /** 'Sigue: en camino' */
@@ -22,8 +25,18 @@ export function nextStepText(step: VisitStep, label = STEP_LABELS[step]): string
 }
 
 /** 'ayer, 20:05' */
-export function messageTimeText(at: Date, today: string): string {
+function messageTimeText(at: Date, today: string): string {
   return `${relativeDayText(bogotaDate(at), today).replace(/^el /, '')}, ${bogotaTime(at)}`
+}
+
+/** 'ayer, 20:05'; 'hoy, 09:02 · enviado 09:40' of what was written without network. */
+export function messageMomentText(
+  { at, writtenAt }: { readonly at: Date; readonly writtenAt: Date | null },
+  today: string,
+): string {
+  if (!writtenAt) return messageTimeText(at, today)
+  const isSameDay = bogotaDate(at) === bogotaDate(writtenAt)
+  return `${messageTimeText(writtenAt, today)} · enviado ${isSameDay ? bogotaTime(at) : messageTimeText(at, today)}`
 }
 
 /** 'Mañana, martes 17 de noviembre' */

@@ -4,6 +4,7 @@ import { DAMAGE_DRAWINGS } from '#database/demo/drawings/damage-drawings.ts'
 import cases from '#database/demo/trust/guarantee-cases.json' with { type: 'json' }
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
+import { REFUND_MEANS } from '#guarantee/domain/refund.ts'
 
 const TEXT = z.string().min(1)
 
@@ -13,7 +14,9 @@ const EVENT = z.strictObject({
   by: z.enum(['client', 'technician']).optional(),
   hoursAgo: z.int(),
   text: TEXT.optional(),
-  amount: TEXT.optional(),
+  pesos: z.int().positive().optional(),
+  /** Of returned money. */
+  paidBy: z.enum(REFUND_MEANS).optional(),
   drawings: z.array(z.enum(DAMAGE_DRAWINGS)).default([]),
 })
 

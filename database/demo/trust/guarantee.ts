@@ -9,13 +9,9 @@ import { demoUuid } from '#database/demo/person-ids.ts'
 import { writeProblemPhotos } from '#database/demo/pictures.ts'
 import { CASES, type DemoCase, type DemoEvent } from '#database/demo/trust/guarantee-entries.ts'
 import { INSERT_BOOKINGS_WITH_SERVICE, INSERT_PROBLEM_PHOTOS } from '#database/insert.ts'
-import {
-  type CaseState,
-  GUARANTEE_RULES,
-  stateAfter,
-  stateWhenOpened,
-} from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
+import { type CaseMove, stateAfterMoves } from '#guarantee/domain/guarantee-state.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
@@ -39,6 +35,8 @@ export async function storeGuaranteeCases({ store, bookings, admin, files, now }
     placed.flatMap(({ repeat }) => (repeat ? [bookingRow(repeat)] : [])),
   )
   await store(INSERT_GUARANTEE_CASES, placed.map(caseRow))
+  await store(LINK_REPEATS, placed.flatMap(repeatRow))
+  await store(INSERT_ARRIVALS, placed.flatMap(repeatRow))
   await store(INSERT_GUARANTEE_EVENTS, events)
   await store(INSERT_PROBLEM_PHOTOS, photos)
   await store(INSERT_GUARANTEE_PHOTOS, photos)
@@ -109,17 +107,28 @@ function repeatOf(visit: DemoBooking, when: 'ahead' | 'past', slots: BookedSlots
 const idOf = ({ technician, slot }: DemoBooking) => bookingId(technician.uid, slot)
 
 function caseRow({ entry, visit, repeat, events }: PlacedCase) {
-  const openedAt = events[0]?.at as Date
-  const state = events
-    .slice(1)
-    .reduce((before: CaseState, { act, at }) => stateAfter(act, before, at), stateWhenOpened(openedAt))
+  const [opening, ...moves] = events.map(event => moveOf(visit, event))
+  if (!opening) throw new Error('a case without events')
   return {
     bookingId: idOf(visit),
     repeatId: repeat && idOf(repeat),
     wish: entry.wish,
-    openedAt,
-    ...state,
+    openedAt: opening.at,
+    ...stateAfterMoves([opening, ...moves]),
   }
+}
+
+/** The technician was at those that are said to be done. */
+function repeatRow({ repeat, events, visit }: PlacedCase) {
+  if (!repeat) return []
+  const isDone = events.some(({ act }) => act === 'complete-repeat')
+  const arrivedAt = isDone ? startOf(repeat.slot) : null
+  return [{ bookingId: idOf(visit), repeatId: idOf(repeat), arrivedAt }]
+}
+
+/** Nobody returns more than was paid. */
+function moveOf({ precio }: DemoBooking, { act, at, pesos }: PlacedCase['events'][number]): CaseMove {
+  return { kind: act, at, pesos: pesos ? Math.min(pesos, precio || pesos) : null }
 }
 
 function actorOf({ visit }: PlacedCase, by: GuaranteeTurn | null, adminUid: string): string | null {
@@ -129,7 +138,8 @@ function actorOf({ visit }: PlacedCase, by: GuaranteeTurn | null, adminUid: stri
 }
 
 function eventRows(placed: PlacedCase, adminUid: string) {
-  return placed.events.map(({ act, at, text = '', amount = '', ...event }) => {
+  return placed.events.map(event => {
+    const { act, at, text = '', paidBy = null } = event
     const [first] = GUARANTEE_RULES[act].by
     const by = event.by ?? (first && first !== 'clock' ? first : null)
     return {
@@ -139,7 +149,9 @@ function eventRows(placed: PlacedCase, adminUid: string) {
       actorRole: by,
       kind: act,
       text,
-      amount,
+      pesos: moveOf(placed.visit, event).pesos,
+      medio: paidBy,
+      paidAt: paidBy && at,
     }
   })
 }
@@ -162,20 +174,35 @@ function photoRows({ visit, events }: PlacedCase) {
 
 const INSERT_GUARANTEE_CASES = `
   insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, "stepAt", "dueAt", "repeatKey",
-    outcome, "openedAt", "closedAt")
-  select visit.key, visit."technicianId", visit."clientId", wish, step, turn, "stepAt", "dueAt", repeat.key, row.outcome,
+    "refundPesos", "missedRepeats", outcome, "openedAt", "closedAt")
+  select visit.key, visit."technicianId", visit."clientId", wish, step, turn, "stepAt", "dueAt", repeat.key,
+    row."refundPesos", row."missedRepeats", row.outcome,
     "openedAt", "closedAt"
   from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, "repeatId" text, wish text, step text, turn text,
-    "stepAt" timestamptz, "dueAt" timestamptz, outcome text, "openedAt" timestamptz, "closedAt" timestamptz)
+    "stepAt" timestamptz, "dueAt" timestamptz, "refundPesos" integer, "missedRepeats" smallint, outcome text, "openedAt" timestamptz, "closedAt" timestamptz)
   join reservas as visit on visit.id = row."bookingId" and visit.status = 'completada'
   left join reservas as repeat on repeat.id = row."repeatId" and repeat.status <> 'cancelada'
   order by "openedAt", visit.key`
 
+const LINK_REPEATS = `
+  update reservas as repeat set "repeatOf" = visit.key
+  from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, "repeatId" text)
+  join reservas as visit on visit.id = row."bookingId" and visit.status = 'completada'
+  where repeat.id = row."repeatId" and repeat.status <> 'cancelada'`
+
+const INSERT_ARRIVALS = `
+  insert into visit_progress ("reservaKey", "arrivedAt", outcome)
+  select key, "arrivedAt", 'attended'
+  from jsonb_to_recordset($1::jsonb) as row ("repeatId" text, "arrivedAt" timestamptz)
+  join reservas on id = row."repeatId" and status = 'completada'
+  where "arrivedAt" is not null
+  on conflict do nothing`
+
 const INSERT_GUARANTEE_EVENTS = `
-  insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind, text, amount)
-  select c.id, at, "actorUid", "actorRole", kind, text, amount
+  insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind, text, pesos, medio, "paidAt")
+  select c.id, at, "actorUid", "actorRole", kind, text, pesos, medio, "paidAt"
   from jsonb_to_recordset($1::jsonb) as row ("bookingId" text, at timestamptz, "actorUid" text, "actorRole" text, kind text,
-    text text, amount text)
+    text text, pesos integer, medio text, "paidAt" timestamptz)
   join reservas as visit on visit.id = row."bookingId" and visit.status = 'completada'
   join guarantee_cases as c on c."reservaKey" = visit.key
   order by at`

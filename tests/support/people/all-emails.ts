@@ -11,6 +11,7 @@ import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeEmail } from '#guarantee/notifications/guarantee-notifications.server.ts'
 import type { ModerationNotification } from '#moderation/domain/moderation-act.ts'
 import { moderationEmail } from '#moderation/notifications/moderation-emails.server.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { reportEmail } from '#reports/notifications/report-emails.server.ts'
 import type { ReplyNotification } from '#reviews/domain/review-reply.ts'
@@ -29,6 +30,7 @@ import type { CredentialNotification } from '#verification/domain/credential-dec
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
+import { type SituationFacts, situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
@@ -170,6 +172,8 @@ function guaranteeEmails(kind: GuaranteeAct, values: EmailValues): Email[] {
     actorName: clientName,
     text: words,
     amount,
+    pesos: 144_000,
+    payment: kind === 'send-refund' ? { means: 'nequi', at: SENT_AT } : null,
     photos: [photoId],
   }
   const { to } = GUARANTEE_RULES[kind]
@@ -182,7 +186,10 @@ function guaranteeEmails(kind: GuaranteeAct, values: EmailValues): Email[] {
     ...(to && to !== 'closed' && { step: to }),
   })
   return (['client', 'technician', 'admin'] as const).map(reader =>
-    guaranteeEmail({ dossier, event, reader, recipient: { name: clientName, email } }, CONTEXT),
+    guaranteeEmail(
+      { dossier, event, reader, isReminder: false, recipient: { name: clientName, email } },
+      CONTEXT,
+    ),
   )
 }
 
@@ -191,6 +198,11 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
   const { email, technicianName, clientName, technicianSlug, words, photoId } = values
   const account = { name: clientName, email, origin: ORIGIN }
   const confirmed = bookingOf(values, { status: 'confirmada' })
+  const missedAt = (minutes: number) => new Date(confirmed.scheduledAt.getTime() + minutes * MINUTE_MS)
+  const missing: SituationFacts = {
+    ...{ ...confirmed, technicianWordAt: null, quotes: [], receipt: null },
+    said: { ...NO_PROGRESS, didNotComeAt: missedAt(25) },
+  }
   const quote = quoteOf(values)
   const receipt = receiptOf(values)
   return {
@@ -248,12 +260,16 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     unreadMessagesEmail: (['client', 'technician'] as const).map(author =>
       unreadMessagesEmail(
         confirmed,
-        [{ id: 1, author, text: words, photos: [photoId], at: SENT_AT, readAt: null }],
+        [{ id: 1, author, text: words, photos: [photoId], at: SENT_AT, writtenAt: null, readAt: null }],
         ORIGIN,
       ),
     ),
     stepEmail: (['nadie', 'llego-no', 'tarde'] as const).map(act =>
-      stepEmail(act, confirmed, NO_PROGRESS, ORIGIN),
+      stepEmail(
+        act,
+        { booking: confirmed, situation: situationOf(missing, missedAt(30)), progress: missing.said },
+        ORIGIN,
+      ),
     ),
     quoteEmail: [quoteEmail(quote, confirmed, ORIGIN)],
     quoteAnswerEmail: (['si', 'no'] as const).map(answer =>

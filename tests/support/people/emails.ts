@@ -30,6 +30,7 @@ export function bookingForEmail(changes: Partial<NotifiedBooking> = {}): Notifie
     key: 7,
     id: 'yeimy_20261116_11',
     technicianId: 'yeimy',
+    repeatOf: null,
     technicianName: 'Yeimy Tatiana Rincón',
     technicianCiudad: 'Bogotá',
     technicianSlug: 'yeimy-tatiana-rincon',

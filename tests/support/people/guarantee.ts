@@ -2,6 +2,7 @@
 
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import { dueAfter } from '#guarantee/domain/guarantee-state.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
@@ -20,6 +21,28 @@ export async function storeCompletedVisit(
   return storeBookingWithPhotos(database, { technician, client, at, photos: [], status: 'completada' })
 }
 
+interface CaseToDecide {
+  readonly technician: Viewer
+  readonly client: Viewer
+  /** Of the visit. */
+  readonly daysAgo?: number
+  readonly now: Date
+  /** Since when it waits for administrators. */
+  readonly since?: Date
+}
+
+/** The case of a new visit that administrators must decide. */
+export async function storeCaseToDecide(database: TestDatabase, found: CaseToDecide) {
+  const { client, technician, now, since = now } = found
+  const reservaKey = await storeCompletedVisit(database, found)
+  const [row] = await database.rows<{ id: number }>(
+    `insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, "stepAt", "dueAt", "openedAt")
+     values ($1, $2, $3, 'refund', 'disputed', 'admin', $4, $5, $4) returning id::int`,
+    [reservaKey, technician.uid, client.uid, since, dueAfter('disputed', since)],
+  )
+  return { id: row?.id ?? 0, reservaKey, clientId: client.uid, technicianId: technician.uid }
+}
+
 export async function caseOf({ rows }: TestDatabase, key: number) {
   const [row] = await rows<{
     id: number
@@ -28,8 +51,9 @@ export async function caseOf({ rows }: TestDatabase, key: number) {
     outcome: string | null
     dueAt: Date | null
     repeatKey: number | null
+    refundPesos: number | null
   }>(
-    `select id::int, step, turn, outcome, "dueAt", "repeatKey"::int from guarantee_cases where "reservaKey" = $1`,
+    `select id::int, step, turn, outcome, "dueAt", "repeatKey"::int, "refundPesos" from guarantee_cases where "reservaKey" = $1`,
     [key],
   )
   return row

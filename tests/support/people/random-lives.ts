@@ -64,10 +64,12 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom(
-        ...(['accept', 'cancel', 'cannot', 'message', 'quote', 'agree', 'decline', 'rate', 'pay'] as const),
+        ...(['accept', 'cannot', 'message', 'quote', 'agree', 'decline', 'rate', 'pay'] as const),
       ),
     }),
   },
+  // Rarely: nothing happens to it afterwards.
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('longer' as const), hours: fc.integer({ min: 0, max: 3 }) }),
@@ -88,22 +90,24 @@ export interface Life {
 export function randomLife(): fc.Arbitrary<Life> {
   return fc
     .record({
-      lead: fc.constantFrom(-3 * 24 * 60, -200, -90, -20),
-      isConfirmed: fc.boolean(),
+      // Where it begins, in minutes from its hour: half of them shortly before or after it.
+      lead: fc.constantFrom(-3 * 24 * 60, -200, -90, -20, 10, 20),
+      isRequested: fc.boolean(),
       events: fc.array(fc.tuple(pause, event), { maxLength: 9 }),
       last: pause,
     })
-    .map(({ lead, isConfirmed, events, last }) => {
+    .map(({ lead, isRequested, events, last }) => {
       let now = new Date(LIFE_START.getTime() + lead * MINUTE_MS)
       let visit: Living = {
-        status: isConfirmed ? 'confirmada' : 'solicitada',
+        status: isRequested && lead < 0 ? 'solicitada' : 'confirmada',
         cancelReason: null,
         date: bogotaDate(LIFE_START),
         scheduledAt: LIFE_START,
         furtherHours: 0,
-        createdAt: new Date(now.getTime() - HOUR_MS),
+        createdAt: new Date(now.getTime() - 2 * HOUR_MS),
         cannotAt: null,
         said: NO_PROGRESS,
+        precio: null,
         technicianWordAt: null,
         quotes: [],
         receipt: null,

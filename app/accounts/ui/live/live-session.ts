@@ -22,6 +22,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     navigating.current = state !== 'idle'
   }, [state])
   const email = viewer?.email ?? null
+  const isAdmin = viewer?.role === 'admin'
 
   useEffect(
     () =>
@@ -40,10 +41,11 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     const stops = [
       subscribe('disconnected', revalidate),
       subscribe('reconnected', revalidate),
-      // Visits, cases and credentials of the page, and the count of unread messages in the header.
+      // Visits, cases and credentials of the page, and the count of what waits in the header.
       subscribe('bookings', revalidate),
-      // During a navigation the next page is not subscribed yet, and its data may already be loaded.
-      subscribe('panel', () => navigating.current && revalidate()),
+      // During a navigation the next page is not subscribed yet, and its data may already be loaded. The header of an
+      // administrator counts cases on every page.
+      subscribe('panel', () => (navigating.current || isAdmin) && revalidate()),
       subscribe('session', data => {
         if (data === 'ended') {
           endSession()
@@ -56,13 +58,13 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [email, revalidate])
+  }, [email, isAdmin, revalidate])
 
   // After every render: a navigation and new data write the title anew.
-  const unread = viewer?.unreadMessages ?? 0
+  const waiting = viewer ? viewer.unreadMessages + viewer.waitingCases : 0
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
-    document.title = unread > 0 ? `(${unread}) ${title}` : title
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
   })
   return null
 }

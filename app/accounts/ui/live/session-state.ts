@@ -6,6 +6,8 @@ import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 /** The signed-in person as header and session code know them; null for a guest. */
 export interface FrameViewer extends Pick<Viewer, 'name' | 'email' | 'role' | 'ciudad'> {
   readonly unreadMessages: number
+  /** Guarantee cases in which it is the person's turn. */
+  readonly waitingCases: number
 }
 
 // D23: the role in local storage is a hint for other tabs; the server never reads it.

@@ -97,6 +97,13 @@ export function BookingFiguresCard({ figures, answers, to, title }: BookingFigur
           </div>
         ))}
       </dl>
+      {figures.contested > 0 && (
+        <p className="mt-2 text-support text-ink-600">
+          {figures.contested === 1
+            ? 'De las completadas, una en disputa no cuenta.'
+            : `De las completadas, ${numberText(figures.contested)} en disputa no cuentan.`}
+        </p>
+      )}
       {answers && (
         <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-paper-200 pt-4">
           <Figure label="Responde en">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
+import { OFFLINE_STRIP_ID, useSeenAt } from '#platform/ui/offline/seen-at.ts'
 
 // Button styles, shared by buttons, links and the triggers of menus and dialogs.
 
@@ -74,21 +74,23 @@ interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'class
   busy?: boolean
   /** The label while busy: 'Enviando…'. Its width is reserved from the start. */
   busyText?: string
+  /** What it sends can wait for the signal, or is no form of ours. */
+  sendsLater?: boolean
 }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, className, busy = false, busyText, children, onClick, ...rest } = props
-  // Nothing can be sent from a page that is shown without network.
-  const offline = useSeenAt() !== null && rest.type === 'submit'
-  const disabled = rest.disabled || offline
+  const { kind, size, wide, className, busy = false, busyText, sendsLater = false, ...others } = props
+  const { children, onClick, ...rest } = others
+  // It keeps the focus; the strip says why.
+  const offline = useSeenAt() !== null && rest.type === 'submit' && !sendsLater
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
-      className={buttonClasses({ kind, size, wide, className }, disabled)}
-      onClick={busy ? event => event.preventDefault() : onClick}
+      aria-disabled={busy || offline || undefined}
+      aria-describedby={offline ? OFFLINE_STRIP_ID : rest['aria-describedby']}
+      className={buttonClasses({ kind, size, wide, className }, rest.disabled || offline)}
+      onClick={busy || offline ? event => event.preventDefault() : onClick}
     >
       {busyText ? <BusyLabel busy={busy} idleLabel={children} busyText={busyText} /> : children}
     </button>

@@ -12,7 +12,7 @@ interface PasswordFieldProps
 }
 
 export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) {
-  const { input, toggle } = useShownPassword(compact)
+  const { input, toggle } = useShownPassword(compact, rest.label)
   return (
     <TextField
       {...rest}
@@ -25,14 +25,16 @@ export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) 
 }
 
 /** The attributes of a password input, and the button that shows what is typed. Without JavaScript there is none. */
-export function useShownPassword(compact: boolean) {
+export function useShownPassword(compact: boolean, label: string) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
   const verb = shown ? 'Ocultar' : 'Mostrar'
+  // 'Mostrar la actual': two of one form differ, and none has the name of its field.
+  const which = label.toLocaleLowerCase('es').replace(/^(?:tu )?contraseña ?/, '')
   const toggle: ReactNode = hydrated && (
     <button
       type="button"
-      aria-label={`${verb} contraseña`}
+      aria-label={`${verb} ${which ? `la ${which}` : 'contraseña'}`}
       onClick={() => setShown(!shown)}
       className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-8 px-2.5 text-support font-bold text-petrol-600 hover:text-petrol-700"
     >

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { keptForMs } from '#platform/ui/offline/seen-at.ts'
 
 const TICK_MS = 15_000
 
-/** The server's time from a loader, advanced while the page is open. Never reads the clock of the device. */
+/**
+ * The server's time from a loader, advanced while the page is open. It reads the clock of the device only for how long a page
+ * was stored that is shown without network.
+ */
 export function useServerClock(serverTime: Date): Date {
   const [now, setNow] = useState(serverTime)
   useEffect(() => {
@@ -18,7 +22,7 @@ export function useServerClock(serverTime: Date): Date {
 const receivedAt = new WeakMap<Date, number>()
 
 function serverNow(serverTime: Date): Date {
-  const received = receivedAt.get(serverTime) ?? performance.now()
+  const received = receivedAt.get(serverTime) ?? performance.now() - keptForMs()
   receivedAt.set(serverTime, received)
   return new Date(serverTime.getTime() + performance.now() - received)
 }

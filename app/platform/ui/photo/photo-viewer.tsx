@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Photo } from '#platform/ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 
 export interface ViewedPhoto {
   readonly src: string
@@ -25,6 +26,7 @@ export function PhotoViewer({ photos, index, onShow, onClose }: PhotoViewerProps
     return () => element?.close()
   }, [])
 
+  const isOffline = useSeenAt() !== null
   const { src, text } = photos[index] ?? { src: '', text: '' }
   const show = (next: number) => photos[next] !== undefined && onShow(next)
   function onKeyDown({ key }: KeyboardEvent) {
@@ -50,7 +52,7 @@ export function PhotoViewer({ photos, index, onShow, onClose }: PhotoViewerProps
         <div className="relative min-h-0">
           <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-support text-ink-300">
             <Icon of="image-off" size={28} />
-            Esta foto ya no está.
+            {isOffline ? 'Esta foto se ve con conexión.' : 'Esta foto ya no está.'}
           </p>
           <div key={src} className="absolute inset-0">
             <Photo src={src} className="absolute inset-0 size-full bg-ink-900 object-contain" />

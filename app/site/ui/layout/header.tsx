@@ -5,12 +5,12 @@ import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Logo } from '#platform/ui/basics/logo.tsx'
 import { useCloseMenus } from '#platform/ui/hooks/after-navigation.tsx'
-import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
+import { OFFLINE_STRIP_ID } from '#platform/ui/offline/seen-at.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { AccountMenu } from '#site/ui/layout/account-menu.tsx'
 import { HeaderSearch } from '#site/ui/layout/header-search.tsx'
 import { PromoBand } from '#site/ui/layout/promo-band.tsx'
-import { isCurrent, mainNavFor, specialtyLink } from '#site/wording/header-and-footer.ts'
+import { isCurrent, mainNavFor, specialtyLink, waitingText } from '#site/wording/header-and-footer.ts'
 import { HEADER_SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { TRADE_LOOKS } from '#technicians/ui/trade-looks.ts'
 
@@ -23,7 +23,7 @@ export function Header({ viewer, isTall }: { viewer: FrameViewer | null; isTall:
   return (
     <header className="contents print:hidden">
       <PromoBand />
-      <OfflineStrip />
+      <div id={OFFLINE_STRIP_ID} className="contents" />
       <div className={`border-b border-paper-200 bg-white ${isTall ? 'tall-header' : 'low-header'}`}>
         <div className="header-row container-page">
           <Link to="/" aria-label={`${BRAND.name}, ir al inicio`} className="header-logo">
@@ -35,7 +35,7 @@ export function Header({ viewer, isTall }: { viewer: FrameViewer | null; isTall:
         <div className="header-nav specialties-anchor container-page">
           <SpecialtiesMenu />
           <span className="header-rule" />
-          <MainNav visitor={viewer?.role ?? 'invitado'} unreadMessages={viewer?.unreadMessages ?? 0} />
+          <MainNav visitor={viewer?.role ?? 'invitado'} waiting={viewer ?? NOTHING_WAITS} />
           <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">
             <Icon of="headphones" size={18} />
             {BRAND.supportHours}
@@ -77,7 +77,11 @@ function SpecialtiesMenu() {
   )
 }
 
-function MainNav({ visitor, unreadMessages }: { visitor: VisitorRole; unreadMessages: number }) {
+type Waiting = Pick<FrameViewer, 'unreadMessages' | 'waitingCases'>
+const NOTHING_WAITS: Waiting = { unreadMessages: 0, waitingCases: 0 }
+
+function MainNav({ visitor, waiting }: { visitor: VisitorRole; waiting: Waiting }) {
+  const count = waiting.unreadMessages + waiting.waitingCases
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // On a narrow phone the row scrolls: no further than the current entry needs, and from the start of an entry.
@@ -99,10 +103,10 @@ function MainNav({ visitor, unreadMessages }: { visitor: VisitorRole; unreadMess
             <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
               <Icon of={entry.icon} size={19} className="nav-icon" />
               {entry.label}
-              {entry.countsMessages && unreadMessages > 0 && (
+              {entry.countsWaiting && count > 0 && (
                 <span className="nav-count">
-                  {unreadMessages > 99 ? '99+' : unreadMessages}
-                  <span className="sr-only"> sin leer</span>
+                  <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+                  <span className="sr-only">: {waitingText(waiting)}</span>
                 </span>
               )}
             </Link>

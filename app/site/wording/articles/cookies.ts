@@ -8,6 +8,7 @@ const KINDS: Record<(typeof BROWSER_STORAGE)[StoredItemName]['kind'], string> = 
   local: 'almacenamiento local',
   session: 'almacenamiento de la pestaña',
   cache: 'páginas guardadas',
+  database: 'base de datos del navegador',
 }
 
 const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = {
@@ -52,10 +53,15 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
   scrollPositions: ['En qué punto de cada página ibas.', 'Hasta cerrar la pestaña'],
   release: ['Con qué versión del sitio se abrió la pestaña.', 'Hasta cerrar la pestaña'],
   cachedPages: [
-    'Agenda y Mis reservas como las viste por última vez, para leerlas sin internet. Solo si inicias sesión; sin fotos.',
+    'Agenda, Mis reservas y las últimas visitas que abriste, como las viste, para leerlas sin internet. Solo si inicias sesión.',
     'Hasta que cierres sesión, o hasta que pase un día sin conexión',
   ],
-  cachedAssets: ['Los archivos que esas dos páginas necesitan.', 'Hasta que cierres sesión'],
+  cachedAssets: ['Los archivos que esas páginas necesitan.', 'Hasta que cierres sesión'],
+  cachedPhotos: ['Las fotos de esas páginas.', 'Hasta que cierres sesión'],
+  unsentActs: [
+    'Lo que dices o escribes en una visita sin internet, para enviarlo cuando vuelva la señal.',
+    'Hasta que se envíe, lo quites o cierres sesión',
+  ],
 }
 
 const BROWSER_STORAGE_TABLE: ArticleTable = {

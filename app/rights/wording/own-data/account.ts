@@ -1,0 +1,147 @@
+// mis-datos.html: the account, how it is entered, and what the team decided about it.
+import { ROLE_LABELS } from '#accounts/wording/roles.ts'
+import type { TrailActOn } from '#platform/domain/trail.ts'
+import type { ExportFile } from '#rights/domain/data-export.ts'
+import type { Section } from '#rights/wording/own-data/field.ts'
+
+const TEAM_ACTS: Readonly<Record<TrailActOn<'technician'> | TrailActOn<'user'>, string>> = {
+  publish: 'Se publicó tu perfil',
+  review: 'Tu perfil pasó a revisión',
+  block: 'Se bloqueó',
+  unblock: 'Se desbloqueó',
+  verify: 'Se verificó tu perfil',
+  unverify: 'Se quitó la verificación',
+  delete: 'Se eliminó',
+  restore: 'Se restauró',
+  undo: 'Se deshizo el último cambio',
+  'account-blocked': 'Se bloqueó la cuenta y se ocultó el perfil',
+  'account-deleted': 'Se eliminó la cuenta y, con ella, el perfil',
+  'recover-own': 'Recuperaste tu cuenta',
+  'delete-own': 'Pediste eliminar tu cuenta',
+  erase: 'Se borraron tus datos',
+  'grant-admin': 'Recibiste el rol de administrador',
+  'revoke-admin': 'Se te quitó el rol de administrador',
+  'remove-second-step': 'Se te quitó el segundo paso',
+  'hide-job-photo': 'Se ocultó una foto de tus trabajos',
+  'show-job-photo': 'Se volvió a mostrar una foto de tus trabajos',
+  'accept-check': 'Se aceptó lo que enviaste',
+  'return-check': 'Se devolvió lo que enviaste',
+  'request-check': 'Se te pidió de nuevo',
+  'expire-check': 'Venció lo que enviaste',
+  'decide-visit': 'Se decidió si una visita se hizo',
+}
+
+export const ACCOUNT_SECTIONS = {
+  cuenta: {
+    title: 'Tu cuenta',
+    fields: {
+      uid: 'internal',
+      name: 'Nombre',
+      email: 'Correo',
+      emailVerified: 'Correo confirmado',
+      telefono: 'Teléfono',
+      ciudad: 'Ciudad',
+      barrio: 'Barrio',
+      role: { label: 'Rol', values: ROLE_LABELS },
+      image: 'Foto de tu proveedor',
+      status: { label: 'Estado', values: { activo: 'Activa' } },
+      blocked: 'Bloqueada',
+      createdAt: 'La creaste',
+      updatedAt: 'Último cambio',
+      authorizedAt: 'Autorizaste el uso de tus datos',
+      authorizedVersion: 'Texto que autorizaste, del',
+      toldAt: 'Te contamos el texto vigente',
+      toldVersion: 'Texto que te contamos, del',
+      passwordChangedAt: 'Cambiaste la contraseña',
+      twoFactorEnabled: 'Segundo paso activo',
+      deletedAt: 'Eliminada',
+      deletionRequestedAt: 'Pediste eliminarla',
+      erasedAt: 'Borramos tus datos',
+    },
+  },
+  acceso: {
+    title: 'Cómo entras',
+    fields: {
+      id: 'internal',
+      accountId: 'internal',
+      userId: 'internal',
+      providerId: { label: 'Con', values: { credential: 'Correo y contraseña' } },
+      createdAt: 'Desde',
+      updatedAt: 'Último cambio',
+    },
+  },
+  'segundo-paso': {
+    title: 'Segundo paso',
+    fields: {
+      id: 'internal',
+      userId: 'internal',
+      verified: 'Confirmado',
+      failedVerificationCount: 'Códigos equivocados seguidos',
+      lockedUntil: 'En pausa hasta',
+      createdAt: 'Desde',
+    },
+  },
+  'cambios-de-correo': {
+    title: 'Cambio de correo por confirmar',
+    fields: {
+      id: 'internal',
+      uid: 'internal',
+      email: 'Correo nuevo',
+      createdAt: 'Lo pediste',
+      expiresAt: 'Vence',
+    },
+  },
+  sesiones: {
+    title: 'Sesiones abiertas',
+    fields: {
+      id: 'internal',
+      userId: 'internal',
+      userAgent: 'Programa y aparato',
+      city: 'Ciudad',
+      ipAddress: 'Dirección de red',
+      network: 'Red',
+      createdAt: 'Entraste',
+      lastUsedAt: 'Último uso',
+      updatedAt: 'Renovada',
+      expiresAt: 'Vence',
+    },
+  },
+  avisos: {
+    title: 'Aparatos con avisos',
+    fields: {
+      id: 'internal',
+      uid: 'internal',
+      sessionId: 'internal',
+      endpoint: 'Dirección del aviso',
+      createdAt: 'Desde',
+    },
+  },
+  descargas: {
+    title: 'Archivos de tus datos',
+    fields: {
+      id: 'internal',
+      uid: 'internal',
+      requestedAt: 'Lo pediste',
+      readyAt: 'Estuvo listo',
+      expiresAt: 'Venció',
+      bytes: 'Tamaño en bytes',
+    },
+  },
+  calendario: {
+    title: 'Calendario compartido',
+    fields: { technicianId: 'internal', createdAt: 'Desde' },
+  },
+  'decisiones-del-equipo': {
+    title: 'Lo que decidió el equipo',
+    fields: {
+      id: 'internal',
+      at: 'Cuándo',
+      act: { label: 'Qué', values: TEAM_ACTS },
+      targetKind: { label: 'Sobre', values: { user: 'Tu cuenta', technician: 'Tu perfil' } },
+      targetId: 'internal',
+      reason: 'Motivo',
+      before: 'internal',
+      after: 'internal',
+    },
+  },
+} satisfies Partial<Record<ExportFile, Section>>

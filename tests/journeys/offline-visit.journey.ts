@@ -1,0 +1,252 @@
+// The page of a visit without network: kept with its photo, told from, and what was told is sent once when the signal returns.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, isHydrated, type Site, test } from '#tests/support/browser/journey.ts'
+import { storedPaths } from '#tests/support/browser/push-browser.ts'
+import { picture } from '#tests/support/people/pictures.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
+import { type DroppableServer, droppableServer } from '#tests/support/servers/droppable-server.ts'
+
+interface Street {
+  readonly network: DroppableServer
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly key: number
+  readonly photo: string
+  readonly errors: Error[]
+  /** Without network: the browser says so too. */
+  readonly loseSignal: () => Promise<void>
+  readonly findSignal: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A technician whose visit, with a photo of its client, begins within the hour, behind a network that can go. */
+async function openStreet(site: Site, browser: import('@playwright/test').Browser): Promise<Street> {
+  const network = await droppableServer(Number(new URL(site.origin).port))
+  // Not the `context` of the fixtures: without network the console has errors.
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' })
+  const technician = await site.signIn('tecnico', context)
+  const theirs = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' })
+  const client = await site.signIn('cliente', theirs, { name: 'Rosa Helena Gómez' })
+  const { key } = await bookTomorrow(site, { technician, client, hour: '09', status: 'confirmada' })
+  await site.sql(
+    `update reservas set "scheduledAt" = at at time zone 'America/Bogota', date = at::date, start = to_char(at, 'HH24:MI'),
+       "end" = to_char(at + interval '1 hour', 'HH24:MI'), id = "technicianId" || to_char(at, '_YYYYMMDD_HH24')
+     from (select date_trunc('hour', now() at time zone 'America/Bogota' + interval '1 hour') as at) as next
+     where key = $1`,
+    [key],
+  )
+  const upload = await theirs.request.post('/agendar/fotos', {
+    multipart: { file: { name: 'sifon.jpg', mimeType: 'image/jpeg', buffer: await picture() } },
+    headers: { origin: site.origin },
+  })
+  const { id: photo } = await upload.json()
+  await site.sql(`insert into reserva_fotos ("reservaKey", "photoId", position) values ($1, $2, 1)`, [
+    key,
+    photo,
+  ])
+  await theirs.close()
+  const page = await context.newPage()
+  const errors: Error[] = []
+  page.on('pageerror', error => errors.push(error))
+  return {
+    ...{ network, context, page, key, photo, errors },
+    async loseSignal() {
+      network.setReachable(false)
+      await context.setOffline(true)
+    },
+    async findSignal() {
+      network.setReachable(true)
+      await context.setOffline(false)
+    },
+    async close() {
+      await context.close()
+      await network.close()
+    },
+  }
+}
+
+/** Opens the list and the visit, and waits until both are kept. */
+async function seeVisit({ page, key, photo }: Street): Promise<void> {
+  await page.goto('/agenda')
+  await expect.poll(() => storedPaths(page)).toContain('/agenda')
+  await page.goto(`/agenda/${key}`)
+  await isHydrated(page)
+  await expect
+    .poll(() => storedPaths(page))
+    .toEqual(expect.arrayContaining(['/agenda', `/agenda/${key}`, `/fotos/${photo}`]))
+}
+
+/** On the day of a visit what is settled is folded, with its photos and messages. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details')) part.toggleAttribute('open', true)
+  })
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: /^Sin conexión/ })
+
+/** As if it had been said so many minutes ago. */
+const tapEarlier = (page: Page, minutes: number) =>
+  page.evaluate(async ago => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await resultOf(indexedDB.open('unsent', 1))
+    const store = () => database.transaction('acts', 'readwrite').objectStore('acts')
+    for (const act of await resultOf(store().getAll()))
+      await resultOf(store().put({ ...act, tappedAt: act.tappedAt - ago * 60_000 }))
+    database.close()
+  }, minutes)
+
+const progressOf = async (site: Site, key: number) => {
+  const [row] = await site.sql<{ onTheWayAt: Date; onTheWaySentAt: Date; arrivedAt: Date | null }>(
+    `select "onTheWayAt", "onTheWaySentAt", "arrivedAt" from visit_progress where "reservaKey" = $1`,
+    [key],
+  )
+  return row
+}
+const messagesOf = (site: Site, key: number) =>
+  site.sql<{ text: string; isLater: boolean }>(
+    `select text, "writtenAt" < at - interval '15 minutes' as "isLater" from visit_messages where "reservaKey" = $1`,
+    [key],
+  )
+
+test('a visit that was seen opens without network, and what is said there is told once, with the moment of the tap @phone', async ({
+  browser,
+  site,
+}) => {
+  test.slow()
+  const street = await openStreet(site, browser)
+  const { page, key, photo } = street
+  await seeVisit(street)
+
+  await test.step('it opens from the list, with its photo', async () => {
+    await street.loseSignal()
+    await page.goto('/agenda')
+    await isHydrated(page)
+    await expect(strip(page)).toBeInViewport()
+    await page.locator(`a[href="/agenda/${key}"]`).first().click()
+    await isHydrated(page)
+    await expect(strip(page)).toHaveText(/^Sin conexión · visto hoy a las \d\d:\d\d$/)
+    await unfold(page)
+    const thumb = page.locator(`a[href="/fotos/${photo}"] img`).first()
+    await thumb.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => thumb.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('a link that cannot open says so', async () => {
+    const report = page.getByRole('link', { name: /^Reportar/ })
+    await expect(report).toBeDisabled()
+    await report.click({ force: true })
+    await expect(page.getByText('Sin conexión: no se puede abrir.')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/agenda/${key}$`))
+  })
+
+  await test.step('what is said waits in its place', async () => {
+    await page.getByRole('button', { name: /en 20 min/ }).click()
+    const waiting = page.getByRole('list', { name: 'Sin enviar' })
+    await expect(waiting).toContainText('Voy en camino, en 20 min')
+    await expect(waiting).toContainText('Se envía al volver la señal.')
+    const field = page.getByRole('textbox', { name: /^Mensaje para/ })
+    const log = page.getByRole('log')
+    for (const text of ['Ya voy saliendo', 'Esto no']) {
+      await field.fill(text)
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      await expect(log).toContainText(text)
+      await expect(field).toHaveValue('')
+    }
+    await log.getByRole('button', { name: 'Quitar «Esto no»' }).click()
+    await expect(log).not.toContainText('Esto no')
+    await expect(field).toHaveValue('Esto no')
+    await field.fill('')
+    await expectAccessible(page)
+    await tapEarlier(page, 17)
+  })
+
+  await test.step('the signal returns', async () => {
+    await street.findSignal()
+    await expect(strip(page)).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Sin enviar' })).toHaveCount(0)
+    await expect(page.getByText(/^Saliste \d\d:\d\d, enviado \d\d:\d\d$/)).toBeVisible()
+    await unfold(page)
+    await expect(page.getByRole('log')).toContainText(/\d\d:\d\d · enviado \d\d:\d\d/)
+    expect(await messagesOf(site, key)).toEqual([{ text: 'Ya voy saliendo', isLater: true }])
+    const said = await progressOf(site, key)
+    const later = Number(said?.onTheWaySentAt) - Number(said?.onTheWayAt)
+    expect(Math.round(later / 60_000)).toBeGreaterThanOrEqual(17)
+    await page.reload()
+    await isHydrated(page)
+    expect(await messagesOf(site, key)).toHaveLength(1)
+  })
+  expect(street.errors).toEqual([])
+  await street.close()
+})
+
+test('a page that loses its signal says so at once, takes what is told, and its errors go when it returns @phone', async ({
+  browser,
+  site,
+}) => {
+  const street = await openStreet(site, browser)
+  const { page, key, network } = street
+  await seeVisit(street)
+  // A document of the network, controlled by the worker.
+  await page.goto(`/agenda/${key}`)
+  await isHydrated(page)
+
+  await unfold(page)
+  // Nothing says that the network is gone but a request that fails.
+  network.setReachable(false)
+  await page.getByRole('textbox', { name: /^Mensaje para/ }).fill('Voy saliendo')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(strip(page)).toBeInViewport()
+  await expect(page.getByRole('log')).toContainText('Se envía al volver la señal.')
+  await expect(page.getByRole('link', { name: 'Cancelar', exact: true })).toBeDisabled()
+  await tapEarlier(page, 25 * 60)
+  network.setReachable(true)
+  await expect(strip(page)).toBeHidden()
+
+  // Too late: said, with the words.
+  const unsent = page.getByRole('list', { name: 'Sin enviar' })
+  await expect(unsent).toContainText('No salió: Mensaje')
+  await expect(unsent).toContainText('Pasó demasiado tiempo sin señal y ya no se pudo enviar.')
+  await expect(unsent).toContainText('Voy saliendo')
+  await expectAccessible(page)
+  await unsent.getByRole('button', { name: /^Quitar/ }).click()
+  await expect(unsent).toHaveCount(0)
+  expect(await messagesOf(site, key)).toEqual([])
+
+  // Whoever has never lost it: the band comes with the event, and goes without a word left.
+  await street.loseSignal()
+  await expect(strip(page)).toBeInViewport()
+  await page.getByRole('button', { name: /llegué/ }).click()
+  await expect(unsent).toContainText('Llegué')
+  await street.findSignal()
+  await expect(strip(page)).toBeHidden()
+  await expect(unsent).toHaveCount(0)
+  await expect.poll(async () => (await progressOf(site, key))?.arrivedAt).toBeTruthy()
+  expect(street.errors).toEqual([])
+  await street.close()
+})
+
+test('what waits when somebody signs out is never sent @phone', async ({ browser, site }) => {
+  const street = await openStreet(site, browser)
+  const { page, key } = street
+  await seeVisit(street)
+  await street.loseSignal()
+  await page.getByRole('button', { name: /en 20 min/ }).click()
+  await expect(page.getByRole('list', { name: 'Sin enviar' })).toContainText('Voy en camino')
+  await page.getByRole('button', { name: /^Mi cuenta/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saliste de tu cuenta')
+  await expect.poll(() => storedPaths(page)).toEqual([])
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toEqual([])
+  await street.findSignal()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await progressOf(site, key)).toBeUndefined()
+  await street.close()
+})
