@@ -15,7 +15,7 @@ import { queueNotification } from '#bookings/persistence/notifications.server.ts
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { isHourAt } from '#bookings/persistence/taken-hours.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import { type Db, isLockTimeout } from '#platform/persistence/database.server.ts'
 import { countAttempt, type RateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
 import type { RequestedSlot } from '#technicians/domain/slot.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -87,18 +87,20 @@ type LimitRefusal = Extract<
   | 'request-accepted'
 >
 
-export type Insertion = 'booked' | 'not-booked' | LimitRefusal | QuoteBookingRefusal
+export type Insertion = 'booked' | 'not-booked' | 'lock-timeout' | LimitRefusal | QuoteBookingRefusal
 
 /**
  * Of concurrent requests for one hour, the unique index `reservas_one_per_slot` lets one in (D12). A refused attempt is
  * counted too: the transaction commits. 'not-booked': the hour is taken, the technician's row changed since it was read,
- * the client is barred, or the guarantee case moved on. `reservas_one_per_quote` has the last word about a quote.
+ * the client is barred, or the guarantee case moved on. 'lock-timeout': a crowd is before it. `reservas_one_per_quote` has
+ * the last word about a quote.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
   const insertion = await db
     .transaction(tx => bookAndCount(tx, booking))
     .catch((error: unknown) => {
       if (error instanceof TransactionRollbackError) return 'network-too-many-requests' as const
+      if (isLockTimeout(error)) return 'lock-timeout' as const
       throw error
     })
   if (insertion === 'booked') countBookings('requested')

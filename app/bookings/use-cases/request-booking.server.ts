@@ -165,11 +165,13 @@ async function tryToBook(
         },
       })
       if (insertion === 'booked') return accepted()
-      if (insertion !== 'not-booked') return refused(insertion)
+      if (insertion !== 'not-booked' && insertion !== 'lock-timeout') return refused(insertion)
       const existing = await findExistingBooking(db, { ...request, id, clientId: viewer.uid })
       if (existing === 'same-form') return accepted()
       if (existing === 'own') return refused('already-requested')
       if (existing === 'taken') return refused(quote ? 'agreed-hour-taken' : 'slot-taken')
+      // Another attempt would wait as long again.
+      if (insertion === 'lock-timeout') return refused('booking-failed')
       // The key belongs to the cancelled booking.
       if (existing === 'changed-form') formKey = null
     }

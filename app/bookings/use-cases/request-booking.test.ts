@@ -5,6 +5,7 @@ import { findLastArea } from '#bookings/persistence/bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { openDatabase } from '#platform/persistence/database.server.ts'
 import {
   at,
   bookingsOf,
@@ -299,4 +300,29 @@ test('street, barrio and city are stored apart; a form with another barrio is an
       [luz.uid],
     ),
   ).toEqual([place, { ...place, barrio: 'Cedritos' }])
+})
+
+test('who waits in vain behind a crowd is told that the hour is taken when it is, else that it failed', async () => {
+  const luz = await newTechnician(database)
+  const [ana, beto] = await newClients(database, 2)
+  if (!ana || !beto) throw new Error('nobody came')
+  await requestBooking(services, ana, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
+  const limits = { statementMs: 60_000, lockMs: 200, idleInTransactionMs: 60_000, answerMs: 60_000 }
+  const impatient = openDatabase(database.connection, () => {}, { limits })
+  const crowd = await database.pool.connect()
+  const ask = (hour: object) =>
+    requestBooking({ ...services, db: impatient.db }, beto, {
+      ...{ technicianId: luz.uid, ...MONDAY_AT_15, ...details() },
+      ...hour,
+    })
+  try {
+    await crowd.query('begin')
+    await crowd.query('select from technicians where uid = $1 for update', [luz.uid])
+    expect(await ask({})).toEqual({ ok: false, code: 'slot-taken' })
+    expect(await ask(at(MONDAY, '16'))).toEqual({ ok: false, code: 'booking-failed' })
+  } finally {
+    await crowd.query('rollback')
+    crowd.release()
+    await impatient.pool.end()
+  }
 })

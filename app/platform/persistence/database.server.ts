@@ -75,6 +75,13 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
+/** True when a statement waited for a lock as long as it may. */
+export function isLockTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '55P03') return true
+  return false
+}
+
 /** True when a statement failed because of this constraint or unique index. */
 export function violatesConstraint(error: unknown, name: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
