@@ -1,6 +1,6 @@
 // Messages of a visit, told to whoever did not read them.
 
-import { type NotifiedBooking, visitEnd } from '#bookings/domain/booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
@@ -35,12 +35,11 @@ export function messagePush({
 }
 
 /** D64: until when the visit lasts now. */
-export function longerPush(booking: NotifiedBooking): PushMessage {
+export function longerPush(booking: NotifiedBooking, endsAt: Date): PushMessage {
   const name = firstNameOf(booking.technicianName) || 'Tu técnico'
-  const end = bogotaTime(visitEnd(booking))
   return {
     title: booking.furtherHours > 0 ? `${name} necesita más tiempo` : `${name} vuelve a la hora de antes`,
-    body: `La visita de las ${booking.start} dura hasta las ${end}.`,
+    body: `La visita de las ${booking.start} dura hasta las ${bogotaTime(endsAt)}.`,
     url: clientVisitPath(booking.key),
     tag: `visita-${booking.key}`,
   }

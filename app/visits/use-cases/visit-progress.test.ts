@@ -264,6 +264,29 @@ test('D65: who comes late came', async () => {
   expect(await endOf(visit)).toEqual(['completada', null, 'attended'])
 })
 
+test("D65: who told an hour, found nobody and says 'Llegué' a day later has no hour of the visit from then on", async () => {
+  const visit = await newVisit()
+  expect(await late(visit, 15, 10)).toEqual(OK)
+  await say(visit, 'nadie', 40)
+  await settleBookings(db, at(120))
+  expect(await storedOf(visit)).toMatchObject({ status: 'cancelada', outcome: 'nobody-home' })
+  expect(await say(visit, 'llegue', 24 * 60)).toEqual(OK)
+  expect(await storedOf(visit)).toMatchObject({ status: 'completada', outcome: 'attended' })
+})
+
+test("D65: 'Llegué' that is heard of after the end completes the visit at once", async () => {
+  const visit = await newVisit()
+  await say(visit, 'llego-no', 25)
+  await late(visit, 40, 40)
+  expect(await answer(visit, 'buscar', 41)).toEqual(OK)
+  await settleBookings(db, at(95))
+  expect(await storedOf(visit)).toMatchObject({ status: 'cancelada', outcome: 'did-not-come' })
+  const { key, technician } = visit
+  const tapped = { key, act: 'llegue', agoMs: 10 * MINUTE_MS } as const
+  expect(await sayStep(servicesAt(100), technician, tapped)).toEqual(OK)
+  expect(await storedOf(visit)).toMatchObject({ status: 'completada', outcome: 'attended' })
+})
+
 test('D65: contradicted within 48 hours it is completed and contested, until one takes it back', async () => {
   const visit = await newVisit()
   await say(visit, 'llego-no', 31)
