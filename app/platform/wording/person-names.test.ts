@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { calledName, firstNameOf, initialsOf, isLongName, shortNameOf } from '#platform/wording/person-names.ts'
+import {
+  calledName,
+  firstNameOf,
+  initialsOf,
+  isLongName,
+  shortNameOf,
+} from '#platform/wording/person-names.ts'
 
 test.each([
   ['María Eugenia Salazar', 'María Eugenia'],
