@@ -63,6 +63,10 @@ test('agreed work leads to a date on both pages, and is confirmed at once with i
   const visit = await openPage(as(client), page)
   expect(visit.within('#cotizacion').text).toMatch(/^Acordaste \$ 157\.000 con .*Escoge cuándo lo hace/)
   expect(visit.text).not.toContain('¿Llegó')
+  // Beside it, and nothing else to book.
+  const beside = visit.within('main aside')
+  expect(beside.text).toMatch(/¿Cómo te fue en la revisión\?.*Lo que pediste y dónde.*Garantía/)
+  expect(visit.says('Reservar de nuevo')).toBe(false)
   const hours = [...visit.document.querySelectorAll(`#cotizacion a[href^="${form}&"]`)]
   expect(
     new Set(hours.map(link => new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('date')))

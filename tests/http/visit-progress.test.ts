@@ -70,7 +70,11 @@ test('attack: keys of others are not found, and what cannot be said now is refus
     expect((await post(ofClient, { act, paso: 'llegue' }, client)).status).toBe(400)
   }
   for (const who of [stranger, technician, admin])
-    expect((await post(ofClient, { act: 'llego', respuesta: 'no' }, who)).status).toBe(404)
+    for (const act of ['llego', 'esperar', 'buscar'])
+      expect((await post(ofClient, { act, respuesta: 'no' }, who)).status).toBe(404)
+  // Acts of the client: the technician waits for nobody, nor looks for somebody else.
+  for (const act of ['llego', 'esperar', 'buscar'])
+    expect((await post(ofTechnician, { act, respuesta: 'no' }, technician)).status).toBe(400)
   const asked = await program.visitor().get(`${ofTechnician}/nadie`, { cookie: colleague.cookie })
   expect(asked.status).toBe(404)
   expect((await post(ofClient, { act: 'llego', respuesta: 'quizás' }, client)).status).toBe(400)

@@ -6,7 +6,7 @@ import { UNDO_OFFERED_MS } from '#bookings/domain/transitions.ts'
 import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { firstNameOf } from '#platform/wording/person-names.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 
 interface AnsweredContentProps {
@@ -63,7 +63,7 @@ export function CancelledVisit({ booking }: { booking: TechnicianBooking }) {
 function ToldText({ name }: { name: string }) {
   return (
     <span className="min-w-0 truncate text-support text-ink-600">
-      Le avisamos a <bdi>{firstNameOf(name)}</bdi>
+      Le avisamos a <bdi>{shortNameOf(name)}</bdi>
     </span>
   )
 }

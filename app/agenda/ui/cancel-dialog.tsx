@@ -9,7 +9,7 @@ import { type Question, QuestionDialog, useModalDialog } from '#platform/ui/basi
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { dayText, shortDayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/person-names.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { FreeDay, Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
@@ -61,7 +61,7 @@ export function cancelQuestion(
     detail: (
       <>
         <bdi>{clientName}</bdi>, {dayText(date)}, {start}. Le avisaremos a{' '}
-        <bdi>{firstNameOf(clientName)}</bdi> en seguida.
+        <bdi>{shortNameOf(clientName)}</bdi> en seguida.
       </>
     ),
     fields: <CancelFields key={key} form={CANCEL_FORM_ID} clientName={clientName} offerable={offerable} />,
@@ -154,7 +154,7 @@ export function OfferedHours({ form, clientName, offerable }: CancelFieldsProps)
         </div>
       ))}
       <p id={hintId} className="mt-2.5 text-support text-ink-600">
-        La que reserve <bdi>{firstNameOf(clientName)}</bdi> queda confirmada de una vez.
+        La que reserve <bdi>{shortNameOf(clientName)}</bdi> queda confirmada de una vez.
       </p>
     </fieldset>
   )

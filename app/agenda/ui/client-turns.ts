@@ -3,7 +3,7 @@ import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
 import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
 import { caseTurns } from '#guarantee/ui/case-turn.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { workToCome } from '#visits/domain/quote.ts'
 import { situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
@@ -28,7 +28,7 @@ function visitTurn(booking: LinkedClientBooking, now: Date): Turn | null {
   switch (situationOf(booking, now).task.client) {
     case 'answer-quote': {
       const lastDay = quotes.at(-1)?.validUntil ?? today
-      const title = `Te toca a ti: responde la cotización de ${shortNameOf(technicianName)}`
+      const title = `Te toca a ti: responde la cotización de ${firstNameOf(technicianName)}`
       const detail = quoteTermText(lastDay, today)
       return { key: `cotizacion-${key}`, to, icon: 'receipt', title, detail, lastDay }
     }

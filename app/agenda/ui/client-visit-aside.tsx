@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShareLink } from '#agenda/ui/share-link.tsx'
 import { rebookingPath } from '#bookings/domain/booking-paths.ts'
+import { GuaranteeLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -20,11 +21,13 @@ interface ClientAsideProps extends Pick<ShownVisit, 'facts' | 'now' | 'answer'> 
   situation: Situation
   /** On the day, in place of 'Compartir mi visita'. */
   porter: ReactNode
+  /** Receipt and rating, where a date to choose takes their place in the page. */
+  finished: ReactNode
 }
 
 /** How to reach the technician, what was requested, and what can go wrong. */
 export function ClientAside(props: ClientAsideProps) {
-  const { visit, situation, facts, now, porter } = props
+  const { visit, situation, facts, now, porter, finished } = props
   const { phase } = situation
   const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
@@ -52,7 +55,8 @@ export function ClientAside(props: ClientAsideProps) {
           </ClientContact>
         </div>
       )}
-      <div className={isOver ? 'order-1 max-tablet:mt-3' : 'max-tablet:mt-4'}>
+      {finished && <div className="min-w-0">{finished}</div>}
+      <div className={finished ? 'mt-3 min-w-0' : isOver ? 'order-1 max-tablet:mt-3' : 'max-tablet:mt-4'}>
         {phase === 'inside' ? (
           <FoldedAgreedVisit {...agreed} />
         ) : (
@@ -60,7 +64,7 @@ export function ClientAside(props: ClientAsideProps) {
             folded={isOver || phase === 'not-done'}
             label="Lo que pediste y dónde"
             icon="map-pin"
-            className="unfolded-on-wide"
+            className={finished ? '' : 'unfolded-on-wide'}
           >
             <AgreedVisit {...agreed} />
           </FoldedPart>
@@ -98,7 +102,7 @@ const QUIET =
   'inline-flex min-h-11 items-center gap-1.5 text-support text-ink-600 underline-offset-4 hover:underline'
 
 /** What is seldom done in this phase. */
-function QuietAct({ visit, situation, now, answer }: ClientAsideProps) {
+function QuietAct({ visit, situation, now, answer, finished }: ClientAsideProps) {
   const { key, technicianId, technicianName, callLink, acceptsClient } = visit
   const name = firstNameOf(technicianName)
   if (situation.phase === 'inside')
@@ -110,6 +114,7 @@ function QuietAct({ visit, situation, now, answer }: ClientAsideProps) {
         </a>
       )
     )
+  if (finished && !visit.guarantee) return <GuaranteeLink booking={visit} now={now} quiet={QUIET} />
   if (situation.phase === 'not-done')
     return (
       acceptsClient && (

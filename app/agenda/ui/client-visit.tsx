@@ -57,11 +57,25 @@ export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown
   const quote = shownQuote(facts, visit, today)
   const isQuoteWaiting = quote?.state === 'waiting'
   const isComing = phase === 'on-the-way' || phase === 'delayed'
+  // D66: the diagnosis is over, and its repair comes first.
+  const isDateFirst = visit.status === 'completada' && situation.task.client === 'choose-date'
   const isSettled = visit.status === 'completada' || phase === 'inside' || phase === 'not-done'
   // Who could not receive it is offered hours of the same technician, not others.
   const hasOffer = alternatives && (visit.cannotReason === null || alternatives.offeredSlots.length > 0)
   const others = hasOffer && (
     <AlternativesCard rescue={{ ...alternatives, booking: visit }} today={today} now={now} />
+  )
+  const finished = (
+    <FinishedVisit
+      visit={visit}
+      situation={situation}
+      facts={facts}
+      now={now}
+      isBeside={isDateFirst}
+      ratingRefusal={answer?.act === 'calificar' ? answer.refusal : null}
+    >
+      <GuaranteeLink booking={visit} now={now} />
+    </FinishedVisit>
   )
   return (
     <VisitFrame
@@ -74,6 +88,7 @@ export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown
         caseText: visit.guarantee && caseStateText(visit.guarantee, 'client', name),
       }}
       isFolded={isSettled && (conversation.total > 0 || closed === null)}
+      isAllBeside={isDateFirst}
       aside={
         <ClientAside
           visit={visit}
@@ -82,6 +97,7 @@ export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown
           now={now}
           answer={answer}
           porter={porter && <PorterBox visit={visit} porter={porter} answer={answer} />}
+          finished={isDateFirst && finished}
         />
       }
     >
@@ -130,15 +146,7 @@ export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown
         />
       )}
       {phase === 'cancelled' && others}
-      <FinishedVisit
-        visit={visit}
-        situation={situation}
-        facts={facts}
-        now={now}
-        ratingRefusal={answer?.act === 'calificar' ? answer.refusal : null}
-      >
-        <GuaranteeLink booking={visit} now={now} />
-      </FinishedVisit>
+      {!isDateFirst && finished}
     </VisitFrame>
   )
 }

@@ -61,28 +61,28 @@ test.each([
     'replaced',
     'Rosa Helena reservó con otra persona | Se pasó el tiempo de responder. Tu hora hoy a las 11:00 quedó libre.',
   ],
-  ['overdue', 'Yeimy Paola no ha respondido | Todavía puede aceptar. Mira quién más puede ir.'],
-  ['confirmada', 'Confirmada: Yeimy Paola va hoy a las 11:00 | Cambio de grifería.'],
-  ['cancelada', 'Yeimy Paola canceló la visita | Era hoy a las 11:00. Mira quién más puede ir.'],
-  ['expired', 'Yeimy Paola no alcanzó a responder | Mira quién más puede ir.'],
-  ['soon', 'Tu visita con Yeimy Paola es hoy a las 11:00 | Cambio de grifería.'],
-  ['rate', '¿Cómo te fue con Yeimy Paola? | Califica la visita: ayudas a otros a escoger.'],
+  ['overdue', 'Yeimy no ha respondido | Todavía puede aceptar. Mira quién más puede ir.'],
+  ['confirmada', 'Confirmada: Yeimy va hoy a las 11:00 | Cambio de grifería.'],
+  ['cancelada', 'Yeimy canceló la visita | Era hoy a las 11:00. Mira quién más puede ir.'],
+  ['expired', 'Yeimy no alcanzó a responder | Mira quién más puede ir.'],
+  ['soon', 'Tu visita con Yeimy es hoy a las 11:00 | Cambio de grifería.'],
+  ['rate', '¿Cómo te fue con Yeimy? | Califica la visita: ayudas a otros a escoger.'],
 ] as const)('%s reads: %s', (news, text) => {
   expect(textOf(news)).toBe(text)
 })
 
 test('other days, no service, hours offered instead', () => {
   expect(textOf('tomorrow', { date: '2026-11-17', servicio: '' })).toBe(
-    'Yeimy Paola te visita mañana a las 11:00 | Visita para revisar.',
+    'Yeimy te visita mañana a las 11:00 | Visita para revisar.',
   )
   expect(textOf('cancelada', { date: '2026-11-26', offeredHours: [NOW] })).toBe(
-    'Yeimy Paola canceló la visita | Era el jueves 26 a las 11:00. Te propone otra hora.',
+    'Yeimy canceló la visita | Era el jueves 26 a las 11:00. Te propone otra hora.',
   )
 })
 
 test('a visit that was cancelled because the client could not', () => {
   expect(textOf('cancelada', { cancelReason: 'cliente' })).toBe(
-    'Yeimy Paola canceló la visita | Era hoy a las 11:00. Como le avisaste; no te cuesta nada.',
+    'Yeimy canceló la visita | Era hoy a las 11:00. Como le avisaste; no te cuesta nada.',
   )
 })
 

@@ -7,7 +7,7 @@ import { type BookingNotification, type NotifiedBy, ruleOf } from '#bookings/dom
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 
 /** What the texts share. */
 interface PushWords {
@@ -119,7 +119,7 @@ function urlOf(kind: BookingNotification, key: number): string {
 function wordsOf(booking: Booking, today: string): PushWords {
   const { start, servicio, technicianName, clientName, date } = booking
   return {
-    technician: shortNameOf(technicianName) || 'Tu técnico',
+    technician: firstNameOf(technicianName) || 'Tu técnico',
     client: shortNameOf(clientName) || 'Un cliente',
     day: dayInSentence(date, today),
     start,

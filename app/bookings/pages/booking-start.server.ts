@@ -106,7 +106,7 @@ export function bookingStart({
     technician === 'unread' ? [] : technician.especialidades,
   )
   return {
-    hour: query.get('hour') ?? '',
+    hour: (query.get('hour') ?? '').replace(/^\d$/, '0$&'),
     description: query.get('description') ?? repeat?.failure ?? earlier?.description ?? searchedWorkIn(query),
     ...placeToEdit(placeIn(query) ?? earlier ?? quoted ?? NO_PLACE, home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',

@@ -5,8 +5,12 @@ import type { StripDay } from '#bookings/domain/booking-form-data.ts'
 import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
+
+const SUMMARY =
+  'inline-flex min-h-11 list-none items-center gap-2 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden'
 
 interface AgreedDaysProps {
   days: readonly StripDay[]
@@ -16,20 +20,28 @@ interface AgreedDaysProps {
   today: string
 }
 
-/** Days after the term cannot be chosen; a date field only where it reaches beyond the strip. */
+/** Days after the term cannot be chosen; a folded date field only where it reaches beyond the strip. */
 export function AgreedDays({ days, date, until, today }: AgreedDaysProps) {
   const lastDay = bogotaDate(until)
   const isStripEnough = days.some(day => day.date >= lastDay)
+  const { error } = useFieldFeedback('date')
+  const [isLater] = useState(!days.some(day => day.date === date))
   return (
     <>
-      <DayStrip days={days} chosen={date} />
+      <DayStrip days={days} chosen={date} isBrief />
       <p className="mt-2 text-support text-ink-600">
         La cotización vale hasta {relativeDayText(lastDay, today)}.
       </p>
       {isStripEnough ? (
         <input type="hidden" name="date" value={date ?? ''} />
       ) : (
-        <DateField date={date} today={today} lastDay={lastDay} />
+        <details open={isLater || error !== null}>
+          <summary className={SUMMARY}>
+            <Icon of="calendar" size={18} />
+            Otro día
+          </summary>
+          <DateField date={date} today={today} lastDay={lastDay} />
+        </details>
       )}
     </>
   )
@@ -58,7 +70,7 @@ export function FoldedNote({ isFilled, children }: { isFilled: boolean; children
   const [isOpen] = useState(isFilled)
   return (
     <details open={isOpen} className="group/note mt-3">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
+      <summary className={SUMMARY}>
         <Icon of="plus" size={18} className="group-open/note:rotate-45" />
         Agregar una nota o una foto
       </summary>

@@ -28,8 +28,15 @@ const STATE_TEXTS: Record<StripDay['state'], string> = {
   late: ', después de que vence la cotización',
 }
 
+interface DayStripProps {
+  days: readonly StripDay[]
+  chosen: string | null
+  /** Without the line that names the days without hours: each says it to screen readers. */
+  isBrief?: boolean
+}
+
 /** Links for the next seven days; the submitted value is the date field's. */
-export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: string | null }) {
+export function DayStrip({ days, chosen, isBrief = false }: DayStripProps) {
   const searchWithDate = useSearchWithDate()
   return (
     <>
@@ -52,7 +59,7 @@ export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: 
           </li>
         ))}
       </ul>
-      <ClosedDays days={days} />
+      {!isBrief && <ClosedDays days={days} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { dayText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { HourState } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { HOUR_STATE_TEXTS } from '#technicians/wording/availability.ts'
@@ -124,7 +124,7 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
         <div className="mt-3">
           {ownVisit.requestedKey === null ? (
             <Message kind="warning" icon="calendar">
-              A esa hora ya tienes una visita con {shortNameOf(ownVisit.technicianName)}. Puedes pedir las
+              A esa hora ya tienes una visita con {firstNameOf(ownVisit.technicianName)}. Puedes pedir las
               dos.
             </Message>
           ) : (

@@ -1,7 +1,7 @@
 // Texts about clients whom a technician does not accept.
 import type { Booking } from '#bookings/domain/booking.ts'
 import { dayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/person-names.ts'
+import { shortNameOf } from '#platform/wording/person-names.ts'
 
 export function blockQuestionText(clientName: string): string {
   return `¿No aceptar más a ${clientName}?`
@@ -20,7 +20,7 @@ export function openVisitText({
 }
 
 export function cancelVisitsText(clientName: string): string {
-  return `¿Qué visitas de ${firstNameOf(clientName)} cancelas también?`
+  return `¿Qué visitas de ${shortNameOf(clientName)} cancelas también?`
 }
 
 /** 'Clientes que no aceptas (2)' */

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
-import { firstNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 
 // Of the technician.
 
@@ -16,7 +16,7 @@ interface MessageVisit extends VisitPlace {
 }
 
 const greeting = ({ clientName }: MessageVisit, technicianName: string) =>
-  `Hola, ${firstNameOf(clientName)}. Soy ${firstNameOf(technicianName)}, de ${BRAND.name}.`
+  `Hola, ${shortNameOf(clientName)}. Soy ${firstNameOf(technicianName)}, de ${BRAND.name}.`
 
 export function visitMessage(visit: MessageVisit, technicianName: string): string {
   return `${greeting(visit, technicianName)} Te escribo por la visita del ${dayText(visit.date)} a las ${visit.start}.`

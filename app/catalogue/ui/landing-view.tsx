@@ -7,7 +7,7 @@ import type { Crumb, FactText, LandingLinks as Links, Question } from '#catalogu
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { shortNameOf, technicianName } from '#platform/wording/person-names.ts'
+import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { ReviewCard } from '#reviews/ui/review-card.tsx'
 
 interface LandingViewProps extends LandingHeroProps {
@@ -232,7 +232,7 @@ function LandingReviews({ reviews, today }: LandingReviewsProps) {
           <li key={review.id} className="flex">
             <ReviewCard
               review={review}
-              note={`a ${shortNameOf(technicianName(review.technicianName))} · ${reviewDateText(review.date, today)}`}
+              note={`a ${firstNameOf(technicianName(review.technicianName))} · ${reviewDateText(review.date, today)}`}
             />
           </li>
         ))}

@@ -19,7 +19,7 @@ import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { FoldChevron, Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { differsFromAgreed, type Receipt } from '#visits/domain/receipt.ts'
 import type { MessagePage, VisitSide } from '#visits/domain/visit-message.ts'
@@ -179,7 +179,7 @@ interface PersonProps {
 function Person({ side, dossier, record, today, children }: PersonProps) {
   const { clientId, clientName, technicianId, technicianName } = dossier
   const isClient = side === 'client'
-  const name = shortNameOf(isClient ? clientName : technicianName)
+  const name = isClient ? shortNameOf(clientName) : firstNameOf(technicianName)
   const { cases, caseCount } = record
   return (
     <Row

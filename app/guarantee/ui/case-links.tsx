@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
@@ -24,18 +25,30 @@ interface GuaranteeLinkProps {
     | 'precio'
   >
   now: Date
+  /** Its look at the foot of a page, where something else comes first. */
+  quiet?: string
 }
 
 /** From a completed visit to its guarantee case, or to the form that opens one. */
-export function GuaranteeLink({ booking, now }: GuaranteeLinkProps) {
+export function GuaranteeLink({ booking, now, quiet }: GuaranteeLinkProps) {
   const { key, guarantee, technicianName } = booking
   if (!guarantee && openingRefusal(booking, now)) return null
+  const name = (
+    <VisitName before="de la visita con" visit={booking} name={technicianName} today={bogotaDate(now)} />
+  )
+  if (quiet)
+    return (
+      <Link to={clientCasePath(key)} className={quiet}>
+        <Icon of="shield-check" size={15} />
+        <span className="min-w-0">Garantía{name}</span>
+      </Link>
+    )
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-label text-ink-600">
       <Icon of="shield-check" size={17} className="text-petrol-600" />
       <TextLink to={clientCasePath(key)}>
         {guarantee ? 'Ver tu caso' : 'Usar la garantía'}
-        <VisitName before="de la visita con" visit={booking} name={technicianName} today={bogotaDate(now)} />
+        {name}
       </TextLink>
       {guarantee && <span>{caseStateText(guarantee, 'client', firstNameOf(technicianName))}</span>}
     </p>

@@ -41,8 +41,8 @@ test.each<[what: string, GuaranteeReader, GuaranteeDossier, GuaranteeDossier, sa
     guaranteeDossier([OPENED, OFFERED], OFFER),
     ['Le toca a María Eugenia. María Eugenia escoge la hora.'],
   ],
-  ['a message', 'client', WAITING, guaranteeDossier([OPENED, ASKED]), ['Carlos Andrés: ¿Sigue goteando?']],
-  ['photos', 'client', WAITING, guaranteeDossier([OPENED, SHOWN]), ['Carlos Andrés: 2 fotos.']],
+  ['a message', 'client', WAITING, guaranteeDossier([OPENED, ASKED]), ['Carlos: ¿Sigue goteando?']],
+  ['photos', 'client', WAITING, guaranteeDossier([OPENED, SHOWN]), ['Carlos: 2 fotos.']],
   [
     'what one wrote oneself',
     'technician',

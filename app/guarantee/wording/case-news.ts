@@ -8,7 +8,7 @@ import {
 } from '#guarantee/domain/guarantee-dossier.ts'
 import { turnTexts } from '#guarantee/wording/guarantee-turns.ts'
 import { BRAND } from '#platform/wording/brand.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 
 /** The page of a case at one moment. */
 export interface CaseReading {
@@ -39,5 +39,5 @@ export function writerName(
   { by }: Pick<GuaranteeEvent, 'by'>,
 ): string {
   if (by === 'client') return shortNameOf(clientName)
-  return by === 'technician' ? shortNameOf(technicianName) : `Equipo de ${BRAND.name}`
+  return by === 'technician' ? firstNameOf(technicianName) : `Equipo de ${BRAND.name}`
 }

@@ -5,7 +5,8 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { AdminRefusal } from '#platform/domain/trail.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
-import { type DecidedOutcome, outcomeOf } from '#visits/domain/visit-progress.ts'
+import { outcomeOf } from '#visits/domain/visit-outcome.ts'
+import type { DecidedOutcome } from '#visits/domain/visit-progress.ts'
 import { lockVisit, saveProgress } from '#visits/persistence/visit-progress.server.ts'
 
 interface DecidedVisit {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstNameOf, initialsOf, isLongName, shortNameOf } from '#platform/wording/person-names.ts'
+import {
+  calledName,
+  firstNameOf,
+  initialsOf,
+  isLongName,
+  shortNameOf,
+} from '#platform/wording/person-names.ts'
 
 test.each([
   ['María Eugenia Salazar', 'María Eugenia'],
@@ -40,4 +46,9 @@ test('a surrogate pair is not split', () => {
 test('a name that would take three lines of a phone is long', () => {
   expect(isLongName('María de los Ángeles Santofimio Rodríguez')).toBe(true)
   expect(isLongName('Carlos Andrés Rojas')).toBe(false)
+})
+
+test('each side of a visit is called by one short name', () => {
+  expect(calledName('client', 'María Eugenia Salazar')).toBe('María Eugenia')
+  expect(calledName('technician', 'Carlos Andrés Rojas')).toBe('Carlos')
 })

@@ -7,6 +7,11 @@ export function shortNameOf(name: string): string {
   return isSecondName ? `${first} ${second}` : first
 }
 
+/** How one side of a visit is called, everywhere: 'Carlos', 'María Eugenia'. */
+export function calledName(side: 'client' | 'technician', name: string): string {
+  return side === 'technician' ? firstNameOf(name) : shortNameOf(name)
+}
+
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

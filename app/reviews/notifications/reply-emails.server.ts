@@ -3,7 +3,7 @@
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, type EmailPart, paragraph } from '#platform/mail/email-parts.server.ts'
 import { firstName, noText, nothing, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
@@ -55,7 +55,7 @@ const reducedReply = reducer<NotifiedReply>({
 
 function draftOf(notification: ReplyNotification, reply: NotifiedReply): Draft {
   const review = `la reseña de ${shortNameOf(reply.clientName) || 'un cliente'}`
-  const technician = shortNameOf(reply.technicianName) || 'Tu técnico'
+  const technician = firstNameOf(reply.technicianName) || 'Tu técnico'
   const quote = box('quiet', [reply.texto && `«${reply.texto}»`])
   switch (notification) {
     case 'approved':

@@ -29,7 +29,7 @@ test('an approval is told to both sides, with the text as text', () => {
   expect(own.text).toContain('https://tecniya.co/mi-perfil/resenas?resena=7#resena-7')
   const theirs = drawn(replyEmail('answered', REPLY, ORIGIN))
   expect(theirs.to.address).toBe('paola@correo.co')
-  expect(theirs.subject).toBe('Carlos Andrés respondió tu reseña')
+  expect(theirs.subject).toBe('Carlos respondió tu reseña')
   expect(theirs.text).toContain('https://tecniya.co/tecnicos/carlos-1#resenas')
   expect(theirs.html).not.toContain('<b>doña')
   expect(theirs.messageId).not.toBe(own.messageId)
@@ -56,7 +56,7 @@ test('the push messages of each side open its page', () => {
     url: '/mi-perfil/resenas?resena=7#resena-7',
   })
   expect(replyPushMessage('answered', REPLY)).toMatchObject({
-    title: 'Carlos Andrés respondió tu reseña',
+    title: 'Carlos respondió tu reseña',
     url: '/tecnicos/carlos-1#resenas',
   })
 })

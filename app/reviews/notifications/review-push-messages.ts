@@ -1,6 +1,6 @@
 // Push messages about reviews. They are shown on a locked screen: first names only.
 import type { PushMessage } from '#platform/domain/web-push.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotification } from '#reviews/domain/review-reply.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 
@@ -16,7 +16,7 @@ export interface PublishedReview {
 export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'client'): PushMessage {
   const tag = `resena-${review.id}`
   const client = shortNameOf(review.clientName) || 'un cliente'
-  const technician = shortNameOf(review.technicianName) || 'tu técnico'
+  const technician = firstNameOf(review.technicianName) || 'tu técnico'
   if (to === 'technician')
     return {
       title: `Nueva reseña de ${client}: ${'★'.repeat(review.rating)}`,
@@ -46,7 +46,7 @@ export function replyPushMessage(
       return { title: 'No publicamos tu respuesta', body: 'Mira por qué y escríbela de nuevo.', url, tag }
     case 'answered':
       return {
-        title: `${shortNameOf(reply.technicianName) || 'Tu técnico'} respondió tu reseña`,
+        title: `${firstNameOf(reply.technicianName) || 'Tu técnico'} respondió tu reseña`,
         body: 'Léela en su perfil.',
         url: `${technicianPath(reply.technicianSlug)}#resenas`,
         tag,

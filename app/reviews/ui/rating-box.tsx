@@ -8,7 +8,7 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayNumberText, dayText } from '#platform/wording/dates.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { firstNameOf } from '#platform/wording/person-names.ts'
 import { COMMENT_MAX_LENGTH, QUALITIES, type Quality, STARS } from '#reviews/domain/review-rating.ts'
 import { REVIEW_SUCCESSES } from '#reviews/wording/outcomes.ts'
 import { QUALITY_LABELS } from '#reviews/wording/quality-labels.ts'
@@ -69,7 +69,7 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
               {latest ? 'Califica tu última visita' : 'Califica esta visita'}
             </h2>
             <p className="text-support break-words text-ink-700">
-              <bdi>{shortNameOf(technicianName)}</bdi>, {dayNumberText(date, today)}
+              <bdi>{firstNameOf(technicianName)}</bdi>, {dayNumberText(date, today)}
             </p>
           </div>
         </div>
@@ -81,10 +81,12 @@ export function RatingRequest({ booking, refusal, today, latest, primary }: Rati
 const ratingQuestion = ({ technicianName }: RatedVisit) => `¿Cómo te fue con ${firstNameOf(technicianName)}?`
 
 /** On the page of a visit. */
-function RatingBox({ booking, question, refusal }: RatingProps) {
+function RatingBox({ booking, question, refusal, isBeside }: RatingBoxProps) {
   return (
-    <div className="rounded-16 border border-primary-200 bg-primary-50 px-4 py-3 sm:px-5">
-      <RatingForm booking={booking} question={question} refusal={refusal} primary={false}>
+    <div
+      className={`rounded-16 border px-4 py-3 sm:px-5 ${isBeside ? 'border-paper-200 bg-white shadow-1' : 'border-primary-200 bg-primary-50'}`}
+    >
+      <RatingForm booking={booking} question={question} refusal={refusal} primary={false} isBeside={isBeside}>
         <p aria-hidden="true" className="text-label font-bold">
           {question ?? ratingQuestion(booking)}
         </p>
@@ -93,17 +95,23 @@ function RatingBox({ booking, question, refusal }: RatingProps) {
   )
 }
 
-interface VisitRatingProps extends RatingProps {
+interface RatingBoxProps extends RatingProps {
+  /** In a column beside what comes first. */
+  isBeside: boolean
+}
+
+interface VisitRatingProps extends RatingBoxProps {
   /** D15: once per completed visit that nobody contests. */
   mayRate: boolean
 }
 
 /** The rating of a visit on its page: the form, then the thanks in its place, later the review and its state. */
-export function VisitRating({ booking, question, mayRate: hasForm, refusal }: VisitRatingProps) {
+export function VisitRating({ booking, question, mayRate: hasForm, refusal, isBeside }: VisitRatingProps) {
   const { rating, aprobada, rejected } = booking
   const [hadForm, setHadForm] = useState(hasForm)
   if (hasForm && !hadForm) setHadForm(true)
-  if (hasForm) return <RatingBox booking={booking} question={question} refusal={refusal} />
+  if (hasForm)
+    return <RatingBox booking={booking} question={question} refusal={refusal} isBeside={isBeside} />
   if (rating === null) return null
   return (
     <>
@@ -132,12 +140,14 @@ export function RatingThanks() {
 
 interface RatingFormProps extends RatingProps {
   primary: boolean
+  isBeside?: boolean
   /** Whose visit it is, beside the stars. */
   children: ReactNode
 }
 
 /** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
-function RatingForm({ booking, question, refusal, primary, children }: RatingFormProps) {
+function RatingForm(props: RatingFormProps) {
+  const { booking, question, refusal, primary, isBeside = false, children } = props
   const id = useId()
   const { formData, state } = useNavigation()
   const { key, date } = booking
@@ -148,7 +158,7 @@ function RatingForm({ booking, question, refusal, primary, children }: RatingFor
       preventScrollReset
       aria-busy={busy}
       onSubmit={event => busy && event.preventDefault()}
-      className="group/rating relative scroll-my-16 gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className={`group/rating relative scroll-my-16 ${isBeside ? '' : 'gap-x-8 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'}`}
     >
       <input type="hidden" name="act" value={RATE} />
       <input type="hidden" name="key" value={key} />
@@ -157,7 +167,7 @@ function RatingForm({ booking, question, refusal, primary, children }: RatingFor
         <legend className="sr-only">
           {(question ?? ratingQuestion(booking)).replace(/\?$/, '')}, {dayText(date)}?
         </legend>
-        <div className="-ml-2 flex sm:relative sm:-mr-2 sm:ml-14">
+        <div className={`-ml-2 flex ${isBeside ? '' : 'sm:relative sm:-mr-2 sm:ml-14'}`}>
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input
@@ -171,7 +181,7 @@ function RatingForm({ booking, question, refusal, primary, children }: RatingFor
               <span className="sr-only">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
               <span
                 aria-hidden="true"
-                className="absolute top-0 right-0 hidden items-center bg-primary-50 text-label/5 font-bold whitespace-nowrap text-primary-800 peer-checked:flex sm:inset-y-0 sm:right-full sm:mr-2"
+                className={`absolute top-0 right-0 hidden items-center text-label/5 font-bold whitespace-nowrap text-primary-800 peer-checked:flex ${isBeside ? 'bg-white' : 'bg-primary-50 sm:inset-y-0 sm:right-full sm:mr-2'}`}
               >
                 {stars} de 5
               </span>
@@ -195,7 +205,7 @@ function RatingForm({ booking, question, refusal, primary, children }: RatingFor
             defaultValue={refusal?.typed.comentario}
             className="field-box block resize-y py-3"
           />
-          <QualityFields typed={refusal?.typed} />
+          <QualityFields typed={refusal?.typed} isNarrow={isBeside} />
           <Button
             type="submit"
             kind={primary ? 'primary' : 'petrol'}
@@ -224,10 +234,11 @@ const STAR =
 interface QualityFieldsProps {
   /** What was sent before, for a page without script. */
   typed: Readonly<Record<string, string>> | undefined
+  isNarrow: boolean
 }
 
 /** Optional ratings from 1 to 5. The dash takes one back; it is a radio button of its own, so that no script is needed. */
-function QualityFields({ typed }: QualityFieldsProps) {
+function QualityFields({ typed, isNarrow }: QualityFieldsProps) {
   return (
     <details open={QUALITIES.some(quality => typed?.[quality])} className="group/more">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
@@ -235,7 +246,7 @@ function QualityFields({ typed }: QualityFieldsProps) {
         <span className="flex-1">¿Algo más?</span>
         <span className="font-normal text-ink-600">Opcional</span>
       </summary>
-      <div className="mb-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+      <div className={`mb-3 grid gap-2 ${isNarrow ? '' : 'sm:grid-cols-3 sm:gap-4'}`}>
         {QUALITIES.map(quality => (
           <QualityField key={quality} quality={quality} chosen={typed?.[quality] ?? ''} />
         ))}

@@ -4,16 +4,14 @@ import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { type Booking, isGuaranteeVisit, visitEnd } from '#bookings/domain/booking.ts'
 import { bogotaDate, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { agreedWithoutDate, type QuoteFacts, waitingQuote } from '#visits/domain/quote.ts'
+import { openUntil, outcomeOf, toldEnd } from '#visits/domain/visit-outcome.ts'
 import {
   isMissedReason,
   isOffered,
-  openUntil,
-  outcomeOf,
   type ProgressAct,
   possibleFrom,
   progressRefusal,
   TOLD_HOUR_GRACE_MS,
-  toldEnd,
   type VisitProgress,
 } from '#visits/domain/visit-progress.ts'
 
@@ -160,7 +158,7 @@ export function situationOf(visit: SituationFacts, now: Date): Situation {
 function endOf(visit: SituationFacts): Date {
   const told = toldEnd(visit, visit.said.finishedAt)
   if (told) return told
-  const [end, until] = [visitEnd(visit), openUntil(visit.said)]
+  const [end, until] = [visitEnd(visit), openUntil(visit, visit.said)]
   return until && until > end ? until : end
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import { outcomeOf } from '#visits/domain/visit-outcome.ts'
 import {
   isOffered,
   isSaid,
   NO_PROGRESS,
-  outcomeOf,
   type ProgressAct,
   type ProgressStep,
   progressAfter,

@@ -1,11 +1,5 @@
 // D63, D65: how a visit goes, stored beside its status: who may say what and when, what it takes back, and what it comes to.
-import {
-  type Booking,
-  type CancelReason,
-  VISIT_MS,
-  type VisitOutcome,
-  visitEnd,
-} from '#bookings/domain/booking.ts'
+import type { Booking, CancelReason, VisitOutcome } from '#bookings/domain/booking.ts'
 import { MISSED_REASONS } from '#bookings/domain/transitions.ts'
 import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
@@ -234,7 +228,7 @@ function stands(act: ProgressAct, progress: VisitProgress): boolean {
   return own !== null && !answeredBy.some(step => isAfter(progress[step], own))
 }
 
-const isAfter = (later: Date | null, earlier: Date | null) =>
+export const isAfter = (later: Date | null, earlier: Date | null) =>
   later !== null && earlier !== null && later > earlier
 
 /** Whether it stands already, and nothing is left that it would take back. */
@@ -284,52 +278,4 @@ const STEPS = [...new Set(Object.values(PROGRESS_RULES).map(({ sets }) => sets))
 /** When something was said that still stands. */
 export function saidMoments(progress: VisitProgress): Date[] {
   return STEPS.flatMap(step => progress[step] ?? [])
-}
-
-/** The visit does not end before: it waits for an hour that was told, until somebody is there. */
-export function openUntil({ lateAt, arrivesAt, arrivedAt, cameAt, finishedAt }: VisitProgress): Date | null {
-  if (finishedAt) return null
-  // Who came late has the hour of the visit from then on.
-  if (arrivedAt && lateAt) return new Date(arrivedAt.getTime() + VISIT_MS)
-  if (!arrivesAt || (arrivedAt ?? cameAt)) return null
-  return new Date(arrivesAt.getTime() + TOLD_HOUR_GRACE_MS)
-}
-
-/** 'Terminé' within this time of the start tells when the visit ended; later it was only written down. */
-const TOLD_IN_TIME_MS = 6 * HOUR_MS
-
-/** When the visit ended, as far as it was told. */
-export function toldEnd({ scheduledAt }: Pick<Booking, 'scheduledAt'>, finishedAt: Date | null): Date | null {
-  return finishedAt && finishedAt.getTime() - scheduledAt.getTime() <= TOLD_IN_TIME_MS ? finishedAt : null
-}
-
-/** When the visit is over unless 'Terminé' comes first. */
-export function endOfVisit(
-  visit: Pick<Booking, 'scheduledAt' | 'furtherHours'>,
-  progress: VisitProgress,
-): Date {
-  const end = visitEnd(visit)
-  const { arrivesAt } = progress
-  const until = openUntil({ ...NO_PROGRESS, arrivesAt })
-  return until && until > end ? until : end
-}
-
-/** What both said comes to. */
-export function outcomeOf(
-  progress: VisitProgress,
-  visit: Pick<Booking, 'scheduledAt' | 'furtherHours'>,
-): VisitOutcome {
-  const { arrivedAt, nobodyHomeAt, finishedAt, cameAt, didNotComeAt, lateAt, seeksAt } = progress
-  if (progress.decision) return progress.decision
-  if (nobodyHomeAt && (cameAt ?? didNotComeAt)) return 'contested'
-  const thereAt = isAfter(finishedAt, arrivedAt) ? finishedAt : (arrivedAt ?? finishedAt)
-  if (didNotComeAt && thereAt)
-    // Who comes late came, if it was in time.
-    return thereAt > didNotComeAt && thereAt <= endOfVisit(visit, progress) ? 'attended' : 'contested'
-  if (didNotComeAt) {
-    const isAnswered = isAfter(lateAt, didNotComeAt) && !isAfter(seeksAt, lateAt)
-    return isAnswered ? 'open' : 'did-not-come'
-  }
-  if (nobodyHomeAt) return 'nobody-home'
-  return thereAt || cameAt ? 'attended' : 'open'
 }

@@ -4,12 +4,14 @@ import { findBookingForNotification } from '#bookings/persistence/bookings.serve
 import { deliveryOf } from '#platform/domain/notification.ts'
 import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import {
   longerPush,
   messagePush,
   unreadMessagesEmail,
 } from '#visits/notifications/visit-notifications.server.ts'
+import { findSituationFacts } from '#visits/persistence/situation.server.ts'
 import { findNewMessage, listUnreadMessages, markEmailed } from '#visits/persistence/visit-messages.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -51,9 +53,17 @@ export const findMessagePush: FindPush<PushPayloads['message']> = async (db, { m
 }
 
 /** Nothing once it was changed again, or the visit is over. */
-export const findLongerPush: FindPush<PushPayloads['longer']> = async (db, { longer: key, hours }) => {
-  const booking = await findBookingForNotification(db, key)
-  if (booking?.status !== 'confirmada' || booking.furtherHours !== hours) return null
+export const findLongerPush: FindPush<PushPayloads['longer']> = async (
+  db,
+  { longer: key, hours },
+  { now },
+) => {
+  const [booking, visit] = await Promise.all([
+    findBookingForNotification(db, key),
+    findSituationFacts(db, key),
+  ])
+  if (!visit || booking?.status !== 'confirmada' || booking.furtherHours !== hours) return null
   const delivery = deliveryOf(VISIT_NOTIFICATIONS.longer)
-  return { uid: booking.clientId, message: longerPush(booking), delivery }
+  const { endsAt } = situationOf(visit, now)
+  return { uid: booking.clientId, message: longerPush(booking, endsAt), delivery }
 }

@@ -7,7 +7,7 @@ import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { firstName, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText } from '#platform/wording/dates.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { calledName, shortNameOf } from '#platform/wording/person-names.ts'
 import type { Situation } from '#visits/domain/situation.ts'
 import {
   ARRIVAL_MINUTES,
@@ -101,7 +101,7 @@ export function stepEmail(
   return {
     to: { name: to, address },
     messageId: `<visita-${key}-${act}-${saidAt.getTime()}@tecniya.co>`,
-    greets: isToTechnician ? firstNameOf(to) : shortNameOf(to),
+    greets: calledName(isToTechnician ? 'technician' : 'client', to),
     write: writtenFrom({ from }, { from: firstName }, facts => {
       const moment = `${dayText(date)} a las ${start}`
       const unnamed = isToTechnician ? 'Tu cliente' : 'Tu técnico'

@@ -1,6 +1,6 @@
 // Messages of a visit, told to whoever did not read them.
 
-import { type NotifiedBooking, visitEnd } from '#bookings/domain/booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import type { PushMessage } from '#platform/domain/web-push.ts'
@@ -8,7 +8,7 @@ import type { Email } from '#platform/mail/email-layout.server.ts'
 import { box, button, paragraph, strong } from '#platform/mail/email-parts.server.ts'
 import { firstName, none, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { dayText, shortDayText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/person-names.ts'
+import { calledName, firstNameOf } from '#platform/wording/person-names.ts'
 import type { VisitMessage, VisitSide } from '#visits/domain/visit-message.ts'
 
 const pathFor = (author: VisitSide, key: number) =>
@@ -27,7 +27,7 @@ export function messagePush({
   hasText: boolean
 }): PushMessage {
   return {
-    title: `${shortNameOf(authorName)} te escribió`,
+    title: `${calledName(author, authorName)} te escribió`,
     body: hasText ? 'Toca para leer el mensaje.' : 'Te mandó una foto.',
     url: pathFor(author, key),
     tag: `mensajes-${key}`,
@@ -35,12 +35,11 @@ export function messagePush({
 }
 
 /** D64: until when the visit lasts now. */
-export function longerPush(booking: NotifiedBooking): PushMessage {
-  const name = shortNameOf(booking.technicianName) || 'Tu técnico'
-  const end = bogotaTime(visitEnd(booking))
+export function longerPush(booking: NotifiedBooking, endsAt: Date): PushMessage {
+  const name = firstNameOf(booking.technicianName) || 'Tu técnico'
   return {
     title: booking.furtherHours > 0 ? `${name} necesita más tiempo` : `${name} vuelve a la hora de antes`,
-    body: `La visita de las ${booking.start} dura hasta las ${end}.`,
+    body: `La visita de las ${booking.start} dura hasta las ${bogotaTime(endsAt)}.`,
     url: clientVisitPath(booking.key),
     tag: `visita-${booking.key}`,
   }
@@ -63,10 +62,10 @@ export function unreadMessagesEmail(
   return {
     to: { name: to, address },
     messageId: `<mensajes-${key}-${messages.at(-1)?.id}@tecniya.co>`,
-    greets: shortNameOf(to),
+    greets: calledName(author === 'client' ? 'technician' : 'client', to),
     write: writtenFrom({ from, messages }, { from: firstName, messages: none }, ({ from, messages }) => {
       const other = author === 'client' ? 'Tu cliente' : 'Tu técnico'
-      const writer = shortNameOf(from) || other
+      const writer = calledName(author, from) || other
       return {
         subject:
           count === 1 ? `${writer} te escribió sobre la visita` : `${writer} te escribió ${count} mensajes`,

@@ -8,11 +8,10 @@ import { endVisits } from '#bookings/persistence/due-bookings.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { openUntil, outcomeOf } from '#visits/domain/visit-outcome.ts'
 import {
   isEmailed,
   NO_PROGRESS,
-  openUntil,
-  outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   type ProgressStep,
@@ -95,7 +94,8 @@ export async function saveProgress(
     .onConflictDoUpdate({ target: visitProgress.reservaKey, set: values })
   await tx
     .update(reservas)
-    .set({ openUntil: openUntil(progress) })
+    // What has ended is not opened again.
+    .set({ openUntil: visit.status === 'confirmada' ? openUntil(visit, progress) : null })
     .where(eq(reservas.key, reservaKey))
   await endVisits(tx, eq(reservas.key, reservaKey), now, UNDO_STEP_MS)
 }

@@ -99,7 +99,7 @@ function WaitingQuote(props: ShownQuoteProps) {
       </div>
       <div className="p-4 pt-3 sm:p-5 lg:pb-3.5">
         <QuoteContent quote={quote} today={today} priceBefore={priceBefore} isAnswerFirst={isInside}>
-          <div className="mt-3">
+          <div className={isInside ? 'mt-2 lg:mt-3' : 'mt-3'}>
             <ValidatedForm validate={() => null} refusal={refusal} preventScrollReset className="grid gap-1">
               <input type="hidden" name="act" value="acuerdo" />
               <input type="hidden" name="cotizacion" value={quote.id} />

@@ -19,6 +19,8 @@ interface ClientReceiptProps {
   situation: Situation
   facts: VisitFacts
   now: Date
+  /** It is beside the date to choose: receipt folded, nothing else to book, the guarantee at the foot of the page. */
+  isBeside: boolean
 }
 
 interface FinishedVisitProps extends ClientReceiptProps {
@@ -28,7 +30,8 @@ interface FinishedVisitProps extends ClientReceiptProps {
 }
 
 /** What a client has of a visit that is over: the receipt, the rating, the guarantee, the next booking; as far as each is offered. */
-export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, children }: FinishedVisitProps) {
+export function FinishedVisit(props: FinishedVisitProps) {
+  const { visit, situation, facts, now, isBeside, ratingRefusal, children } = props
   const { phase, offers } = situation
   // D66: the visit was the diagnosis, and its repair is still to come.
   const isDiagnosis = workToCome({ ...visit, receipt: facts.receipts[0] }, now) !== null
@@ -36,24 +39,25 @@ export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, chi
   if (visit.status !== 'completada' && phase !== 'cancelled') return null
   return (
     <>
-      <ClientReceipt visit={visit} situation={situation} facts={facts} now={now} />
-      <div className="mt-4 grid gap-3 empty:hidden">
+      <ClientReceipt visit={visit} situation={situation} facts={facts} now={now} isBeside={isBeside} />
+      <div className={`grid gap-3 empty:hidden ${isBeside ? 'mt-3' : 'mt-4'}`}>
         {visit.status === 'completada' && (
           <VisitRating
             booking={visit}
             question={isDiagnosis ? DIAGNOSIS_QUESTION : undefined}
             mayRate={offers.stars}
+            isBeside={isBeside}
             refusal={ratingRefusal}
           />
         )}
         <div className="grid gap-3 empty:hidden sm:flex sm:items-center sm:gap-5">
-          {offers.rebooking && visit.acceptsClient && (
+          {offers.rebooking && !isBeside && visit.acceptsClient && (
             <ButtonLink to={rebookingPath(visit.technicianId, visit.key)} kind="white" className="sm:px-8">
               <Icon of="rotate-cw" size={18} />
               Reservar de nuevo
             </ButtonLink>
           )}
-          {(offers.guarantee || visit.guarantee) && (
+          {((offers.guarantee && !isBeside) || visit.guarantee) && (
             <div className="justify-self-center empty:hidden sm:[&>p]:mt-0">{children}</div>
           )}
         </div>
@@ -63,17 +67,17 @@ export function FinishedVisit({ visit, situation, facts, now, ratingRefusal, chi
 }
 
 /** The receipt, or that the technician has sent none while that is possible. */
-function ClientReceipt({ visit, situation, facts, now }: ClientReceiptProps) {
+function ClientReceipt({ visit, situation, facts, now, isBeside }: ClientReceiptProps) {
   const [receipt] = facts.receipts
   if (receipt)
     return (
       <FoldedPart
-        folded={situation.task.client === 'choose-date'}
+        folded={isBeside}
         label="Comprobante"
         icon="receipt-text"
         amount={profilePriceText(receipt.total)}
         anchor="comprobante"
-        className="mt-5 [&_section]:mt-0!"
+        className="max-tablet:mt-5 [&_section]:mt-0!"
       >
         <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
       </FoldedPart>
@@ -81,7 +85,9 @@ function ClientReceipt({ visit, situation, facts, now }: ClientReceiptProps) {
   if (situation.phase !== 'over' || situation.isRepeat || !isOffered('terminar', visit, visit.said, now))
     return null
   return (
-    <p className="mt-5 flex gap-2.5 rounded-16 border border-paper-200 bg-white px-4 py-3.5 text-label/6 text-ink-700 shadow-1 sm:px-5">
+    <p
+      className={`flex gap-2.5 rounded-16 border border-paper-200 bg-white px-4 py-3.5 text-label/6 text-ink-700 shadow-1 sm:px-5 ${isBeside ? 'max-tablet:mt-5' : 'mt-5'}`}
+    >
       <Icon of="receipt-text" className="mt-0.5 shrink-0 text-ink-500" />
       <span className="min-w-0 break-words">
         {firstNameOf(visit.technicianName)} no ha enviado el comprobante

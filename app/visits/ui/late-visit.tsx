@@ -93,7 +93,7 @@ export function LateAnswers({ visit, situation, now, sender, route, chosen = nul
           Escríbele
         </ButtonLink>
       )}
-      <div className="grid grid-cols-2 gap-2 md:has-[>:nth-child(2)]:grid-cols-1 lg:has-[>:nth-child(2)]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2">
         <StepForm path={path} act="llegue" sender={sender} kind="white" size="huge" className="px-1!">
           <Icon of="house" />
           Ya llegué

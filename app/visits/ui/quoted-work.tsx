@@ -65,7 +65,7 @@ export function QuotedWorkBox({ quote, technicianName, now }: QuotedWorkBoxProps
             <Icon of="check" size={15} />
           </span>
           <p className="min-w-0 flex-1 text-label/[1.375rem]">
-            <strong className="block font-bold break-words">
+            <strong className="block font-bold text-balance break-words">
               Lo que acordaste con <bdi>{name}</bdi>
             </strong>
             <span className="text-support text-ink-700">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
-import { bogotaDate } from '#platform/domain/time.ts'
+import { bogotaDate, weekdayOf } from '#platform/domain/time.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { SelectField } from '#platform/ui/basics/fields.tsx'
@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
-import { dayText } from '#platform/wording/dates.ts'
+import { briefDayAndMonthText, weekdayText } from '#platform/wording/dates.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
@@ -253,7 +253,8 @@ function QuoteForm({ note, today, isForAnotherDay, isOver, refusal, ...start }: 
       <SelectField label="Vale hasta" name="vence" defaultValue={defaultValidUntil(today)}>
         {validUntilDates(today).map(date => (
           <option key={date} value={date}>
-            {dayText(date)}
+            {/* The narrowest column shows all of it. */}
+            {`${weekdayText(weekdayOf(date))} ${briefDayAndMonthText(date)}`}
           </option>
         ))}
       </SelectField>

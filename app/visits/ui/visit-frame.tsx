@@ -33,6 +33,8 @@ interface VisitFrameProps extends ShownVisit {
   told: Pick<VisitReading, 'situation' | 'stepText' | 'caseText'>
   /** The conversation is folded. */
   isFolded: boolean
+  /** The children stand alone in their column; all else is beside them. */
+  isAllBeside?: boolean
   aside: ReactNode
   /** Under the conversation. */
   below?: ReactNode
@@ -57,6 +59,7 @@ export function VisitFrame(props: VisitFrameProps) {
     now,
     answer,
     isFolded,
+    isAllBeside = false,
     aside,
     below,
   } = props
@@ -75,12 +78,16 @@ export function VisitFrame(props: VisitFrameProps) {
         />
         <WaitingActs page={`${to}/${visit.key}`} />
         {/* Beside each other from the width of a tablet on: the visit, and its facts. */}
-        <div className="mt-1 grid grid-cols-1 items-start gap-x-6 tablet:grid-cols-[minmax(0,1fr)_18.5rem] tablet:grid-rows-[auto_1fr] lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
-          <div className="min-w-0">{props.children}</div>
+        <div
+          className={`mt-1 grid grid-cols-1 items-start gap-x-6 tablet:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_22.75rem] ${isAllBeside ? BESIDE.grid : 'tablet:grid-rows-[auto_1fr]'}`}
+        >
+          <div className={`min-w-0 ${isAllBeside ? BESIDE.alone : ''}`}>{props.children}</div>
           {/* On phones its last part comes after the messages. */}
-          <aside className="grid gap-4 max-tablet:contents tablet:row-span-2">{aside}</aside>
+          <aside className={isAllBeside ? 'contents' : 'grid gap-4 max-tablet:contents tablet:row-span-2'}>
+            {aside}
+          </aside>
           <div
-            className={`min-w-0 ${side === 'client' ? spaceAbove(visit.status, isFolded) : isFolded ? 'tablet:mt-4' : ''}`}
+            className={`min-w-0 ${isAllBeside ? 'mt-3' : side === 'client' ? spaceAbove(visit.status, isFolded) : isFolded ? 'tablet:mt-4' : ''}`}
           >
             <FoldedPart
               folded={isFolded}
@@ -108,6 +115,12 @@ export function VisitFrame(props: VisitFrameProps) {
       </div>
     </News>
   )
+}
+
+/** One column of its own, and the others under one another in the second: the page of a visit has fewer than eight. */
+const BESIDE = {
+  grid: 'tablet:grid-rows-[repeat(7,auto)_1fr] tablet:[&>*]:col-start-2 tablet:[&>aside>*]:col-start-2',
+  alone: 'tablet:col-start-1! tablet:row-[1/span_8]',
 }
 
 const NEWS = {

@@ -10,7 +10,7 @@ import { countReturns } from '#platform/ui/offline/connection.ts'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { calledName } from '#platform/wording/person-names.ts'
 import { MESSAGE_MAX_LENGTH, type MessagePage, type VisitSide } from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { keepAfterFailure, keepInsteadOfSending } from '#visits/ui/keep-unsent.ts'
@@ -67,7 +67,7 @@ interface VisitMessagesProps {
 export function VisitMessages(props: VisitMessagesProps) {
   const { visitKey, conversation, side, other, isOver, closed, today, formKey, answer } = props
   const { messages, earlierThan, isNewest } = conversation
-  const name = firstNameOf(other.name)
+  const name = calledName(side === 'client' ? 'technician' : 'client', other.name)
   const unread = messages.filter(({ author, readAt }) => author !== side && readAt === null)
   const lastOwn = messages.findLast(({ author }) => author === side)?.id ?? 0
   useMarkRead(unread.at(-1)?.id)
@@ -98,8 +98,7 @@ export function VisitMessages(props: VisitMessagesProps) {
             ...messages.map(message => ({
               ...message,
               isOwn: message.author === side,
-              // A client is called by both first names.
-              name: side === 'technician' ? shortNameOf(other.name) : name,
+              name,
               face: (
                 <Avatar
                   name={other.name}

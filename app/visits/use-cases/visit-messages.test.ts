@@ -189,7 +189,7 @@ test('what stays unread for ten minutes is told once by e-mail, and a push only 
   await job()
   expect(sent).toHaveLength(1)
   const email = sent[0] && drawn(sent[0])
-  expect(email?.subject).toBe('Luz Marina te escribió 2 mensajes')
+  expect(email?.subject).toBe('Luz te escribió 2 mensajes')
   expect(email?.to.address).toBe(visit.client.email)
   expect(email?.text).toContain('«¿Hay parqueadero?»')
   expect(email?.text).toContain(`https://tecniya.co/mis-reservas/${visit.key}#mensajes`)
@@ -197,7 +197,7 @@ test('what stays unread for ten minutes is told once by e-mail, and a push only 
   const [message] = (await listMessages(db, visit.key)).messages
   const push = () => findMessagePush(db, { message: message?.id ?? 0 }, { uid: visit.client.uid, now: NOON })
   expect((await push())?.message).toMatchObject({
-    title: 'Luz Marina te escribió',
+    title: 'Luz te escribió',
     url: `/mis-reservas/${visit.key}#mensajes`,
   })
   expect(JSON.stringify(await push())).not.toContain('parqueadero')

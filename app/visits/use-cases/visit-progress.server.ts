@@ -6,10 +6,10 @@ import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { heardLater, momentOf, STEP_TOLD_MS } from '#visits/domain/told-later.ts'
+import { outcomeOf } from '#visits/domain/visit-outcome.ts'
 import {
   ARRIVAL_MINUTES,
   isSaid,
-  outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   progressAfter,

@@ -20,7 +20,8 @@ import {
   requestedPrice,
 } from '#visits/domain/receipt.ts'
 import type { ReceiptDelivery, VisitFacts } from '#visits/domain/visit.ts'
-import { PROGRESS_RULES, toldEnd, type VisitProgress } from '#visits/domain/visit-progress.ts'
+import { toldEnd } from '#visits/domain/visit-outcome.ts'
+import { PROGRESS_RULES, type VisitProgress } from '#visits/domain/visit-progress.ts'
 import { EMPTY_LINE, type TypedLine, typedLinesOf } from '#visits/domain/work-lines.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
 

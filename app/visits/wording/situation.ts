@@ -2,7 +2,7 @@
 
 import { adminCancelText, cancelledText, cancelReasonText } from '#bookings/wording/cancel-reasons.ts'
 import { bogotaDate, bogotaTime, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { calledName, shortNameOf } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
@@ -177,7 +177,7 @@ export function stepSentence(
   const { said, createdAt } = visit
   const { phase } = situation
   const isClient = side === 'client'
-  const name = isClient ? firstNameOf(asked.name) : shortNameOf(asked.name)
+  const name = calledName(isClient ? 'technician' : 'client', asked.name)
   const today = bogotaDate(now)
   const at = (instant: Date) => `${relativeDayText(bogotaDate(instant), today)} a las ${bogotaTime(instant)}`
   switch (phase) {

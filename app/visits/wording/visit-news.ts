@@ -1,7 +1,7 @@
 // What the page of a visit tells those who do not see that it changed: its own sentences, where two readings of it differ.
 import { problemPhotoCount } from '#bookings/wording/problem-photos.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { calledName, firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import { quoteState } from '#visits/domain/quote.ts'
@@ -97,6 +97,5 @@ function newMessages(before: VisitReading, after: VisitReading): readonly VisitM
 
 /** 'Carlos: Ya casi llego.', as the conversation shows it. */
 function messageSentence(side: VisitSide, { author, text, photos }: VisitMessage, other: string): string {
-  const name = side === 'technician' ? shortNameOf(other) : firstNameOf(other)
-  return `${author === side ? 'Tú' : name}: ${text || problemPhotoCount(photos.length)}`
+  return `${author === side ? 'Tú' : calledName(author, other)}: ${text || problemPhotoCount(photos.length)}`
 }

@@ -5,7 +5,8 @@ import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
-import { NO_PROGRESS, outcomeOf, type VisitProgress } from '#visits/domain/visit-progress.ts'
+import { outcomeOf } from '#visits/domain/visit-outcome.ts'
+import { NO_PROGRESS, type VisitProgress } from '#visits/domain/visit-progress.ts'
 
 interface Storing {
   readonly store: (statement: string, rows: readonly object[]) => Promise<unknown>

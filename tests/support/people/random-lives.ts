@@ -1,17 +1,15 @@
 // Lives of visits for property tests: acts of both sides and of the clock at random moments, each only where the rules allow it,
 // so that every life could have happened.
 import fc from 'fast-check'
-import type { Booking } from '#bookings/domain/booking.ts'
+import type { Booking, CancelReason } from '#bookings/domain/booking.ts'
 import { isAllowed, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { bogotaDate, DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { answeringRefusal, type QuoteFacts, quotingRefusal } from '#visits/domain/quote.ts'
 import type { SituationFacts } from '#visits/domain/situation.ts'
+import { endOfVisit, openUntil, outcomeOf } from '#visits/domain/visit-outcome.ts'
 import {
   ARRIVAL_MINUTES,
-  endOfVisit,
   NO_PROGRESS,
-  openUntil,
-  outcomeOf,
   PROGRESS_RULES,
   type ProgressAct,
   progressAfter,
@@ -125,14 +123,23 @@ export function randomLife(): fc.Arbitrary<Life> {
 
 /** What the clock does (bookings/persistence/due-bookings.server.ts). */
 function settled(visit: Living, now: Date): Living {
-  const ruled = { ...visit, openUntil: openUntil(visit.said) }
-  if (isAllowed(TRANSITIONS.expire, ruled, now))
-    return { ...visit, status: 'cancelada', cancelReason: 'sin_respuesta' }
+  const ruled = { ...visit, openUntil: openUntil(visit, visit.said) }
+  if (isAllowed(TRANSITIONS.expire, ruled, now)) return cancelled(visit, 'sin_respuesta')
   for (const end of ['complete', 'absence', 'nobody'] as const)
-    if (isAllowed(TRANSITIONS[end], ruled, now))
-      return { ...visit, status: TRANSITIONS[end].to, cancelReason: TRANSITIONS[end].cancelReason ?? null }
+    if (isAllowed(TRANSITIONS[end], ruled, now)) {
+      const { to, cancelReason } = TRANSITIONS[end]
+      return cancelReason ? cancelled(visit, cancelReason) : { ...visit, status: to, cancelReason: null }
+    }
   return visit
 }
+
+/** It gives its further hours back (a trigger). */
+const cancelled = (visit: Living, cancelReason: CancelReason): Living => ({
+  ...visit,
+  status: 'cancelada',
+  cancelReason,
+  furtherHours: 0,
+})
 
 function after(visit: Living, event: Event, now: Date): Living {
   const { said, status } = visit
@@ -158,9 +165,7 @@ function after(visit: Living, event: Event, now: Date): Living {
     case 'accept':
       return isAllowed(TRANSITIONS.accept, visit, now) ? { ...visit, status: 'confirmada' } : visit
     case 'cancel':
-      return isAllowed(TRANSITIONS.cancel, visit, now)
-        ? { ...visit, status: 'cancelada', cancelReason: 'tecnico' }
-        : visit
+      return isAllowed(TRANSITIONS.cancel, visit, now) ? cancelled(visit, 'tecnico') : visit
     case 'cannot':
       return isAllowed(TRANSITIONS.cancel, visit, now) ? { ...visit, cannotAt: now } : visit
     case 'message':

@@ -9,7 +9,7 @@ import { useFocusNextItem } from '#platform/ui/hooks/use-focus-next-item.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { approvedReviewsText, ratingText } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { shortNameOf, technicianName } from '#platform/wording/person-names.ts'
+import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import type { ProfileReview, PublicReply } from '#reviews/domain/public-review.ts'
 import type { QualityAverages } from '#reviews/domain/review-rating.ts'
 import { QualityFigures } from '#reviews/ui/review-qualities.tsx'
@@ -181,7 +181,7 @@ function ReviewReply({ reply, technician, today }: ReviewReplyProps) {
           className="size-8 rounded-pill text-small"
         />
         <p className="min-w-0 text-support wrap-anywhere text-ink-600">
-          <strong className="font-bold text-ink-900">Respuesta de {shortNameOf(name)}</strong>
+          <strong className="font-bold text-ink-900">Respuesta de {firstNameOf(name)}</strong>
           <span aria-hidden="true" className="max-md:hidden">
             {' '}
             ·{' '}
