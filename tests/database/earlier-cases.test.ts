@@ -40,8 +40,7 @@ beforeAll(async () => {
   const person = generateTechnician(1)
   await storeTechnicians(rows, [person])
   await rows(`insert into users (uid, name, email) values ('ana', 'Ana', 'ana@correo.co')`)
-  const technician = { uid: person.uid } as const
-  earlier = await storeEarlierCases(database, { technician, client: { uid: 'ana' }, mostActs: 5 })
+  earlier = await storeEarlierCases(database, { technicianId: person.uid, clientId: 'ana', mostActs: 5 })
   eventsBefore = await listEvents()
   await migrate(pool)
 })

@@ -1,18 +1,17 @@
 // E-mails about a guarantee case: what happened, and who must act until when.
 
+import { clientCasePath, technicianCasePath } from '#bookings/domain/booking-paths.ts'
 import { GUARANTEE_STEP_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import {
   adminCasePath,
   caseNumber,
-  clientCasePath,
   type GuaranteeDossier,
   type GuaranteeEvent,
   type GuaranteeNotification,
   type GuaranteeNotificationContent,
   type GuaranteeReader,
   lastMove,
-  technicianCasePath,
 } from '#guarantee/domain/guarantee-dossier.ts'
 import { wholePrice } from '#guarantee/domain/refund.ts'
 import { type Names, namesOf, WISH_LABELS } from '#guarantee/wording/guarantee.ts'
@@ -122,6 +121,7 @@ const REDUCTION: Reduction<GuaranteeNotificationContent> = {
     outcome: told,
     refundPesos: told,
     missedRepeats: told,
+    isOrdered: told,
     remindedAt: told,
     paid: told,
     openedAt: told,

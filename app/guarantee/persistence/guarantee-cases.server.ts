@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
+import { ORDERS } from '#guarantee/domain/guarantee-acts.ts'
 import {
   GUARANTEE_GROUPS,
   type GuaranteeDossier,
@@ -43,6 +44,12 @@ export const caseColumns = {
   outcome: guaranteeCases.outcome,
   refundPesos: guaranteeCases.refundPesos,
   missedRepeats: guaranteeCases.missedRepeats,
+  isOrdered: sql<boolean>`exists (select from guarantee_events as ordered where ordered."caseId" = guarantee_cases.id
+    and ordered.kind in (${sql.join(
+      ORDERS.map(act => sql`${act}`),
+      sql`, `,
+    )}) and ordered.id > (
+      select max(e.id) from guarantee_events as e where e."caseId" = guarantee_cases.id and e.kind in ('open', 'reopen')))`,
   remindedAt: guaranteeCases.remindedAt,
   openedAt: guaranteeCases.openedAt,
   closedAt: guaranteeCases.closedAt,

@@ -1,5 +1,4 @@
 // Guarantee cases as the version before 0026 lived them: every way through its steps, stored as it stored them.
-import type { Viewer } from '#accounts/domain/role.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { TestDatabase } from '#tests/support/program/database.ts'
 
@@ -97,7 +96,7 @@ function livesOf(most: number): Life[] {
 /** Each with its visit: with and without a receipt, each kind of typed amount in turn. */
 export async function storeEarlierCases(
   { rows }: TestDatabase,
-  { technician, client, mostActs }: { technician: Viewer; client: Viewer; mostActs: number },
+  { technicianId, clientId, mostActs }: { technicianId: string; clientId: string; mostActs: number },
 ): Promise<EarlierCase[]> {
   let day = 0
   const storeVisit = async (status: string, repeats: number | null) => {
@@ -108,7 +107,7 @@ export async function storeEarlierCases(
          "scheduledAt", status, "cancelReason", servicio, precio, "rebookedFrom")
        values ($1 || '_' || replace($3, '-', '') || '_08', $1, 'Carlos Ruiz', $2, 'Ana', 'ana@correo.co', $3::date, '08:00',
          '09:00', $4, $5, case when $5::text = 'cancelada' then 'tecnico' end, 'Fuga', $6, $7) returning key::int`,
-      [technician.uid, client.uid, date, at, status, repeats ? 0 : 150_000, repeats],
+      [technicianId, clientId, date, at, status, repeats ? 0 : 150_000, repeats],
     )
     return row?.key ?? 0
   }
@@ -134,7 +133,7 @@ export async function storeEarlierCases(
          outcome, "openedAt", "closedAt")
        values ($1, $2, $3, 'refund', $4, $5, now(), case when $5::text is not null then now() + interval '2 days' end, $6, $7,
          now() - interval '15 days', ${end}) returning id::int`,
-      [key, technician.uid, client.uid, step, TURNS[step], repeats.at(-1) ?? null, outcome],
+      [key, technicianId, clientId, step, TURNS[step], repeats.at(-1) ?? null, outcome],
     )
     const id = row?.id ?? 0
     await rows(
