@@ -68,3 +68,14 @@ begin
 end $$;
 create trigger visit_progress_of_before before update on visit_progress
   for each row execute function visit_progress_of_before();
+
+-- The words of an answer to a review are erased with the technician who wrote them or the client whom they name; the decision stays.
+create function moderation_trail_keeps_decisions() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old."targetKind" = 'reply' and new.before = old.before - 'texto' and new.after = old.after - 'texto'
+    and to_jsonb(new) - '{before,after}'::text[] = to_jsonb(old) - '{before,after}'::text[] then return new; end if;
+  raise exception '% rows are never changed', tg_table_name;
+end $$;
+drop trigger moderation_trail_is_append_only on moderation_trail;
+create trigger moderation_trail_is_append_only before update or delete on moderation_trail
+  for each row execute function moderation_trail_keeps_decisions();

@@ -210,6 +210,10 @@ function isNothingOwed({ refundPesos }: ActingState): boolean {
   return refundPesos === null
 }
 
+/** What the technician's silence leads to: it goes to his file. */
+export const TECHNICIAN_SILENCES = ['escalate', 'escalate-refund'] as const
+export type TechnicianSilence = (typeof TECHNICIAN_SILENCES)[number]
+
 export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'settle-refund', 'dismiss'] as const
 /** Decisions after which a case goes on. */
 export const ORDERS: readonly GuaranteeAct[] = ['order-repeat', 'order-refund']

@@ -53,7 +53,8 @@ export function CasePage({ dossier, reader, forms, now: serverNow, flash, headin
           {acts}
         </TurnBox>
         <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
-          <CaseMoney dossier={dossier} reader={reader} />
+          {/* Administrators read it in the evidence. */}
+          {reader !== 'admin' && <CaseMoney dossier={dossier} reader={reader} />}
           <CaseSteps steps={shownSteps(dossier, reader, now)} number={caseNumber(dossier.id)} />
         </div>
         <div className="md:col-start-1">
