@@ -55,7 +55,6 @@ export const caseColumns = {
   outcome: guaranteeCases.outcome,
   refundPesos: guaranteeCases.refundPesos,
   missedRepeats: guaranteeCases.missedRepeats,
-  // Columns of a single table are written without its name.
   isOrdered: sql<boolean>`exists (select from guarantee_events as ordered where ordered."caseId" = guarantee_cases.id
     and ordered.kind in (${kindsOf(ORDERS)}) and ordered.id > (
       select max(e.id) from guarantee_events as e where e."caseId" = guarantee_cases.id and e.kind in ('open', 'reopen')))`,
