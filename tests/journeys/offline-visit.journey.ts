@@ -1,7 +1,7 @@
 // The page of a visit without network: kept with its photo, told from, and what was told is sent once when the signal returns.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, isHydrated, type Site, test } from '#tests/support/browser/journey.ts'
-import { storedPaths } from '#tests/support/browser/push-browser.ts'
+import { deliverSync, storedPaths } from '#tests/support/browser/push-browser.ts'
 import { picture } from '#tests/support/people/pictures.ts'
 import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 import { type DroppableServer, droppableServer } from '#tests/support/servers/droppable-server.ts'
@@ -231,6 +231,41 @@ test('a page that loses its signal says so at once, takes what is told, and its 
   expect(street.errors).toEqual([])
   await street.close()
 })
+
+for (const way of ['by the worker, with no page open', 'by the next page that is opened'] as const)
+  test(`what was said before the page was closed is sent once when the signal returns: ${way} @phone`, async ({
+    browser,
+    site,
+  }) => {
+    const street = await openStreet(site, browser)
+    const { page, context, network, key } = street
+    await seeVisit(street)
+    await street.loseSignal()
+    await page.getByRole('button', { name: /en 20 min/ }).click()
+    await expect(page.getByRole('list', { name: 'Sin enviar' })).toContainText('Voy en camino')
+    await unfold(page)
+    await page.getByRole('textbox', { name: /^Mensaje para/ }).fill('Ya voy saliendo')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('log')).toContainText('Ya voy saliendo')
+    const blank = await context.newPage()
+    await page.close()
+    expect([await progressOf(site, key), await messagesOf(site, key)]).toEqual([undefined, []])
+    await street.findSignal()
+    if (way === 'by the worker, with no page open') await deliverSync(blank, network.origin)
+    else await blank.goto(`${network.origin}/agenda`)
+    await expect.poll(() => messagesOf(site, key)).toMatchObject([{ text: 'Ya voy saliendo' }])
+    expect((await progressOf(site, key))?.onTheWayAt).toBeTruthy()
+
+    // Woken again, and opened: nothing is sent twice.
+    const said = await progressOf(site, key)
+    await deliverSync(blank, network.origin)
+    await blank.goto(`${network.origin}/agenda/${key}`)
+    await isHydrated(blank)
+    await expect(blank.getByRole('list', { name: 'Sin enviar' })).toHaveCount(0)
+    expect([await progressOf(site, key), await messagesOf(site, key)]).toMatchObject([said, { length: 1 }])
+    expect(street.errors).toEqual([])
+    await street.close()
+  })
 
 test('what waits when somebody signs out is never sent @phone', async ({ browser, site }) => {
   const street = await openStreet(site, browser)

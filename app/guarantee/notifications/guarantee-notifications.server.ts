@@ -69,6 +69,7 @@ export function guaranteeEmail(
       const { date, start, servicio } = dossier.visit
       return {
         subject: numberedSubject(content),
+        head: { title: guaranteeSubject(content) },
         preview: title,
         parts: [
           ...quotes(dossier, event, reader),
