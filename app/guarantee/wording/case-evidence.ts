@@ -52,7 +52,7 @@ export const SILENCE_TEXTS: Record<TechnicianSilence, string> = {
 }
 
 /** 'en 2 dejó pasar el plazo' */
-export function silentCountText(count: number): string {
+function silentCountText(count: number): string {
   return `en ${count} dejó pasar el plazo`
 }
 

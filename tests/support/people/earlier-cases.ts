@@ -40,7 +40,7 @@ const ACTS = {
   reopen:            { from: ['closed'], to: 'opened' },
 } as const satisfies Record<string, Act>
 
-export type EarlierAct = 'open' | keyof typeof ACTS
+type EarlierAct = 'open' | keyof typeof ACTS
 
 const TURNS: Record<Step, 'client' | 'technician' | 'admin' | null> = {
   opened: 'technician',
@@ -53,7 +53,7 @@ const TURNS: Record<Step, 'client' | 'technician' | 'admin' | null> = {
 }
 
 /** As it was typed, in the way of the version before, and what it means. */
-export const TYPED_AMOUNTS = [
+const TYPED_AMOUNTS = [
   ['$ 90.000', 90_000],
   ['90000', 90_000],
   ['COP 1.250.000', 1_250_000],
