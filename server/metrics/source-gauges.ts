@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
-import { OVERDUE_DECISIONS } from '#guarantee/persistence/overdue-decisions.server.ts'
+import { OVERDUE_DECISIONS } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'

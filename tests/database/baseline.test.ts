@@ -1,15 +1,12 @@
 // The migrations on an empty database, and on databases of earlier versions with rows.
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { migrate } from '#server/migrate.ts'
 import { storeTechnicians } from '#tests/support/people/catalogue.ts'
 import { storeReview } from '#tests/support/people/stored-reviews.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
+import { migrateTo } from '#tests/support/program/earlier-version.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../database/migrations/', import.meta.url))
 const fresh = await testDatabase({ template: 'template1' })
 const emptied = await testDatabase({ template: 'template1' })
 
@@ -43,22 +40,6 @@ test.each(['0001-baseline', '0016-sundays-by-price.sql'])(
     expect(await migrate(pool)).toEqual([])
   },
 )
-
-/** What an earlier version had applied and recorded. */
-async function migrateTo(last: string, rows: Rows): Promise<string[]> {
-  const names = globSync('0*', { cwd: MIGRATIONS })
-    .filter(name => name <= last)
-    .sort()
-  await rows(
-    'create table migrations (name text primary key, "appliedAt" timestamptz not null default now())',
-  )
-  for (const name of names) {
-    const files = globSync([`${name}/*.sql`, name.endsWith('.sql') ? name : ''], { cwd: MIGRATIONS }).sort()
-    for (const file of files) await rows(await readFile(`${MIGRATIONS}${file}`, 'utf8'))
-    await rows('insert into migrations (name) values ($1)', [name])
-  }
-  return names
-}
 
 async function storeRows(rows: Rows): Promise<void> {
   const people = Array.from({ length: 5 }, (_, index) => generateTechnician(index))

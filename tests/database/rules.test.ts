@@ -14,8 +14,23 @@ test('the moderation trail is append-only', async () => {
   await rows(TRAIL)
   await expect(rows(`update moderation_trail set act = 'nothing'`)).rejects.toThrow('rows are never changed')
   await expect(rows('delete from moderation_trail')).rejects.toThrow('rows are never changed')
+  // Only the words of an answer go, and nothing with them.
+  await rows(`insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after)
+    values ('root', 'approve', 'reply', '1', '{"texto": "x", "aprobada": false}', '{"texto": "x", "aprobada": true}')`)
+  const forget = (more = '') =>
+    rows(
+      `update moderation_trail set before = before - 'texto', after = after - 'texto' ${more} where "targetKind" = 'reply'`,
+    )
+  await expect(forget(`, act = 'reject'`)).rejects.toThrow('rows are never changed')
+  await expect(
+    rows(`update moderation_trail set after = '{}' where "targetKind" = 'reply'`),
+  ).rejects.toThrow()
+  await forget()
   await expect(rows('truncate moderation_trail')).rejects.toThrow()
-  expect(await rows('select act from moderation_trail')).toEqual([{ act: 'block' }])
+  expect(await rows('select act from moderation_trail order by id')).toEqual([
+    { act: 'block' },
+    { act: 'approve' },
+  ])
 })
 
 test('an e-mail address is lower case, trimmed and unique', async () => {

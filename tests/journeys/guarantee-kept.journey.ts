@@ -55,7 +55,9 @@ async function openCase({ mine, key }: Scene, wish: string): Promise<void> {
 async function order({ site, desk }: Scene): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>('select id from guarantee_cases')
   await open(desk, `/admin/garantias/${rows[0]?.id}`)
-  await expect(desk.getByText('Pagado con Nequi')).toBeVisible()
+  await expect(desk.getByText('Nequi', { exact: true })).toBeVisible()
+  // Once, with the receipt.
+  await expect(desk.getByText('El trabajo costó')).toHaveCount(0)
   await desk.getByRole('radio', { name: 'Que se devuelva el dinero' }).check()
   await expect(desk.getByLabel('¿Cuánto se devuelve?')).toHaveValue('144.000')
   await desk.getByLabel('Motivo').fill('La fuga es la misma.')
@@ -136,6 +138,14 @@ test('a repeat is confirmed with its hour, missed, chosen again, done, and said 
     const part = mine.getByRole('region', { name: 'Garantía' })
     await expect(part.getByText('Por garantía, sin costo')).toBeVisible()
     await expect(part.getByRole('link', { name: /^Ver el caso/ })).toBeVisible()
+    await open(mine, '/mis-reservas')
+    const toCase = mine.getByRole('link', { name: /^Caso \d{4} de la visita con / }).first()
+    await expect(toCase).toHaveAttribute('href', `/mis-reservas/${key}/garantia`)
+    await open(his, '/agenda')
+    await expect(his.locator('.agenda-sheet').getByText(/^Caso \d{4}$/)).toHaveAttribute(
+      'href',
+      `/agenda/garantia/${key}`,
+    )
     return repeat
   }
 

@@ -1,12 +1,15 @@
 // The page of a visit without network: kept with its photo, told from, and what was told is sent once when the signal returns.
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, isHydrated, type Site, test } from '#tests/support/browser/journey.ts'
-import { storedPaths } from '#tests/support/browser/push-browser.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
+import { type ClockedSite, openClockedSite } from '#tests/support/browser/clocked-site.ts'
+import { expect, expectAccessible, isHydrated, test } from '#tests/support/browser/journey.ts'
+import { deliverSync, storedPaths } from '#tests/support/browser/push-browser.ts'
 import { picture } from '#tests/support/people/pictures.ts'
-import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { type DroppableServer, droppableServer } from '#tests/support/servers/droppable-server.ts'
 
 interface Street {
+  readonly site: ClockedSite
   readonly network: DroppableServer
   readonly context: BrowserContext
   readonly page: Page
@@ -19,28 +22,29 @@ interface Street {
   readonly close: () => Promise<void>
 }
 
-/** A technician whose visit, with a photo of its client, begins within the hour, behind a network that can go. */
-async function openStreet(site: Site, browser: import('@playwright/test').Browser): Promise<Street> {
+const TOMORROW = addDays(bogotaDate(new Date()), 1)
+
+/** A technician whose visit, with a photo of its client, begins in twenty minutes, behind a network that can go. */
+async function openStreet(like: Page, browser: Browser): Promise<Street> {
+  // A clock of its own: visits begin only at some hours of the day.
+  const site = await openClockedSite(browser, like)
+  await site.setClock(instantAt(TOMORROW, '09:40') as Date)
   const network = await droppableServer(Number(new URL(site.origin).port))
-  // Not the `context` of the fixtures: without network the console has errors.
-  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' })
-  const technician = await site.signIn('tecnico', context)
-  const theirs = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' })
-  const client = await site.signIn('cliente', theirs, { name: 'Rosa Helena Gómez' })
-  const { key } = await bookTomorrow(site, { technician, client, hour: '09', status: 'confirmada' })
-  await site.sql(
-    `update reservas set "scheduledAt" = at at time zone 'America/Bogota', date = at::date, start = to_char(at, 'HH24:MI'),
-       "end" = to_char(at + interval '1 hour', 'HH24:MI'), id = "technicianId" || to_char(at, '_YYYYMMDD_HH24')
-     from (select date_trunc('hour', now() at time zone 'America/Bogota' + interval '1 hour') as at) as next
-     where key = $1`,
-    [key],
-  )
+  const [technician] = (await signedInTechnicians(site.pool, 1)) as [SignedInPerson]
+  const [client] = (await signedInPeople(site.pool, 1)) as [SignedInPerson]
+  // Not a context of the site: without network the console has errors.
+  const viewport = like.viewportSize()
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow', viewport })
+  const [name = '', value = ''] = technician.cookie.split('=', 2)
+  await context.addCookies([{ name, value, url: network.origin, httpOnly: true }])
+  const key = await storeVisit(site, { client, technician })
+  const theirs = await site.newContext(client)
   const upload = await theirs.request.post('/agendar/fotos', {
     multipart: { file: { name: 'sifon.jpg', mimeType: 'image/jpeg', buffer: await picture() } },
     headers: { origin: site.origin },
   })
   const { id: photo } = await upload.json()
-  await site.sql(`insert into reserva_fotos ("reservaKey", "photoId", position) values ($1, $2, 1)`, [
+  await site.pool.query(`insert into reserva_fotos ("reservaKey", "photoId", position) values ($1, $2, 1)`, [
     key,
     photo,
   ])
@@ -49,7 +53,7 @@ async function openStreet(site: Site, browser: import('@playwright/test').Browse
   const errors: Error[] = []
   page.on('pageerror', error => errors.push(error))
   return {
-    ...{ network, context, page, key, photo, errors },
+    ...{ site, network, context, page, key, photo, errors },
     async loseSignal() {
       network.setReachable(false)
       await context.setOffline(true)
@@ -61,8 +65,25 @@ async function openStreet(site: Site, browser: import('@playwright/test').Browse
     async close() {
       await context.close()
       await network.close()
+      await site.close()
     },
   }
+}
+
+/** At ten. */
+async function storeVisit(
+  { pool }: ClockedSite,
+  { client, technician }: { client: SignedInPerson; technician: SignedInPerson },
+): Promise<number> {
+  const { rows } = await pool.query<{ key: number }>(
+    `insert into reservas (id, "technicianId", "technicianName", "technicianPhone", "clientId", "clientName", "clientEmail", date,
+       start, "end", "scheduledAt", status, description, address)
+     values ($1 || '_' || to_char($5::date, 'YYYYMMDD') || '_10', $1, $2, '3005550101', $3, 'Rosa Helena Gómez', $4, $5, '10:00',
+       '11:00', ($5::date + time '10:00') at time zone 'America/Bogota', 'confirmada', 'Gotea', 'Calle 10 # 20-30')
+     returning key::int`,
+    [technician.uid, technician.name, client.uid, client.email, TOMORROW],
+  )
+  return rows[0]?.key ?? 0
 }
 
 /** Opens the list and the visit, and waits until both are kept. */
@@ -99,25 +120,27 @@ const tapEarlier = (page: Page, minutes: number) =>
     database.close()
   }, minutes)
 
-const progressOf = async (site: Site, key: number) => {
-  const [row] = await site.sql<{ onTheWayAt: Date; onTheWaySentAt: Date; arrivedAt: Date | null }>(
+const progressOf = async ({ site, key }: Street) => {
+  const { rows } = await site.pool.query<{ onTheWayAt: Date; onTheWaySentAt: Date; arrivedAt: Date | null }>(
     `select "onTheWayAt", "onTheWaySentAt", "arrivedAt" from visit_progress where "reservaKey" = $1`,
     [key],
   )
-  return row
+  return rows[0]
 }
-const messagesOf = (site: Site, key: number) =>
-  site.sql<{ text: string; isLater: boolean }>(
+async function messagesOf({ site, key }: Street) {
+  const { rows } = await site.pool.query<{ text: string; isLater: boolean }>(
     `select text, "writtenAt" < at - interval '15 minutes' as "isLater" from visit_messages where "reservaKey" = $1`,
     [key],
   )
+  return rows
+}
 
 test('a visit that was seen opens without network, and what is said there is told once, with the moment of the tap @phone', async ({
   browser,
-  site,
+  page: like,
 }) => {
   test.slow()
-  const street = await openStreet(site, browser)
+  const street = await openStreet(like, browser)
   const { page, key, photo } = street
   await seeVisit(street)
 
@@ -174,13 +197,13 @@ test('a visit that was seen opens without network, and what is said there is tol
     await expect(page.getByText(/^Saliste \d\d:\d\d, enviado \d\d:\d\d$/)).toBeVisible()
     await unfold(page)
     await expect(page.getByRole('log')).toContainText(/\d\d:\d\d · enviado \d\d:\d\d/)
-    expect(await messagesOf(site, key)).toEqual([{ text: 'Ya voy saliendo', isLater: true }])
-    const said = await progressOf(site, key)
+    expect(await messagesOf(street)).toEqual([{ text: 'Ya voy saliendo', isLater: true }])
+    const said = await progressOf(street)
     const later = Number(said?.onTheWaySentAt) - Number(said?.onTheWayAt)
     expect(Math.round(later / 60_000)).toBeGreaterThanOrEqual(17)
     await page.reload()
     await isHydrated(page)
-    expect(await messagesOf(site, key)).toHaveLength(1)
+    expect(await messagesOf(street)).toHaveLength(1)
   })
   expect(street.errors).toEqual([])
   await street.close()
@@ -188,9 +211,10 @@ test('a visit that was seen opens without network, and what is said there is tol
 
 test('a page that loses its signal says so at once, takes what is told, and its errors go when it returns @phone', async ({
   browser,
-  site,
+  page: like,
 }) => {
-  const street = await openStreet(site, browser)
+  test.slow()
+  const street = await openStreet(like, browser)
   const { page, key, network } = street
   await seeVisit(street)
   // A document of the network, controlled by the worker.
@@ -217,7 +241,7 @@ test('a page that loses its signal says so at once, takes what is told, and its 
   await expectAccessible(page)
   await unsent.getByRole('button', { name: /^Quitar/ }).click()
   await expect(unsent).toHaveCount(0)
-  expect(await messagesOf(site, key)).toEqual([])
+  expect(await messagesOf(street)).toEqual([])
 
   // Whoever has never lost it: the band comes with the event, and goes without a word left.
   await street.loseSignal()
@@ -227,14 +251,50 @@ test('a page that loses its signal says so at once, takes what is told, and its 
   await street.findSignal()
   await expect(strip(page)).toBeHidden()
   await expect(unsent).toHaveCount(0)
-  await expect.poll(async () => (await progressOf(site, key))?.arrivedAt).toBeTruthy()
+  await expect.poll(async () => (await progressOf(street))?.arrivedAt).toBeTruthy()
   expect(street.errors).toEqual([])
   await street.close()
 })
 
-test('what waits when somebody signs out is never sent @phone', async ({ browser, site }) => {
-  const street = await openStreet(site, browser)
-  const { page, key } = street
+for (const way of ['by the worker, with no page open', 'by the next page that is opened'] as const)
+  test(`what was said before the page was closed is sent once when the signal returns: ${way} @phone`, async ({
+    browser,
+    page: like,
+  }) => {
+    const street = await openStreet(like, browser)
+    const { page, context, network, key } = street
+    await seeVisit(street)
+    await street.loseSignal()
+    await page.getByRole('button', { name: /en 20 min/ }).click()
+    await expect(page.getByRole('list', { name: 'Sin enviar' })).toContainText('Voy en camino')
+    await unfold(page)
+    await page.getByRole('textbox', { name: /^Mensaje para/ }).fill('Ya voy saliendo')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('log')).toContainText('Ya voy saliendo')
+    const blank = await context.newPage()
+    await page.close()
+    expect([await progressOf(street), await messagesOf(street)]).toEqual([undefined, []])
+    await street.findSignal()
+    if (way === 'by the worker, with no page open') await deliverSync(blank, network.origin)
+    else await blank.goto(`${network.origin}/agenda`)
+    await expect.poll(() => messagesOf(street)).toMatchObject([{ text: 'Ya voy saliendo' }])
+    expect((await progressOf(street))?.onTheWayAt).toBeTruthy()
+
+    // Woken again, and opened: nothing is sent twice.
+    const said = await progressOf(street)
+    await deliverSync(blank, network.origin)
+    await blank.goto(`${network.origin}/agenda/${key}`)
+    await isHydrated(blank)
+    await expect(blank.getByRole('list', { name: 'Sin enviar' })).toHaveCount(0)
+    expect([await progressOf(street), await messagesOf(street)]).toMatchObject([said, { length: 1 }])
+    expect(street.errors).toEqual([])
+    await street.close()
+  })
+
+test('what waits when somebody signs out is never sent @phone', async ({ browser, page: like }) => {
+  test.slow()
+  const street = await openStreet(like, browser)
+  const { page } = street
   await seeVisit(street)
   await street.loseSignal()
   await page.getByRole('button', { name: /en 20 min/ }).click()
@@ -247,6 +307,6 @@ test('what waits when somebody signs out is never sent @phone', async ({ browser
   await expect.poll(databases).toEqual([])
   await street.findSignal()
   await expect(page).toHaveURL(/\/$/)
-  expect(await progressOf(site, key)).toBeUndefined()
+  expect(await progressOf(street)).toBeUndefined()
   await street.close()
 })

@@ -32,6 +32,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     agreedTotal: null,
     cancelReason: null,
     repeatOf: null,
+    repeatCase: null,
     cancelNote: '',
     createdAt: NOW,
     cannotReason: null,

@@ -42,6 +42,9 @@ const sharedColumns = {
   end: endOfVisit,
   leftBy,
   photos: photoIds,
+  repeatCase: sql<
+    number | null
+  >`(select id from guarantee_cases where "reservaKey" = ${reservas.repeatOf})`.mapWith(Number),
 }
 const visitCase = sql<VisitCase | null>`(
   select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`

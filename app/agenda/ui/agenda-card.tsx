@@ -8,7 +8,8 @@ import { technicianVisitPath, visitId } from '#bookings/domain/booking-paths.ts'
 import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { ProblemPhotoStack } from '#bookings/ui/problem-photos.tsx'
-import { dayTagText, FREE_BY_GUARANTEE_TEXT, visitMomentText } from '#bookings/wording/bookings.ts'
+import { dayTagText, visitMomentText } from '#bookings/wording/bookings.ts'
+import { RepeatLink } from '#guarantee/ui/case-links.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
@@ -192,7 +193,13 @@ export function AgendaFacts({ booking, tone, isBrief = false, shown = 'all' }: A
       )}
       {isGuaranteeVisit(booking) && (
         <Fact icon="shield-check" accent={accent} past={past}>
-          {FREE_BY_GUARANTEE_TEXT}
+          <RepeatLink
+            visit={booking}
+            side="technician"
+            other={booking.clientName}
+            today={today}
+            onDark={tone === 'dark'}
+          />
         </Fact>
       )}
       {(work || agreedTotal !== null) && shown !== 'place' && (

@@ -1,10 +1,13 @@
 import { useAgenda } from '#agenda/ui/agenda-context.ts'
 import { DayTag } from '#agenda/ui/timeline-parts.tsx'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { visitPrice } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit, visitPrice } from '#bookings/domain/booking.ts'
+import { technicianCasePath } from '#bookings/domain/booking-paths.ts'
 import type { Day } from '#bookings/domain/timeline.ts'
 import { addressLines } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { datedDayText, dayText } from '#platform/wording/dates.ts'
@@ -140,7 +143,7 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
   const situation = situationOf(booking, now)
   const state = printedState({ visit: booking, situation, now, name: clientName })
   const { street, area } = addressLines(booking)
-  const { servicio, agreedTotal, description, cannotReason } = booking
+  const { servicio, agreedTotal, description, cannotReason, repeatOf, repeatCase } = booking
   const price = visitPrice(booking)
   const cell = 'border-b border-paper-300 py-2.5 pr-4 align-top'
   return (
@@ -173,11 +176,17 @@ function VisitLines({ booking }: { booking: TechnicianBooking }) {
         <strong className="block text-label font-bold">
           {[
             servicio || 'Que lo revise',
+            isGuaranteeVisit(booking) && FREE_BY_GUARANTEE_TEXT,
             hasPrice(price) && `${agreedTotal === null ? '' : 'acordado '}${profilePriceText(price)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </strong>
+        {repeatOf !== null && repeatCase !== null && (
+          <a href={technicianCasePath(repeatOf)} className="block font-bold">
+            Caso {caseNumber(repeatCase)}
+          </a>
+        )}
         <span className="line-clamp-3">{description}</span>
       </td>
     </tr>

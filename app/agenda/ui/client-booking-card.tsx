@@ -9,7 +9,7 @@ import { addressText } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { ANSWER_OVERDUE_TEXT, answerDeadlineText } from '#bookings/wording/answer-time.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
+import { RepeatLink } from '#guarantee/ui/case-links.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
@@ -76,7 +76,7 @@ export function UpcomingCard({ booking, now, today, changed, hasRescue }: Upcomi
             </span>
           </p>
         )}
-        <ServiceLine booking={booking} />
+        <ServiceLine booking={booking} today={today} />
         <Note booking={booking} className="line-clamp-2 text-label/[1.375rem] text-ink-700" />
         {where && (
           <p className="flex gap-2 text-support text-ink-700">
@@ -171,7 +171,7 @@ export function QuoteAndMessagesLink({ booking, now }: { booking: LinkedClientBo
 }
 
 /** The booked service and what it costs as far as it is known; nothing for 'No sé, que lo revise'. */
-function ServiceLine({ booking }: { booking: LinkedClientBooking }) {
+function ServiceLine({ booking, today }: { booking: LinkedClientBooking; today: string }) {
   const { servicio, agreedTotal } = booking
   const price = visitPrice(booking)
   const isFree = isGuaranteeVisit(booking)
@@ -184,7 +184,7 @@ function ServiceLine({ booking }: { booking: LinkedClientBooking }) {
           <span className="font-bold break-words text-ink-900">{servicio || 'Lo acordado'}</span>
         )}
         {isFree ? (
-          <span>{FREE_BY_GUARANTEE_TEXT}</span>
+          <RepeatLink visit={booking} side="client" other={booking.technicianName} today={today} />
         ) : (
           isPrice(price) && <span>{profilePriceText(price)}</span>
         )}

@@ -5,7 +5,7 @@ import { addressText } from '#bookings/domain/visit-place.ts'
 import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { VisitName } from '#bookings/ui/visit-name.tsx'
 import { visitMomentText } from '#bookings/wording/bookings.ts'
-import { CaseMark } from '#guarantee/ui/case-links.tsx'
+import { CaseMark, RepeatLink } from '#guarantee/ui/case-links.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Stars } from '#platform/ui/basics/rating.tsx'
@@ -49,6 +49,11 @@ export function HistoryRow({ booking, today, changed, now }: EntryProps) {
         </div>
         <StateOrEnd booking={booking} situation={situation} now={now} />
         <CaseMark guarantee={booking.guarantee} reader="client" other={firstNameOf(technicianName)} />
+        {booking.repeatCase !== null && (
+          <p className="relative z-1 flex gap-1.5 text-support">
+            <RepeatLink visit={booking} side="client" other={technicianName} today={today} />
+          </p>
+        )}
         <p className="mt-1 text-support text-ink-600">
           {datedDayText(date, today)}, {start}
         </p>

@@ -45,6 +45,7 @@ function listed({ visit }: Life): ListedBooking {
     cannotNote: '',
     leftBy: null,
     photos: [],
+    repeatCase: null,
   }
 }
 

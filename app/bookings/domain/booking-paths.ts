@@ -105,3 +105,13 @@ export function clientVisitPath(key: number): string {
 export function technicianVisitPath(key: number): string {
   return `/agenda/${key}`
 }
+
+// The guarantee case of a visit, for both sides.
+
+export function clientCasePath(key: number): string {
+  return `/mis-reservas/${key}/garantia`
+}
+
+export function technicianCasePath(key: number): string {
+  return `/agenda/garantia/${key}`
+}

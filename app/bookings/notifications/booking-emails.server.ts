@@ -1,6 +1,7 @@
 // Section 4: the e-mails sent when a booking changes.
 
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { clientCasePath, technicianCasePath } from '#bookings/domain/booking-paths.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
 import { addressText } from '#bookings/domain/visit-place.ts'
 import {
@@ -37,7 +38,9 @@ import {
   unansweredDraft,
 } from '#bookings/notifications/technician-emails.server.ts'
 import { reducedBooking, reducedOptions } from '#bookings/notifications/unconfirmed-booking.ts'
+import { CASE_LINK_TEXT } from '#bookings/wording/bookings.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
+import { closingLink, type EmailPart } from '#platform/mail/email-parts.server.ts'
 import { told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
@@ -89,6 +92,7 @@ export function bookingEmail(
         const { withCalendar, ...draft } = drafts[kind](booking, factsOf(booking, { ...context, ...facts }))
         return {
           ...draft,
+          parts: [...draft.parts, ...caseParts(booking, isToTechnician, context)],
           preview: [booking.servicio, addressText(booking)].filter(Boolean).join(' · '),
           calendar: withCalendar
             ? calendarFile(BRAND.name, [clientCalendarEvent(booking, context.origin)])
@@ -97,4 +101,15 @@ export function bookingEmail(
       },
     ),
   }
+}
+
+/** D77: of a visit that repeats a work. */
+function caseParts(
+  { repeatOf }: NotifiedBooking,
+  isToTechnician: boolean,
+  { origin }: EmailContext,
+): EmailPart[] {
+  if (repeatOf === null) return []
+  const path = isToTechnician ? technicianCasePath(repeatOf) : clientCasePath(repeatOf)
+  return [closingLink({ text: CASE_LINK_TEXT, link: `${origin}${path}` })]
 }

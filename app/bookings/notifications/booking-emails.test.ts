@@ -57,6 +57,17 @@ test.each<[NotifiedBy<'email'>, Partial<NotifiedBooking>, string, string, string
   expect(sent.messageId).toBe(`<reserva-7-${notification}@tecniya.co>`)
 })
 
+test.each([
+  ['confirmada', '/mis-reservas/3/garantia'],
+  ['booked', '/agenda/garantia/3'],
+] as const)('%s: a visit that repeats a work leads to its case', (notification, path) => {
+  const repeat = { status: 'confirmada', precio: 0, repeatOf: 3 } as const
+  const { text, html } = email(notification, repeat)
+  expect(text).toContain(`Ver el caso de garantía: ${ORIGIN}${path}\n`)
+  expect(html).toContain(`href="${ORIGIN}${path}"`)
+  expect(email(notification, { status: 'confirmada' }).text).not.toContain('garantia')
+})
+
 test('a day further away is named in the subject', () => {
   expect(email('requested', { date: '2026-11-24' }).subject).toBe(
     'Nueva visita: Rosa Helena, el martes 24, 11:00',

@@ -1,10 +1,15 @@
 // Bookings as an iCalendar file (RFC 5545), for e-mails and for the private feed.
 
 import { type Booking, visitEnd } from '#bookings/domain/booking.ts'
-import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import {
+  clientCasePath,
+  clientVisitPath,
+  technicianCasePath,
+  technicianVisitPath,
+} from '#bookings/domain/booking-paths.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { priceFacts } from '#bookings/wording/bookings.ts'
+import { CASE_LINK_TEXT, priceFacts } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
@@ -18,6 +23,8 @@ export interface CalendarEvent {
   readonly changedAt: Date
   /** The page of the visit. */
   readonly url: string
+  /** The page of the guarantee case, of a visit that repeats a work. */
+  readonly caseUrl: string | null
   /** Rings once, an hour before. */
   readonly hasAlarm: boolean
   readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
@@ -41,7 +48,7 @@ type CalendarBooking = Pick<Booking, 'key' | 'description' | 'scheduledAt' | 'fu
 
 function calendarEvent(
   booking: CalendarBooking,
-  particulars: Pick<CalendarEvent, 'summary' | 'description' | 'url' | 'hasAlarm'>,
+  particulars: Pick<CalendarEvent, 'summary' | 'description' | 'url' | 'caseUrl' | 'hasAlarm'>,
 ): CalendarEvent {
   const { key, scheduledAt, endsAt = visitEnd(booking), status, updatedAt } = booking
   return {
@@ -79,6 +86,7 @@ function eventLines({
   end,
   changedAt,
   url,
+  caseUrl,
   hasAlarm,
   status,
 }: CalendarEvent): string[] {
@@ -93,7 +101,7 @@ function eventLines({
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(summary)}`,
     // Google's calendar shows no URL property.
-    `DESCRIPTION:${[description && escaped(description), url].filter(Boolean).join('\\n\\n')}`,
+    `DESCRIPTION:${[description && escaped(description), url, caseUrl && `${CASE_LINK_TEXT}: ${caseUrl}`].filter(Boolean).join('\\n\\n')}`,
     `URL:${url}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `STATUS:${status}`,
@@ -144,17 +152,19 @@ function folded(line: string): string {
 
 // A booking as an event in the calendar of its client and of its technician.
 
-type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'especialidad' | 'precio' | 'agreedTotal'>
+type EventBooking = CalendarBooking &
+  Pick<Booking, 'servicio' | 'especialidad' | 'precio' | 'agreedTotal' | 'repeatOf'>
 
 export function clientCalendarEvent(
   booking: EventBooking & Pick<Booking, 'technicianName' | 'technicianPhone'>,
   origin: string,
 ): CalendarEvent {
-  const { key, technicianName, technicianPhone, status } = booking
+  const { key, technicianName, technicianPhone, status, repeatOf } = booking
   return calendarEvent(booking, {
     summary: `Visita de ${technicianName}`,
     description: descriptionOf(booking, { label: 'Técnico', name: technicianName, phone: technicianPhone }),
     url: `${origin}${clientVisitPath(key)}`,
+    caseUrl: repeatOf === null ? null : `${origin}${clientCasePath(repeatOf)}`,
     hasAlarm: status === 'confirmada',
   })
 }
@@ -167,11 +177,12 @@ export function technicianCalendarEvent(
   booking: EventBooking & { readonly clientName: string; readonly clientPhone: string },
   origin: string,
 ): CalendarEvent {
-  const { key, clientName, clientPhone, status } = booking
+  const { key, clientName, clientPhone, status, repeatOf } = booking
   return calendarEvent(booking, {
     summary: `${clientName} (${BOOKING_LABELS.tecnico[status].toLowerCase()})`,
     description: descriptionOf(booking, { label: 'Cliente', name: clientName, phone: clientPhone }),
     url: `${origin}${technicianVisitPath(key)}`,
+    caseUrl: repeatOf === null ? null : `${origin}${technicianCasePath(repeatOf)}`,
     hasAlarm: false,
   })
 }

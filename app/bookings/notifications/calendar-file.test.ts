@@ -20,6 +20,7 @@ const EVENT: CalendarEvent = {
   end: new Date('2026-11-16T20:00:00Z'),
   changedAt: new Date('2026-11-15T12:00:00Z'),
   url: `${ORIGIN}/mis-reservas/7`,
+  caseUrl: null,
   hasAlarm: true,
   status: 'CONFIRMED',
 }
@@ -111,6 +112,21 @@ test('a visit rings once, an hour before, and leads to its page', () => {
       ],
       parts: [],
     },
+  ])
+})
+
+test('a visit that repeats a work leads to its case too, for either side', () => {
+  const repeat = bookingForEmail({ status: 'confirmada', precio: 0, repeatOf: 3 })
+  const events = [clientCalendarEvent(repeat, ORIGIN), technicianCalendarEvent(repeat, ORIGIN)]
+  const links = parsedCalendar(calendarFile('x', events)).parts.map(({ properties }) =>
+    properties
+      .find(({ name }) => name === 'DESCRIPTION')
+      ?.value.split('\\n\\n')
+      .slice(1),
+  )
+  expect(links).toEqual([
+    [`${ORIGIN}/mis-reservas/7`, `Ver el caso de garantía: ${ORIGIN}/mis-reservas/3/garantia`],
+    [`${ORIGIN}/agenda/7`, `Ver el caso de garantía: ${ORIGIN}/agenda/garantia/3`],
   ])
 })
 

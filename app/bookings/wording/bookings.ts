@@ -75,6 +75,8 @@ export function visitMomentText({ date, start }: Pick<Booking, 'date' | 'start'>
 }
 
 export const FREE_BY_GUARANTEE_TEXT = 'Por garantía, sin costo'
+/** From a visit that repeats a work, where its number is not known. */
+export const CASE_LINK_TEXT = 'Ver el caso de garantía'
 
 /** 'Lo acordado: $ 157.000', 'Precio: desde $ 65.000', or nothing. */
 export function priceFacts(

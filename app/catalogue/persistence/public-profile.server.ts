@@ -2,11 +2,14 @@
 
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ERASED_NAME, NAMELESS_REVIEWER } from '#accounts/domain/account-deletion.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
 import { listPublicCredentials } from '#catalogue/persistence/public-credentials.server.ts'
 import { pick } from '#platform/domain/records.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
+import { withoutNames } from '#reviews/domain/names-in-text.ts'
 import type { ProfileReview, PublicReview } from '#reviews/domain/public-review.ts'
 import {
   QUALITIES,
@@ -99,9 +102,25 @@ export function listApprovedReviews(db: Db, limit: number): Promise<PublicReview
     .limit(limit)
 }
 
-export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ProfileReview[]> {
-  return db
-    .select({ ...review, reply })
+/** Under which a client was known who deleted the account: the review has lost the name since then. */
+const departedNames = sql<
+  string[]
+>`case when ${reviewsPublic.clienteNombre} = ${NAMELESS_REVIEWER} then array(
+  select name from ${users} where uid = ${reviewsPublic.clientId}
+  union select "clientName" from reservas where "clientId" = ${reviewsPublic.clientId}) else '{}' end`
+
+/** The answer to a review loses the name of its client with the review, and gets it back with the account. */
+function namelessReply({ departedNames, reply, ...shown }: ReviewRow): ProfileReview {
+  const names = departedNames.filter(name => name !== ERASED_NAME)
+  const texto = reply && withoutNames(reply.texto, names)
+  return { ...shown, reply: reply && texto ? { ...reply, texto } : null }
+}
+
+type ReviewRow = ProfileReview & { readonly departedNames: readonly string[] }
+
+export async function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ProfileReview[]> {
+  const rows = await db
+    .select({ ...review, reply, departedNames })
     .from(reviewsPublic)
     .leftJoin(
       reviewReplies,
@@ -110,6 +129,7 @@ export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promi
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .orderBy(desc(reviewsPublic.createdAt), desc(reviewsPublic.id))
     .limit(limit)
+  return rows.map(namelessReply)
 }
 
 export interface ReviewSummary {

@@ -7,6 +7,7 @@ import {
   listApprovedReviews,
   listApprovedReviewsOf,
 } from '#catalogue/persistence/public-profile.server.ts'
+import { hideReviewer } from '#rights/persistence/account-deletion.server.ts'
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
 import { DEFAULT_WEEKLY_HOURS, PUBLIC_FIELDS } from '#technicians/domain/technician.ts'
 import { testServices } from '#tests/support/program/services.ts'
@@ -115,4 +116,22 @@ test('an answer is shown once it is approved', async () => {
   expect(await repliesOf()).toEqual([null, null, null])
   await rows('update review_replies set aprobada = true')
   expect(await repliesOf()).toEqual([null, { texto: 'Gracias', date: '2026-11-15' }, null])
+})
+
+test('an answer loses the name of a client whose account is deleted, and gets it back with the account', async () => {
+  await rows(`insert into users (uid, name, email) values ('laura', 'Laura Gómez', 'laura@correo.co')`)
+  await rows(
+    `update reviews_public set "clientId" = 'laura', "clienteNombre" = 'Laura' where comentario = 'n4'`,
+  )
+  await rows(`update review_replies set texto = 'Gracias, Laura'`)
+  const textOf = async () =>
+    (await listApprovedReviewsOf(db, 'ana', 9)).flatMap(({ reply }) => reply?.texto ?? [])
+  expect(await textOf()).toEqual(['Gracias, Laura'])
+  await hideReviewer(db, 'laura')
+  expect(await textOf()).toEqual(['Gracias'])
+  await rows(`update review_replies set texto = 'Laura'`)
+  expect(await textOf()).toEqual([])
+  await rows(`update review_replies set texto = 'Gracias, Laura'`)
+  await rows(`update reviews_public set "clienteNombre" = 'Laura' where "clientId" = 'laura'`)
+  expect(await textOf()).toEqual(['Gracias, Laura'])
 })

@@ -1,5 +1,6 @@
 // What an administrator weighs in a case beyond what was written in it: the visit, its money, and what is known of both sides.
 import type { Booking } from '#bookings/domain/booking.ts'
+import type { TechnicianSilence } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeCase } from '#guarantee/domain/guarantee-case.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
@@ -10,6 +11,8 @@ export const OTHER_CASES_SHOWN = 5
 
 export interface OtherCase extends Pick<GuaranteeCase, 'id' | 'step' | 'outcome' | 'openedAt'> {
   readonly servicio: string
+  /** Of the technician's: what was let pass last. */
+  readonly silence: TechnicianSilence | null
 }
 
 export interface SideRecord {
@@ -17,6 +20,8 @@ export interface SideRecord {
   readonly cases: readonly OtherCase[]
   /** Also those that are not shown. */
   readonly caseCount: number
+  /** Of the technician's, in how many a term was let pass. */
+  readonly silentCount: number
   /** Of the technician, the approved reviews; of the client, those that the client wrote. */
   readonly ratings: { readonly average: number; readonly count: number }
 }

@@ -146,6 +146,17 @@ test('in a dispute about money that was agreed or ordered, it can still arrive',
   expect(stateAfter(owed, move('settle-refund'))).toMatchObject({ outcome: 'refunded', refundPesos: OWED })
 })
 
+test('money that an administrator ordered is not disputed by the client; an ordered repeat, and what was offered, is', () => {
+  const ordered = stateAfter(at('disputed'), move('order-refund', NOW, OWED))
+  expect(isAllowed('disagree', 'client', ordered, NOW)).toBe(false)
+  expect(isAllowed('withdraw', 'client', ordered, NOW)).toBe(true)
+  const repeat = stateAfter(at('disputed'), move('order-repeat'))
+  expect(isAllowed('disagree', 'client', repeat, NOW)).toBe(true)
+  const again = stateAfter(stateAfter(ordered, move('withdraw')), move('reopen'))
+  const offered = stateAfter(again, move('offer-refund', NOW, OWED))
+  expect(isAllowed('disagree', 'client', offered, NOW)).toBe(true)
+})
+
 test('a message changes nothing', () => {
   const before = at('opened', { turn: 'technician', dueAt: NOW })
   expect(stateAfter(before, move('message', later(1)))).toBe(before)

@@ -124,7 +124,7 @@ interface ActRule {
 /** On which it may depend whether an act is possible. */
 export type ActingState = Pick<
   GuaranteeCase,
-  'step' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt' | 'refundPesos'
+  'step' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt' | 'refundPesos' | 'isOrdered'
 >
 
 /** What is told of an act, to whom it `tells`; and of a turn that is nearly over. */
@@ -161,7 +161,7 @@ export const GUARANTEE_RULES: Record<GuaranteeAct, ActRule> = {
   'confirm-refund':  { by: ['client'], from: [...OWED, 'disputed'], to: 'closed', outcome: 'refunded', tells: ['technician'], onlyIf: isOwedOrAgreed },
   'deny-refund':     { by: ['client'], from: ['refund-sent'], to: 'disputed', tells: ['technician'] },
 
-  disagree:          { by: ['client'], from: ['repeat-offered', 'refund-offered'], to: 'disputed', needs: ['text'], tells: ['technician'], drops: true },
+  disagree:          { by: ['client'], from: ['repeat-offered', 'refund-offered'], to: 'disputed', needs: ['text'], tells: ['technician'], drops: true, onlyIf: isOpenToDispute },
   withdraw:          { by: ['client'], from: ['opened', 'repeat-offered', 'refund-offered', 'disputed'], to: 'closed', outcome: 'withdrawn', tells: ['technician'], drops: true },
   reopen:            { by: ['client'], from: ['closed'], to: 'opened', needs: ['text'], tells: ['technician'], confirmed: true, drops: true, onlyIf: mayReopen },
 
@@ -198,11 +198,25 @@ function isOwedOrAgreed({ step, refundPesos }: ActingState): boolean {
   return step !== 'disputed' || refundPesos !== null
 }
 
+/**
+ * Money that an administrator ordered leads on by itself: it is paid, or comes back to administrators. An ordered repeat needs the
+ * technician's hours, so its client can still ask them again.
+ */
+function isOpenToDispute({ step, isOrdered }: ActingState): boolean {
+  return step !== 'refund-offered' || !isOrdered
+}
+
 function isNothingOwed({ refundPesos }: ActingState): boolean {
   return refundPesos === null
 }
 
+/** What the technician's silence leads to: it goes to his file. */
+export const TECHNICIAN_SILENCES = ['escalate', 'escalate-refund'] as const
+export type TechnicianSilence = (typeof TECHNICIAN_SILENCES)[number]
+
 export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'settle-refund', 'dismiss'] as const
+/** Decisions after which a case goes on. */
+export const ORDERS: readonly GuaranteeAct[] = ['order-repeat', 'order-refund']
 export type AdminDecision = (typeof ADMIN_DECISIONS)[number]
 
 declare module '#platform/domain/trail.ts' {

@@ -42,6 +42,8 @@ export interface GuaranteeCase extends VisitCase {
   readonly refundPesos: number | null
   /** Repeat visits that did not take place since the repeat was offered. */
   readonly missedRepeats: number
+  /** An administrator ordered what waits now; said by the events since the case was opened, or opened again. */
+  readonly isOrdered: boolean
   /** The latest visit that was booked to repeat the work. */
   readonly repeatKey: number | null
   readonly outcome: GuaranteeOutcome | null
@@ -60,6 +62,7 @@ export type CaseState = Pick<
   | 'closedAt'
   | 'refundPesos'
   | 'missedRepeats'
+  | 'isOrdered'
 >
 
 type Visit = Pick<Booking, 'scheduledAt' | 'status' | 'outcome' | 'precio'>

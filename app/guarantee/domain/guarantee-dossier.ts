@@ -90,14 +90,6 @@ export function caseNumber(id: number): string {
   return String(id).padStart(4, '0')
 }
 
-export function clientCasePath(reservaKey: number): string {
-  return `/mis-reservas/${reservaKey}/garantia`
-}
-
-export function technicianCasePath(reservaKey: number): string {
-  return `/agenda/garantia/${reservaKey}`
-}
-
 export function adminCasePath(id: number): string {
   return `/admin/garantias/${id}`
 }

@@ -6,6 +6,7 @@ import {
   type GuaranteeAct,
   type GuaranteeActor,
   type GuaranteeTask,
+  ORDERS,
 } from '#guarantee/domain/guarantee-acts.ts'
 import {
   type CaseState,
@@ -59,6 +60,7 @@ export function stateAfter(before: CaseState, { kind, at, pesos }: CaseMove): Ca
     outcome,
     refundPesos: drops ? null : (pesos ?? before.refundPesos),
     missedRepeats,
+    isOrdered: isOrderedAfter(before, kind),
   }
 }
 
@@ -69,6 +71,12 @@ export function toldOf(kind: GuaranteeAct, by: GuaranteeTurn | null, after: Case
   if (confirmed && by) told.push(by)
   if (to && after.turn === 'admin' && by !== 'admin') told.push('admin')
   return told
+}
+
+/** Nothing but an order leads out of a dispute and on. */
+function isOrderedAfter({ isOrdered }: CaseState, kind: GuaranteeAct): boolean {
+  if (kind === 'reopen') return false
+  return isOrdered || ORDERS.includes(kind)
 }
 
 function missedAfter({ step, missedRepeats }: CaseState, kind: GuaranteeAct): number {
@@ -94,6 +102,7 @@ function stateAt(step: GuaranteeStep, now: Date): CaseState {
     closedAt: step === 'closed' ? now : null,
     refundPesos: null,
     missedRepeats: 0,
+    isOrdered: false,
   }
 }
 

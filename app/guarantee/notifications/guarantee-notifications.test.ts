@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_RULES, GUARANTEE_STEP_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type {
   GuaranteeDossier,
   GuaranteeEvent,
   GuaranteeReader,
 } from '#guarantee/domain/guarantee-dossier.ts'
+import { toldOf } from '#guarantee/domain/guarantee-state.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
@@ -126,5 +127,41 @@ test('every act has an e-mail for each person whom it tells', () => {
       )
       expect(subject.length).toBeGreaterThan(10)
       expect(text).not.toMatch(/undefined|null|\bhasta el [;.,]/)
+    }
+})
+
+// biome-ignore format: it is read as a table.
+const ABOUT_MONEY = [
+  ['offer-refund', 'technician', 'refund-offered'],
+  ['order-refund', 'admin', 'refund-offered'],
+  ['send-refund', 'technician', 'refund-sent'],
+  ['confirm-refund', 'client', 'closed'],
+  ['deny-refund', 'client', 'disputed'],
+  ['settle-refund', 'admin', 'closed'],
+  ['escalate-refund', null, 'disputed'],
+  ['presume-refunded', null, 'closed'],
+  ['client-left-owed', null, 'refund-offered'],
+] as const
+
+test.each(ABOUT_MONEY)('%s: every subject has the amount and the number of the case', (kind, by, step) => {
+  const told = event({ id: 2, kind, by, pesos: 144_000 })
+  const isClosed = step === 'closed'
+  const dossier = guaranteeDossier([event({}), told], {
+    step,
+    turn: GUARANTEE_STEP_RULES[step].turn,
+    refundPesos: 144_000,
+    ...(isClosed && { outcome: 'refunded', closedAt: NOW }),
+  })
+  const readers = toldOf(kind, by, dossier)
+  expect(readers).not.toEqual([])
+  for (const reader of readers)
+    for (const isReminder of [false, reader === dossier.turn]) {
+      const { subject, text } = drawn(
+        guaranteeEmail({ dossier, event: told, reader, isReminder, recipient: carlos }, context),
+      )
+      expect(subject).toMatch(/\$\s144\.000/)
+      expect(subject).toContain('0418')
+      expect(text).toMatch(/Devolución: \$\s144\.000/)
+      expect(text).toContain('Caso: 0418')
     }
 })

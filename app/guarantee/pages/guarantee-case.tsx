@@ -1,9 +1,10 @@
 // The guarantee of a completed visit, mounted once for each side: the client opens a case, both follow it.
+
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { clientCasePath } from '#bookings/domain/booking-paths.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { clientCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { CASE_FLASHES, CASE_SIDES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
 import { findTechnicianFace } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { ClientActs, caseActionFallback } from '#guarantee/ui/case-acts.tsx'

@@ -1,11 +1,12 @@
 // The forms of a guarantee case, as both sides post them.
+
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { clientCasePath, technicianCasePath } from '#bookings/domain/booking-paths.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { GUARANTEE_RULES, PARTY_ACTS } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
 import { REFUND_MEANS } from '#guarantee/domain/refund.ts'
 import { findCaseOfClient, findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { actOnGuaranteeCase, openGuaranteeCase } from '#guarantee/use-cases/party-acts.server.ts'

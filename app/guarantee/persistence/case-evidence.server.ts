@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { photoIds, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { type CaseEvidence, OTHER_CASES_SHOWN, type SideRecord } from '#guarantee/domain/case-evidence.ts'
 import type { GuaranteeCase } from '#guarantee/domain/guarantee-case.ts'
+import { silenceOfCase } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
@@ -23,8 +24,9 @@ export async function findCaseEvidence(db: Db, found: Case): Promise<CaseEvidenc
   const record = (side: VisitSide, ratings: SideRecord['ratings']): SideRecord => {
     const ofSide = others.filter(other => other.side === side)
     return {
-      cases: ofSide.map(({ side: _, total: __, ...other }) => other),
+      cases: ofSide.map(({ side: _, total: __, silent: ___, ...other }) => other),
       caseCount: ofSide[0]?.total ?? 0,
+      silentCount: ofSide[0]?.silent ?? 0,
       ratings,
     }
   }
@@ -71,11 +73,15 @@ function listOtherCases(db: Db, found: Case) {
   const ofSide = (side: VisitSide) => {
     const { id, step, outcome, openedAt, reservaKey, clientId, technicianId } = guaranteeCases
     const isOwn = side === 'client' ? eq(clientId, found.clientId) : eq(technicianId, found.technicianId)
+    // It says nothing of the client.
+    const silence = side === 'client' ? sql<null>`null::text` : silenceOfCase
     return db
       .select({
         ...{ id, step, outcome, openedAt },
         servicio: reservas.servicio,
         side: sql<VisitSide>`${side}::text`.as('side'),
+        silence: silence.as('silence'),
+        silent: sql<number>`count(${silence}) over ()`.mapWith(Number).as('silent'),
         total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
       })
       .from(guaranteeCases)

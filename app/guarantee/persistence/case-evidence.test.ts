@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { OTHER_CASES_SHOWN } from '#guarantee/domain/case-evidence.ts'
 import { findCaseEvidence } from '#guarantee/persistence/case-evidence.server.ts'
+import { recordText } from '#guarantee/wording/case-evidence.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { storeCaseToDecide } from '#tests/support/people/guarantee.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'
@@ -68,8 +69,8 @@ test('an administrator reads the money, the words and the photos of the visit, b
     review: { rating: 2, comentario: 'Sigue igual' },
     messageCount: 1,
     sides: {
-      client: { cases: [], caseCount: 0, ratings: { average: 2, count: 1 } },
-      technician: { cases: [], caseCount: 0, ratings: { average: 0, count: 0 } },
+      client: { cases: [], caseCount: 0, silentCount: 0, ratings: { average: 2, count: 1 } },
+      technician: { cases: [], caseCount: 0, silentCount: 0, ratings: { average: 0, count: 0 } },
     },
   })
 })
@@ -84,6 +85,27 @@ test('of both sides the newest other cases are read, and how many there are', as
   expect(sides.client.cases.map(({ id }) => id)).toEqual(others.toReversed().slice(0, OTHER_CASES_SHOWN))
   expect([sides.client.caseCount, sides.technician.caseCount]).toEqual([7, 0])
   expect(sides.client.cases[0]).toMatchObject({ step: 'disputed', outcome: null, openedAt: NOON })
+})
+
+test('terms that the technician let pass in other cases are counted, and are none of the client', async () => {
+  const [client, technician] = [await newClient(database), await newTechnician(database)]
+  for (const [daysAgo, kinds] of [
+    [3, ['escalate']],
+    [4, ['order-refund', 'escalate-refund']],
+    [5, ['contest']],
+  ] as const) {
+    const { id } = await storeCase(client, technician, daysAgo)
+    await database.rows(
+      `insert into guarantee_events ("caseId", at, kind) select $1, $2, unnest($3::text[])`,
+      [id, NOON, kinds],
+    )
+  }
+  const { sides } = await findCaseEvidence(db, await storeCase(client, technician, 2))
+  expect(sides.technician.cases.map(({ silence }) => silence)).toEqual([null, 'escalate-refund', 'escalate'])
+  expect(recordText('technician', sides.technician)).toBe(
+    '3 casos más · en 2 dejó pasar el plazo · sin reseñas',
+  )
+  expect([sides.client.caseCount, sides.client.silentCount]).toEqual([3, 0])
 })
 
 test('a visit of which nothing is known but that it took place', async () => {

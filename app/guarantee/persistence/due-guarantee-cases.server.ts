@@ -36,6 +36,9 @@ const ADVANCES: readonly Advance[] = [leaveCases, followRepeatVisits, advanceDue
 const isDue = (dueAt: Date) =>
   sql`turn in ('technician', 'client') and "dueAt" <= ${dueAt.toISOString()}::timestamptz`
 
+/** Cases whose administrators are late, for panel and metrics too; followed by `overdueSince`. */
+export const OVERDUE_DECISIONS = `from guarantee_cases where turn = 'admin' and "stepAt" <`
+
 /** By the index of the administrators' queue. Once a later day was told, nothing is left to do but to decide. */
 const isDueDecision = (now: Date) =>
   sql`turn = 'admin' and "stepAt" < ${overdueSince(now).toISOString()}::timestamptz

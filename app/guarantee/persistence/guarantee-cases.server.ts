@@ -5,6 +5,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import {
+  type GuaranteeAct,
+  ORDERS,
+  TECHNICIAN_SILENCES,
+  type TechnicianSilence,
+} from '#guarantee/domain/guarantee-acts.ts'
+import {
   GUARANTEE_GROUPS,
   type GuaranteeDossier,
   type GuaranteeEvent,
@@ -29,6 +35,12 @@ import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { findAgreedPrice } from '#visits/persistence/receipts.server.ts'
 import { receipts } from '#visits/persistence/visit-tables.server.ts'
 
+const kindsOf = (acts: readonly GuaranteeAct[]) =>
+  sql.join(
+    acts.map(act => sql`${act}`),
+    sql`, `,
+  )
+
 export const caseColumns = {
   id: guaranteeCases.id,
   reservaKey: guaranteeCases.reservaKey,
@@ -43,10 +55,17 @@ export const caseColumns = {
   outcome: guaranteeCases.outcome,
   refundPesos: guaranteeCases.refundPesos,
   missedRepeats: guaranteeCases.missedRepeats,
+  isOrdered: sql<boolean>`exists (select from guarantee_events as ordered where ordered."caseId" = guarantee_cases.id
+    and ordered.kind in (${kindsOf(ORDERS)}) and ordered.id > (
+      select max(e.id) from guarantee_events as e where e."caseId" = guarantee_cases.id and e.kind in ('open', 'reopen')))`,
   remindedAt: guaranteeCases.remindedAt,
   openedAt: guaranteeCases.openedAt,
   closedAt: guaranteeCases.closedAt,
 }
+
+/** Of a case: what the technician let pass last; null: nothing. */
+export const silenceOfCase = sql<TechnicianSilence | null>`(select kind from guarantee_events as silent
+  where silent."caseId" = guarantee_cases.id and kind in (${kindsOf(TECHNICIAN_SILENCES)}) order by silent.id desc limit 1)`
 
 export function findCaseOfClient(db: Db, reservaKey: number, uid: string): Promise<GuaranteeDossier | null> {
   return findDossier(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.clientId, uid)))

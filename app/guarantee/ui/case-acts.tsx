@@ -62,7 +62,7 @@ export function ClientActs({ dossier, forms, now }: ClientActsProps) {
           <ActButton act="confirm-refund" forms={forms}>
             Ya me llegó
           </ActButton>
-          <Disagreement forms={forms} />
+          {isAllowed('disagree', 'client', dossier, now) && <Disagreement forms={forms} />}
           <Withdrawal forms={forms} />
         </>
       )

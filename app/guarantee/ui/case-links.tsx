@@ -1,14 +1,21 @@
 import { Link } from 'react-router'
+import { clientCasePath, technicianCasePath } from '#bookings/domain/booking-paths.ts'
 import { VisitName } from '#bookings/ui/visit-name.tsx'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
-import { clientCasePath, technicianCasePath } from '#guarantee/domain/guarantee-dossier.ts'
+import { caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
 import { caseMarkText, caseStateText } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
-import type { ClientBooking, TechnicianBooking, VisitCase } from '#visits/domain/listed-visit.ts'
+import type {
+  ClientBooking,
+  ListedBooking,
+  TechnicianBooking,
+  VisitCase,
+} from '#visits/domain/listed-visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 
 interface GuaranteeLinkProps {
@@ -74,6 +81,34 @@ export function TechnicianCaseLink({ booking, today, muted }: TechnicianCaseLink
       </TextLink>
       <span className={muted}>{caseStateText(guarantee, 'technician', shortNameOf(clientName))}</span>
     </p>
+  )
+}
+
+interface RepeatLinkProps {
+  visit: Pick<ListedBooking, 'repeatOf' | 'repeatCase' | 'date' | 'start'>
+  side: VisitSide
+  /** The name of the other side. */
+  other: string
+  today: string
+  onDark?: boolean
+}
+
+/** D77: from a visit that repeats a work, where that is said, to its case: 'Por garantía, sin costo · Caso 0418'. */
+export function RepeatLink({ visit, side, other, today, onDark = false }: RepeatLinkProps) {
+  const { repeatOf, repeatCase } = visit
+  const pathOf = side === 'client' ? clientCasePath : technicianCasePath
+  return (
+    <span className="dots min-w-0">
+      <span>{FREE_BY_GUARANTEE_TEXT}</span>
+      {repeatOf !== null && repeatCase !== null && (
+        <span className="-my-2.5">
+          <TextLink to={pathOf(repeatOf)} onDark={onDark}>
+            Caso {caseNumber(repeatCase)}
+            <VisitName before="de la visita con" visit={visit} name={other} today={today} />
+          </TextLink>
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,15 +1,16 @@
-import type { GuaranteeDossier, GuaranteeReader } from '#guarantee/domain/guarantee-dossier.ts'
+import type { GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { paidWorkTexts } from '#guarantee/wording/refund.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { receiptPath } from '#visits/domain/receipt.ts'
+import type { VisitSide } from '#visits/domain/visit-message.ts'
 
 interface CaseMoneyProps {
   dossier: Pick<GuaranteeDossier, 'paid' | 'reservaKey'>
-  reader: GuaranteeReader
+  reader: VisitSide
 }
 
-/** What was paid for the work, the same for all three. */
+/** What was paid for the work. */
 export function CaseMoney({ dossier: { paid, reservaKey }, reader }: CaseMoneyProps) {
   const { amount, detail } = paidWorkTexts(paid)
   return (
@@ -24,9 +25,7 @@ export function CaseMoney({ dossier: { paid, reservaKey }, reader }: CaseMoneyPr
         <p className="font-extrabold tabular-nums">{amount}</p>
       </div>
       <Dotted text={detail} className="text-support text-ink-600" />
-      {paid.receipt && reader !== 'admin' && (
-        <TextLink to={receiptPath(reader, reservaKey)}>Ver el comprobante</TextLink>
-      )}
+      {paid.receipt && <TextLink to={receiptPath(reader, reservaKey)}>Ver el comprobante</TextLink>}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function CasePage({ dossier, reader, forms, now: serverNow, flash, headin
     <div className={CASE_PAGE}>
       {heading}
       <div className="mt-4 grid gap-4 empty:hidden">
-        <FlashMessage text={flash} />
+        <FlashMessage text={flash} isHeard={false} />
         {refusal?.field === null && <Message kind="error">{refusal.text}</Message>}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem]">
@@ -53,7 +53,8 @@ export function CasePage({ dossier, reader, forms, now: serverNow, flash, headin
           {acts}
         </TurnBox>
         <div className="grid gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
-          <CaseMoney dossier={dossier} reader={reader} />
+          {/* Administrators read it in the evidence. */}
+          {reader !== 'admin' && <CaseMoney dossier={dossier} reader={reader} />}
           <CaseSteps steps={shownSteps(dossier, reader, now)} number={caseNumber(dossier.id)} />
         </div>
         <div className="md:col-start-1">
@@ -75,7 +76,7 @@ export function CasePage({ dossier, reader, forms, now: serverNow, flash, headin
           {reader !== 'admin' && <GuaranteeNote reader={reader} />}
         </div>
       </div>
-      <News key={dossier.id} reading={{ dossier, now }} newsOf={NEWS[reader]} />
+      <News key={dossier.id} reading={{ dossier, now, flash }} newsOf={NEWS[reader]} opening={flash} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { clientCasePath, technicianCasePath, type WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
+import { clientCasePath, technicianCasePath } from '#bookings/domain/booking-paths.ts'
+import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
 import { lastDayOf, turnOf } from '#guarantee/domain/guarantee-state.ts'
 import { untilDayText } from '#guarantee/wording/guarantee.ts'
 import { taskText } from '#guarantee/wording/waiting-cases.ts'

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { clientCasePath, technicianCasePath } from '#bookings/domain/booking-paths.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
-import {
-  caseNumber,
-  clientCasePath,
-  type GuaranteeDossier,
-  technicianCasePath,
-} from '#guarantee/domain/guarantee-dossier.ts'
+import { caseNumber, type GuaranteeDossier } from '#guarantee/domain/guarantee-dossier.ts'
 import { CaseFields } from '#guarantee/ui/case-acts.tsx'
 import { namesOf } from '#guarantee/wording/guarantee.ts'
 import { Button, ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'

@@ -265,6 +265,8 @@ test('silence about ordered money goes to the administrators; about returned mon
       refusedWith('guarantee-amount-required'),
     )
     expect(await decideGuaranteeCase(services, admin, ordered)).toEqual({ ok: true })
+    const disputed = { seen: 'refund-offered', text: 'Quiero más' } as const
+    expect(await act(parties, 'client', 'disagree', disputed)).toEqual(refusedWith('guarantee-changed'))
   }
   const payment = { means: 'efectivo', at: NOON } as const
   for (const parties of [sent, denied])

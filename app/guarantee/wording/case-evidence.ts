@@ -1,5 +1,6 @@
 // What an administrator weighs in a case, in a few words while it is folded.
 import type { CaseEvidence, OtherCase, SideRecord } from '#guarantee/domain/case-evidence.ts'
+import type { TechnicianSilence } from '#guarantee/domain/guarantee-acts.ts'
 import { OUTCOME_LABELS, STEP_LABELS } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
@@ -30,19 +31,34 @@ export function agreedWorkText({ visit: { servicio, precio } }: Pick<CaseEvidenc
 }
 
 /** '1 caso más · 4.8 en 23 reseñas', 'Sin otros casos · ha calificado 4.6 en 5 reseñas' */
-export function recordText(side: VisitSide, { caseCount, ratings: { average, count } }: SideRecord): string {
+export function recordText(side: VisitSide, record: SideRecord): string {
+  const { caseCount, silentCount } = record
+  const { average, count } = record.ratings
   const cases =
     caseCount === 0 ? 'Sin otros casos' : caseCount === 1 ? '1 caso más' : `${caseCount} casos más`
   const verb = side === 'client' ? 'ha calificado ' : ''
   const rated =
     count > 0 ? `${verb}${ratingText(average, count)} en ${reviewCountText(count)}` : NOT_RATED[side]
-  return `${cases} · ${rated}`
+  const silent = silentCount > 0 && silentCountText(silentCount)
+  return [cases, silent, rated].filter(Boolean).join(' · ')
 }
 
 const NOT_RATED: Record<VisitSide, string> = { client: 'no ha calificado', technician: 'sin reseñas' }
 
+/** Of a case in which the technician let a term pass. */
+export const SILENCE_TEXTS: Record<TechnicianSilence, string> = {
+  escalate: 'No respondió a tiempo',
+  'escalate-refund': 'No devolvió el dinero a tiempo',
+}
+
+/** 'en 2 dejó pasar el plazo' */
+function silentCountText(count: number): string {
+  return `en ${count} dejó pasar el plazo`
+}
+
 /** 'Quedó arreglado · 3 de octubre' */
-export function otherCaseText({ step, outcome, openedAt }: OtherCase, today: string): string {
+export function otherCaseText({ step, outcome, openedAt, silence }: OtherCase, today: string): string {
   const state = step === 'closed' && outcome ? OUTCOME_LABELS[outcome] : STEP_LABELS[step]
-  return `${state} · ${reviewDateText(bogotaDate(openedAt), today)}`
+  const opened = reviewDateText(bogotaDate(openedAt), today)
+  return [state, opened, silence && SILENCE_TEXTS[silence].toLowerCase()].filter(Boolean).join(' · ')
 }

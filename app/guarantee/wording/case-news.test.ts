@@ -58,7 +58,19 @@ test.each<[what: string, GuaranteeReader, GuaranteeDossier, GuaranteeDossier, sa
     ['Le toca a TecniYa. Nuestro equipo decide.'],
   ],
 ])('%s in a case is told once', (_what, reader, before, after, said) => {
-  expect(caseNews(reader, { dossier: before, now: NOW }, { dossier: after, now: NOW })).toEqual(said)
+  expect(
+    caseNews(reader, { dossier: before, now: NOW, flash: null }, { dossier: after, now: NOW, flash: null }),
+  ).toEqual(said)
   const later = new Date(NOW.getTime() + DAY_MS)
-  expect(caseNews(reader, { dossier: after, now: NOW }, { dossier: after, now: later })).toEqual([])
+  expect(
+    caseNews(reader, { dossier: after, now: NOW, flash: null }, { dossier: after, now: later, flash: null }),
+  ).toEqual([])
+})
+
+test('what the form did is told in the same region, once, before whose turn it is', () => {
+  const reading = { dossier: WAITING, now: NOW, flash: null }
+  const answered = { ...reading, dossier: guaranteeDossier([OPENED, OFFERED], OFFER), flash: 'Listo.' }
+  const turn = 'Le toca a María Eugenia. María Eugenia escoge la hora.'
+  expect(caseNews('technician', reading, answered)).toEqual(['Listo.', turn])
+  expect(caseNews('technician', answered, { ...answered, flash: null })).toEqual([])
 })

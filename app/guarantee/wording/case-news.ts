@@ -14,6 +14,8 @@ import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 export interface CaseReading {
   readonly dossier: GuaranteeDossier
   readonly now: Date
+  /** What the form that led here did. */
+  readonly flash: string | null
 }
 
 /** What arrived between the two, in sentences; none if only time went by. */
@@ -25,6 +27,7 @@ export function caseNews(reader: GuaranteeReader, before: CaseReading, after: Ca
   const last = before.dossier.events.at(-1)?.id ?? 0
   const written = dossier.events.filter(({ id, text, photos }) => id > last && (text || photos.length > 0))
   return [
+    ...(after.flash && after.flash !== before.flash ? [after.flash] : []),
     ...written.map(
       event =>
         `${event.by === reader ? 'Tú' : writerName(dossier, event)}: ${event.text || problemPhotoCount(event.photos.length)}`,

@@ -2,6 +2,7 @@
 
 import type { Role } from '#accounts/domain/role.ts'
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import type { TechnicianSilence } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
 import type { ReportReason, ReportStatus } from '#reports/domain/report.ts'
 import type { ReportTarget } from '#reports/domain/report-paths.ts'
@@ -57,6 +58,9 @@ export interface DossierCase {
   readonly step: GuaranteeStep
   readonly turn: GuaranteeTurn | null
   readonly outcome: GuaranteeOutcome | null
+  /** What its technician let pass last. */
+  readonly silence: TechnicianSilence | null
+  readonly refundPesos: number | null
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly date: string
 }
@@ -92,6 +96,10 @@ export interface DossierBooking
 
 /** Trail entries shown in a dossier. */
 export const DOSSIER_TRAIL_ENTRIES = 10
+
+/** Open cases in which the technician let a term pass. */
+export const unsettledSilences = (cases: readonly DossierCase[]) =>
+  cases.filter(({ step, silence }) => silence !== null && step !== 'closed')
 
 /** Of those listed. */
 export const countOpen = (reports: readonly DossierReport[]) =>

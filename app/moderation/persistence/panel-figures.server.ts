@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
-import { OVERDUE_DECISIONS } from '#guarantee/persistence/overdue-decisions.server.ts'
+import { OVERDUE_DECISIONS } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { CONTESTED_VISITS } from '#moderation/persistence/missed-visits.server.ts'
 import { WAITING_REVIEWS } from '#moderation/persistence/review-queue.server.ts'

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { BOOKING_STATUSES, type BookingStatus } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { silenceOfCase } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type {
   BookingFigures,
@@ -146,18 +147,18 @@ export async function listReportsOf(
 
 const CASES_SHOWN = 20
 
-/** Open ones first. */
+/** Open ones first, then those in which the technician let a term pass. */
 export async function listCasesOf(
   db: Db,
   side: 'technicianId' | 'clientId',
   uid: string,
 ): Promise<DossierCase[]> {
-  const { id, step, turn, outcome, openedAt } = guaranteeCases
+  const { id, step, turn, outcome, openedAt, refundPesos } = guaranteeCases
   const date = sql<string>`to_char(${openedAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`
   return db
-    .select({ id, step, turn, outcome, date })
+    .select({ id, step, turn, outcome, refundPesos, silence: silenceOfCase, date })
     .from(guaranteeCases)
     .where(eq(guaranteeCases[side], uid))
-    .orderBy(eq(step, 'closed'), desc(id))
+    .orderBy(eq(step, 'closed'), sql`${silenceOfCase} is null`, desc(id))
     .limit(CASES_SHOWN)
 }

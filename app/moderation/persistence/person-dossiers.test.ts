@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unsettledSilences } from '#moderation/domain/person-dossier.ts'
 import { listMissedVisits } from '#moderation/persistence/missed-visits.server.ts'
 import {
   findBookingFigures,
@@ -68,6 +69,17 @@ test('open guarantee cases come first', async () => {
     'closed',
   ])
   expect(await listCasesOf(db, 'clientId', ana.uid)).toHaveLength(2)
+})
+
+test('what a technician let pass is a mark of the case: open until it is settled, history afterwards', async () => {
+  await rows(
+    `insert into guarantee_events ("caseId", at, kind)
+     select id, now(), unnest('{order-refund,escalate-refund}'::text[]) from guarantee_cases where step = 'opened'
+     union all select id, now(), 'escalate' from guarantee_cases where step = 'closed'`,
+  )
+  const cases = await listCasesOf(db, 'technicianId', luz.uid)
+  expect(cases.map(({ silence }) => silence)).toEqual(['escalate-refund', 'escalate'])
+  expect(unsettledSilences(cases).map(({ step }) => step)).toEqual(['opened'])
 })
 
 test('people are found in any state, and nobody by an unknown or impossible id', async () => {

@@ -11,9 +11,8 @@ import {
   exportedVisits,
 } from '#rights/persistence/personal-rows.server.ts'
 import { html } from '#rights/wording/own-data/html.ts'
-import { type PathOf, rowMarkup, visitMarkup } from '#rights/wording/own-data/markup.ts'
+import { type PathOf, rowMarkup, SECTIONS, visitMarkup } from '#rights/wording/own-data/markup.ts'
 import { pageFoot, pageHead, sectionHead, VISITS_ID, visitsHead } from '#rights/wording/own-data/page.ts'
-import { SECTIONS } from '#rights/wording/own-data/sections.ts'
 
 interface PageTools extends StoredFiles {
   readonly db: Db

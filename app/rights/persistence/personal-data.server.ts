@@ -141,7 +141,15 @@ const REST: readonly PersonalTable[] = [
         without: ['actorUid'],
       },
     ],
-    erased: 'append-only evidence of what was decided: ids and states, no name or address',
+    // What was decided stays, by ids and states. The words of an answer go with whoever wrote it and with whoever it may name.
+    erased: [
+      {
+        rows: uid => sql`t."targetKind" = 'reply' and t."targetId" in (
+          select id::text from reviews_public where ${uid} in ("technicianId", "clientId"))`,
+        act: 'change',
+        set: { before: sql`t.before - 'texto'`, after: sql`t.after - 'texto'` },
+      },
+    ],
   },
   {
     table: 'users',

@@ -249,6 +249,42 @@ test('the public answer to a review loses the name of its client', { tags: ['att
     ])
 })
 
+test('the trail keeps what was decided of an answer, and loses its words with either of the two', {
+  tags: ['attack'],
+}, async () => {
+  const uid = 'nora-que-se-fue'
+  const at = new Date(NOW.getTime() - 31 * DAY_MS)
+  await rows(
+    `insert into users (uid, name, email, "deletedAt", "deletionRequestedAt") values ($1, 'Nora Ruiz', 'n@x.co', $2, $2)`,
+    [uid, at],
+  )
+  const [review] = await rows<{ id: number }>(
+    `insert into reviews_public ("clientId", "clienteNombre", rating, aprobada, "createdAt", "importedId")
+     values ($1, 'Cliente de TecniYa', 5, true, $2, 'nora') returning id::int`,
+    [uid, at],
+  )
+  const decided = (targetId: string) =>
+    rows(
+      `insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after) values
+       ('root', 'approve', 'reply', $1, '{"texto": "Gracias, Nora", "aprobada": false}', '{"texto": "Gracias, Nora", "aprobada": true}')`,
+      [targetId],
+    )
+  await decided(String(review?.id))
+  await decided('987654321')
+  await applyRetention({ db, log, ...files, exportFiles, now: () => NOW })
+  const trail = await rows(
+    `select before, after from moderation_trail where "targetKind" = 'reply' and "targetId" = any($1) order by id`,
+    [[String(review?.id), '987654321']],
+  )
+  expect(trail).toEqual([
+    { before: { aprobada: false }, after: { aprobada: true } },
+    {
+      before: { texto: 'Gracias, Nora', aprobada: false },
+      after: { texto: 'Gracias, Nora', aprobada: true },
+    },
+  ])
+})
+
 test('the address of an erased account is free', async () => {
   const later = servicesOn(database, new Date(NOW.getTime() + 31 * DAY_MS))
   const details = {

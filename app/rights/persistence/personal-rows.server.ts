@@ -6,8 +6,8 @@ import { lockAccounts } from '#accounts/persistence/account-moderation.server.ts
 import { CLOCK } from '#platform/domain/trail.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { withoutNames } from '#reviews/domain/names-in-text.ts'
 import { EXPORT_FILES, type ExportedRow, type ExportFile } from '#rights/domain/data-export.ts'
-import { withoutNames } from '#rights/domain/names-in-text.ts'
 import { keptSince } from '#rights/domain/retention.ts'
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
 import {

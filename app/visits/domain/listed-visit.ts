@@ -76,6 +76,8 @@ export type ListedBooking = Pick<Booking, (typeof LISTED_FIELDS)[number]> & {
   readonly receipt: { readonly isPaid: boolean } | null
   /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
   readonly photos: readonly string[]
+  /** D77: the id of the case by which it repeats a work. */
+  readonly repeatCase: number | null
 }
 
 export interface ClientBooking extends ListedBooking {

@@ -42,15 +42,24 @@ export function Conversation({ messages }: { messages: readonly ShownMessage[] }
           className={`flex items-end gap-2.5 ${message.isOwn ? 'justify-end pl-8' : 'pr-6'}`}
         >
           {!message.isOwn && <div className="mb-6 shrink-0 md:mb-0">{message.face}</div>}
-          <MessageContent {...message} />
+          <MessageContent {...message} photosAbout={photosAbout(message, messages)} />
         </li>
       ))}
     </ol>
   )
 }
 
+/** 'de Carlos, ayer, 20:05'; of several messages of one minute the second and further ones are counted. */
+export function photosAbout(message: ShownMessage, all: readonly ShownMessage[]): string {
+  const base = ({ isOwn, name, when }: ShownMessage) => `${isOwn ? 'que mandaste' : `de ${name}`}, ${when}`
+  const alike = all.filter(other => other.photos.length > 0 && base(other) === base(message))
+  const position = alike.indexOf(message)
+  return position > 0 ? `${base(message)}, mensaje ${position + 1}` : base(message)
+}
+
 /** Its hour stands under it, or beside what is last on wide screens. */
-function MessageContent({ isOwn, name, words, photos, when, isRead, act }: ShownMessage) {
+function MessageContent(props: ShownMessage & { photosAbout: string }) {
+  const { isOwn, name, words, photos, when, isRead, act } = props
   const side = isOwn ? 'justify-items-end' : 'justify-items-start'
   const bubble = words && (
     <p
@@ -66,15 +75,7 @@ function MessageContent({ isOwn, name, words, photos, when, isRead, act }: Shown
       <div
         className={`grid min-w-0 gap-x-2.5 gap-y-1.5 ${side} md:flex md:items-end ${isOwn ? 'md:flex-row-reverse' : ''}`}
       >
-        {hasPhotos ? (
-          <ProblemPhotos
-            ids={photos}
-            size={PHOTO_PX}
-            about={`${isOwn ? 'que mandaste' : `de ${name}`}, ${when}`}
-          />
-        ) : (
-          bubble
-        )}
+        {hasPhotos ? <ProblemPhotos ids={photos} size={PHOTO_PX} about={props.photosAbout} /> : bubble}
         <p className="flex flex-wrap items-center gap-x-1.5 text-small font-normal text-ink-600 md:shrink-0 md:pb-0.5">
           <span>
             {isOwn ? 'Tú' : <bdi>{name}</bdi>} · {when}

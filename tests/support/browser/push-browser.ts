@@ -49,6 +49,27 @@ export async function deliverPush(page: Page, worker: Worker, message: PushMessa
       },
     })
   })
+  const { cdp, registrationId } = await registrationOf(page)
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId,
+    data: JSON.stringify(message),
+  })
+  return () => worker.evaluate(() => (globalThis as { shown?: object }).shown)
+}
+
+/** Background Sync, as the browser does it when the signal returns: the worker is woken with no page of the site open. */
+export async function deliverSync(blank: Page, origin: string): Promise<void> {
+  const { cdp, registrationId } = await registrationOf(blank)
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'unsent',
+    lastChance: true,
+  })
+}
+
+async function registrationOf(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>(resolve =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -57,12 +78,7 @@ export async function deliverPush(page: Page, worker: Worker, message: PushMessa
     }),
   )
   await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registrationId,
-    data: JSON.stringify(message),
-  })
-  return () => worker.evaluate(() => (globalThis as { shown?: object }).shown)
+  return { cdp, registrationId: await registrationId }
 }
 
 /** The paths of everything that the service worker stored on this device. */

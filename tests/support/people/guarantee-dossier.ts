@@ -19,6 +19,7 @@ export function guaranteeDossier(
     repeatKey: null,
     refundPesos: null,
     missedRepeats: 0,
+    isOrdered: false,
     remindedAt: null,
     clientReach: null,
     paid: { receipt: null, agreed: null },

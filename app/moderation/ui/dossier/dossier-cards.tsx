@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
+import { SILENCE_TEXTS } from '#guarantee/wording/case-evidence.ts'
 import { STEP_LABELS } from '#guarantee/wording/guarantee.ts'
 import type { BookingFigures, DossierCase, ReviewFigures } from '#moderation/domain/person-dossier.ts'
 import { Fold } from '#moderation/ui/dossier/fold.tsx'
@@ -10,7 +12,7 @@ import { Dotted } from '#platform/ui/basics/dotted.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { ratingText } from '#platform/wording/counts.ts'
 import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
-import { numberText } from '#platform/wording/price.ts'
+import { numberText, profilePriceText } from '#platform/wording/price.ts'
 import type { Licence } from '#technicians/domain/technician.ts'
 
 interface DossierCardProps {
@@ -205,24 +207,40 @@ export function ReviewsFold({ title, figures, className }: ReviewsFoldProps) {
   )
 }
 
-/** Guarantee cases, open ones first. Nothing without any. */
-export function CasesCard({ cases, today }: { cases: readonly DossierCase[]; today: string }) {
+interface CasesCardProps {
+  cases: readonly DossierCase[]
+  /** Whose dossier it is. */
+  of: 'technician' | 'client'
+  today: string
+}
+
+/** Guarantee cases, open ones first; of a technician with the terms that passed in silence. Nothing without any. */
+export function CasesCard({ cases, of, today }: CasesCardProps) {
   if (cases.length === 0) return null
   return (
     <DossierCard title="Garantías">
       <ul className="grid gap-2">
-        {cases.map(({ id, step, date }) => (
+        {cases.map(({ id, step, date, silence, refundPesos }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0">
               <span className="font-bold">{STEP_LABELS[step]}</span>
               <span className="block text-support text-ink-600">
                 Abierto el {reviewDateText(date, today)}
               </span>
+              {of === 'technician' && silence && (
+                <span
+                  className={`flex items-center gap-1.5 text-support font-bold ${step === 'closed' ? 'text-ink-600' : 'text-red-700'}`}
+                >
+                  <Icon of="clock" size={16} className="shrink-0" />
+                  {SILENCE_TEXTS[silence]}
+                  {silence === 'escalate-refund' &&
+                    refundPesos !== null &&
+                    `: ${profilePriceText(refundPesos)}`}
+                </span>
+              )}
             </span>
             <span className="py-2.5">
-              <DossierCardLink to={`/admin/garantias/${id}`}>
-                Ver el caso<span className="sr-only"> {id}</span>
-              </DossierCardLink>
+              <DossierCardLink to={`/admin/garantias/${id}`}>Ver el caso {caseNumber(id)}</DossierCardLink>
             </span>
           </li>
         ))}

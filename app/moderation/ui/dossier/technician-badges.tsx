@@ -1,4 +1,7 @@
-import type { DossierAccount } from '#moderation/domain/person-dossier.ts'
+import { Link } from 'react-router'
+import { adminCasePath, caseNumber } from '#guarantee/domain/guarantee-dossier.ts'
+import { SILENCE_TEXTS } from '#guarantee/wording/case-evidence.ts'
+import type { DossierAccount, DossierCase } from '#moderation/domain/person-dossier.ts'
 import { DeletionRequestBadge, OpenReportsBadge } from '#moderation/ui/dossier/dossier-header.tsx'
 import { ModerationBadge } from '#moderation/ui/moderation-badge.tsx'
 import { countedText } from '#moderation/wording/admin-dossier.ts'
@@ -12,10 +15,12 @@ interface TechnicianBadgesProps {
   technician: DossierTechnician
   account: DossierAccount
   openReports: number
+  /** Open cases in which a term passed. */
+  silences: readonly DossierCase[]
 }
 
 /** The state of a profile and of its account, beside the name. */
-export function TechnicianBadges({ technician, account, openReports }: TechnicianBadgesProps) {
+export function TechnicianBadges({ technician, account, openReports, silences }: TechnicianBadgesProps) {
   return (
     <>
       {technician.deletedAt ? (
@@ -39,7 +44,23 @@ export function TechnicianBadges({ technician, account, openReports }: Technicia
       )}
       <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
       <OpenReportsBadge count={openReports} />
+      <SilencesBadge cases={silences} />
     </>
+  )
+}
+
+/** Until they are settled: 'No devolvió el dinero a tiempo', 'Dejó pasar el plazo en 2 garantías'; leads to the first. */
+function SilencesBadge({ cases }: { cases: readonly DossierCase[] }) {
+  const [first] = cases
+  if (!first?.silence) return null
+  return (
+    <Link to={adminCasePath(first.id)} className="inline-flex min-h-11 items-center hover:underline">
+      <Badge tone="red" icon="clock">
+        {cases.length === 1
+          ? `${SILENCE_TEXTS[first.silence]} · caso ${caseNumber(first.id)}`
+          : `Dejó pasar el plazo en ${cases.length} garantías`}
+      </Badge>
+    </Link>
   )
 }
 

@@ -4,7 +4,12 @@ import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { cardActs, dossierActs } from '#moderation/domain/act-places.ts'
 import { moderationVersion } from '#moderation/domain/moderation-act.ts'
 import { technicianRefusal } from '#moderation/domain/moderation-rules.ts'
-import { countOpen, type DossierAccount, type DossierReport } from '#moderation/domain/person-dossier.ts'
+import {
+  countOpen,
+  type DossierAccount,
+  type DossierReport,
+  unsettledSilences,
+} from '#moderation/domain/person-dossier.ts'
 import { AdminJobPhotos } from '#moderation/ui/dossier/admin-job-photos.tsx'
 import type { CredentialAnswer } from '#moderation/ui/dossier/credential-decision.tsx'
 import { CredentialRow } from '#moderation/ui/dossier/credential-row.tsx'
@@ -92,7 +97,14 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
       telefono={technician.telefono}
       fotoURL={technician.fotoURL}
       path={path}
-      badges={<TechnicianBadges technician={technician} account={account} openReports={openReports} />}
+      badges={
+        <TechnicianBadges
+          technician={technician}
+          account={account}
+          openReports={openReports}
+          silences={unsettledSilences(props.cases)}
+        />
+      }
       acts={technicianDossierActs(technician, account, mayVerify)}
       first={cardActs(technician, mayVerify).first}
       seen={moderationVersion(technician)}
@@ -207,7 +219,7 @@ export function TechnicianDossierView(props: TechnicianDossierViewProps) {
           </div>
           {props.cases.length > 0 && (
             <div className="max-lg:order-4 max-lg:mt-3.5">
-              <CasesCard cases={props.cases} today={today} />
+              <CasesCard cases={props.cases} of="technician" today={today} />
             </div>
           )}
           {props.missedVisits.length > 0 && (

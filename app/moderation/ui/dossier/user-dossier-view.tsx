@@ -114,7 +114,7 @@ export function UserDossierView(props: UserDossierViewProps) {
               />
             </Fold>
           </div>
-          <CasesCard cases={props.cases} today={today} />
+          <CasesCard cases={props.cases} of="client" today={today} />
           <MissedVisitsCard visits={props.missedVisits} of="client" today={today} />
         </>
       }

@@ -46,14 +46,20 @@ export function Message({ kind, children, icon, onClose, ref }: MessageProps) {
   )
 }
 
+interface FlashMessageProps {
+  text: string | null
+  /** False where the page tells it in its own region. */
+  isHeard?: boolean
+}
+
 /**
  * The success text after a redirect: a toast, since the next revalidation of the page brings no flash message; without
  * JavaScript, a message.
  */
-export function FlashMessage({ text }: { text: string | null }) {
+export function FlashMessage({ text, isHeard = true }: FlashMessageProps) {
   const hydrated = useHydrated()
   useEffect(() => {
-    if (text) showToast(text, 'success')
-  }, [text])
+    if (text) showToast(text, 'success', { isHeard })
+  }, [text, isHeard])
   return text && !hydrated ? <Message kind="success">{text}</Message> : null
 }

@@ -48,7 +48,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon of={icon} size={22} className={colour} />
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 py-1.5 sm:flex-row sm:items-center">
-        <p role={toast.kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+        <p
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+          aria-live={toast.isHeard ? undefined : 'off'}
+          className="min-w-0 flex-1 py-0.5 wrap-anywhere"
+        >
           {toast.text}
           {toast.detail && (
             <span className="block text-support font-normal text-ink-200">{toast.detail}</span>

@@ -16,6 +16,8 @@ interface ToastExtras {
   /** A second, lighter line. */
   readonly detail: string | null
   readonly form: ToastForm | null
+  /** False where the page tells it in its own region. */
+  readonly isHeard: boolean
 }
 
 export interface Toast extends ToastExtras {
@@ -31,11 +33,11 @@ const listeners = new Set<() => void>()
 export function showToast(
   text: string,
   kind: ToastKind = 'info',
-  { detail = null, form = null }: Partial<ToastExtras> = {},
+  { detail = null, form = null, isHeard = true }: Partial<ToastExtras> = {},
 ): void {
   // A repeated text replaces the earlier toast; of those with a form, which stay long, one is shown.
   const others = toasts.filter(toast => toast.text !== text && !(form && toast.form))
-  change([...others, { id: ++lastId, kind, text, detail, form }])
+  change([...others, { id: ++lastId, kind, text, detail, form, isHeard }])
 }
 
 export function dismissToast(id: number): void {

@@ -5,21 +5,23 @@ interface NewsProps<Reading> {
   reading: Reading
   /** What is told of the difference; empty: nothing. */
   newsOf: (before: Reading, after: Reading) => string
+  /** Told as the page is opened: what the form before it did. */
+  opening?: string | null
   /** What tells something else in the same region. */
   children?: ReactNode
 }
 
-/** The one place where a page that is read again tells screen readers what arrived. Silent at first. */
-export function News<Reading>({ reading, newsOf, children }: NewsProps<Reading>) {
+/** The one place where a page that is read again tells screen readers what arrived. Silent at first, but for the answer to a form. */
+export function News<Reading>({ reading, newsOf, opening = null, children }: NewsProps<Reading>) {
   const last = useRef<Reading | null>(null)
   const [news, setNews] = useState({ count: 0, text: '' })
   const tell = useCallback((text: string) => setNews(({ count }) => ({ count: count + 1, text })), [])
   useEffect(() => {
     const before = last.current
     last.current = reading
-    const text = before === null ? '' : newsOf(before, reading)
+    const text = before === null ? (opening ?? '') : newsOf(before, reading)
     if (text !== '') tell(text)
-  }, [reading, newsOf, tell])
+  }, [reading, newsOf, opening, tell])
   return (
     <TellContext value={tell}>
       {children}

@@ -3,9 +3,18 @@ import { isDate } from '#platform/domain/time.ts'
 import { capitalised, dayText } from '#platform/wording/dates.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'
 import type { ExportedRow, ExportFile } from '#rights/domain/data-export.ts'
-import { type ShownField, shownFields, valueText } from '#rights/wording/own-data/field.ts'
+import { ACCOUNT_SECTIONS } from '#rights/wording/own-data/account.ts'
+import { type Section, type ShownField, shownFields, valueText } from '#rights/wording/own-data/field.ts'
 import { type Html, html } from '#rights/wording/own-data/html.ts'
-import { SECTIONS } from '#rights/wording/own-data/sections.ts'
+import { VISIT_SECTIONS } from '#rights/wording/own-data/visits.ts'
+import { WORK_SECTIONS } from '#rights/wording/own-data/work.ts'
+
+/** Every kind of personal data that an export holds, under its Spanish names. One without them does not compile. */
+export const SECTIONS: Readonly<Record<ExportFile, Section>> = {
+  ...ACCOUNT_SECTIONS,
+  ...VISIT_SECTIONS,
+  ...WORK_SECTIONS,
+}
 
 /** The rows that belong to one visit, by their kind. */
 export type VisitRows = ReadonlyMap<ExportFile, readonly ExportedRow[]>

@@ -6,8 +6,8 @@ import { numberText } from '#platform/wording/price.ts'
 import type { ExportFile } from '#rights/domain/data-export.ts'
 import { EXPORT_TEXTS } from '#rights/wording/export-readme.ts'
 import { Html, html } from '#rights/wording/own-data/html.ts'
+import { SECTIONS } from '#rights/wording/own-data/markup.ts'
 import { PAGE_STYLE } from '#rights/wording/own-data/page-style.ts'
-import { SECTIONS } from '#rights/wording/own-data/sections.ts'
 
 /** No script, and no request to anybody: also where somebody else's words should hold one. */
 const POLICY =

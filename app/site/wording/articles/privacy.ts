@@ -71,7 +71,7 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
   },
   'moderation-trail': {
     what: 'El registro de decisiones del equipo',
-    why: 'Es la prueba de cómo actuamos. Lleva un identificador, no tu nombre ni tu correo.',
+    why: 'Es la prueba de cómo actuamos. Lleva un identificador, no tu nombre ni tu correo. De lo que se decidió sobre una respuesta a una reseña se guarda el texto, que se borra con la cuenta de quien respondió o de quien calificó.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutNames } from '#rights/domain/names-in-text.ts'
+import { withoutNames } from '#reviews/domain/names-in-text.ts'
 
 const NAMES = ['Laura Sofía Gómez de la Peña']
 
