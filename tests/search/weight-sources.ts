@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   NOISE_PHRASES,
+  OTHER_WORK,
   PHRASES,
   RELATED_PROFESSIONS,
 } from '#catalogue/domain/search/dictionary/dictionary.ts'
@@ -27,9 +28,11 @@ export function searchWeightSources(): LabelledPhrase[] {
     ...SPECIALTIES.flatMap(({ label }) =>
       [label, ...specialtyNames(label)].map(text => ({ text, trades: [label], weight: 2 })),
     ),
-    ...RELATED_PROFESSIONS.flatMap(({ professions }) =>
-      professions.map(text => ({ text, trades: [], weight: 1 })),
-    ),
+    ...[...OTHER_WORK, ...RELATED_PROFESSIONS.flatMap(({ professions }) => professions)].map(text => ({
+      text,
+      trades: [],
+      weight: 1,
+    })),
     ...NOISE_PHRASES.filter(phrase => !phrase.includes(' ')).map(
       text => ({ text, trades: 'any', weight: NOISE_WEIGHT }) as const,
     ),

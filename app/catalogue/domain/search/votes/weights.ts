@@ -16,17 +16,20 @@ export interface LabelledPhrase {
 
 export interface Weights {
   /** A vote for each trade; null for a feature that was never seen. */
-  ofFeature(key: string): readonly number[] | null
-  ofPiece(piece: string): readonly number[] | null
+  ofFeature(key: string): Vote | null
+  ofPiece(piece: string): Vote | null
+  /** Known words that it may be a misspelling of. */
+  near(word: string): string[]
 }
 
+/** The shares of the trades that it speaks for. */
+export type Vote = readonly (readonly [trade: number, share: number])[]
+
 const NO_TRADE = 'none'
-const CLASSES: readonly (SpecialtyLabel | typeof NO_TRADE)[] = [
+export const CLASSES: readonly (SpecialtyLabel | typeof NO_TRADE)[] = [
   ...SPECIALTIES.map(({ label }) => label),
   NO_TRADE,
 ]
-
-export const NO_VOTES: readonly number[] = CLASSES.map(() => 0)
 
 /** Null for the votes that no trade gets. */
 export const tradeAt = (index: number): SpecialtyLabel | null => SPECIALTIES[index]?.label ?? null
@@ -40,7 +43,7 @@ export function countPhrases(phrases: readonly LabelledPhrase[]): Counts {
   for (const { text, trades, weight } of phrases) {
     const shares = sharesOf(trades)
     for (const { key } of featuresOf(votingWords(text))) {
-      const row = counts.get(key) ?? [...NO_VOTES]
+      const row = counts.get(key) ?? CLASSES.map(() => 0)
       counts.set(
         key,
         row.map((count, at) => count + weight * (shares[at] ?? 0)),
@@ -67,13 +70,19 @@ const SMOOTHING = 0.3
 /** Features of few trades outvote several of many. */
 const SHARPNESS = 3
 
+/** Said of everything, a word decides nothing. */
+const SMALLEST_SHARE = 0.005
+
 /** A vote is the share of a trade times how telling the feature is: 1 for one that leads to one trade only. */
-function votesOf(row: readonly number[], sharpness = SHARPNESS): number[] {
+function voteOf(row: readonly number[], sharpness: number): Vote {
   const total = row.reduce((sum, count) => sum + count, SMOOTHING)
   const shares = row.map(count => (count + SMOOTHING / CLASSES.length) / total)
   const entropy = -shares.reduce((sum, share) => sum + share * Math.log(share), 0)
   const telling = Math.max(1 - entropy / Math.log(CLASSES.length), 0)
-  return row.map(count => (count / total) * telling ** sharpness)
+  return row.flatMap((count, at) => {
+    const share = (count / total) * telling ** sharpness
+    return share >= SMALLEST_SHARE ? [[at, share] as const] : []
+  })
 }
 
 export function weightsOf(counts: Counts): Weights {
@@ -81,18 +90,59 @@ export function weightsOf(counts: Counts): Weights {
   for (const [key, row] of counts) {
     if (/[ =~]/.test(key)) continue
     for (const piece of piecesOf(key)) {
-      const sum = pieces.get(piece) ?? [...NO_VOTES]
+      const sum = pieces.get(piece) ?? CLASSES.map(() => 0)
       row.forEach((count, at) => {
-        sum[at] = (sum[at] ?? 0) + Math.sqrt(count)
+        if (count > 0) sum[at] = (sum[at] ?? 0) + Math.sqrt(count)
       })
       pieces.set(piece, sum)
     }
   }
-  const ofFeatures = new Map([...counts].map(([key, row]) => [key, votesOf(row)]))
-  const ofPieces = new Map([...pieces].map(([piece, row]) => [piece, votesOf(row, 1)]))
-  return {
-    ofFeature: key => ofFeatures.get(key) ?? null,
-    ofPiece: piece => ofPieces.get(piece) ?? null,
+  const words = [...counts.keys()].flatMap(key =>
+    key.startsWith('~') && MAY_BE_MISSPELT.test(key.slice(1)) ? key.slice(1) : [],
+  )
+  return { ofFeature: votesOf(counts, SHARPNESS), ofPiece: votesOf(pieces, 1), near: nearIn(words) }
+}
+
+const MAY_BE_MISSPELT = /^[a-z]{5,30}$/
+
+/** Finds the words at one letter more, less, other or swapped: those that are alike without one letter. */
+function nearIn(words: readonly string[]): (word: string) => string[] {
+  const byLetters = new Map<string, string[]>()
+  for (const word of words)
+    for (const letters of [word, ...withoutOneLetter(word)]) {
+      const same = byLetters.get(letters)
+      if (same) same.push(word)
+      else byLetters.set(letters, [word])
+    }
+  return word => {
+    if (!MAY_BE_MISSPELT.test(word)) return []
+    const found = [word, ...withoutOneLetter(word)].flatMap(letters => byLetters.get(letters) ?? [])
+    return [...new Set(found)].filter(other => isLikelyTypo(word, other))
+  }
+}
+
+const withoutOneLetter = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+
+/** In a short word another letter makes another word: 'playa' is not 'placa'. */
+const MIN_LONG_WORD_LENGTH = 7
+
+function isLikelyTypo(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] && word.length < 9) return false
+  return word.length >= MIN_LONG_WORD_LENGTH || word.length !== meant.length || sorted(word) === sorted(meant)
+}
+
+const sorted = (word: string) => [...word].sort().join('')
+
+/** Each vote is counted when it is first asked for. */
+function votesOf(counts: Counts, sharpness: number): (key: string) => Vote | null {
+  const votes = new Map<string, Vote>()
+  return key => {
+    const known = votes.get(key)
+    const row = known ? undefined : counts.get(key)
+    if (!row) return known ?? null
+    const vote = voteOf(row, sharpness)
+    votes.set(key, vote)
+    return vote
   }
 }
 
