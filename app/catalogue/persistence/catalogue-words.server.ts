@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { maxEditDistance, wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
 import type { Known } from '#catalogue/domain/search/known.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
-import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/base-weights.ts'
+import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/weights.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Typed words after these are ignored. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
-import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/base-weights.ts'
 import { decide } from '#catalogue/domain/search/votes/decide.ts'
+import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/weights.ts'
 
 test.each([
   ['plomro', 'Plomería'],

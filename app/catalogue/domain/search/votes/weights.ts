@@ -2,6 +2,7 @@
 
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { featuresOf, piecesOf } from '#catalogue/domain/search/votes/features.ts'
+import table from '#catalogue/domain/search/votes/weights.json' with { type: 'json' }
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 /** By trade, in the order of SPECIALTIES; the last count is of what no trade does. */
@@ -31,11 +32,15 @@ export const CLASSES: readonly (SpecialtyLabel | typeof NO_TRADE)[] = [
   NO_TRADE,
 ]
 
+export const NO_COUNTS: readonly number[] = CLASSES.map(() => 0)
+
+export const classOf = (trade: SpecialtyLabel): number => CLASSES.indexOf(trade)
+
 /** Null for the votes that no trade gets. */
 export const tradeAt = (index: number): SpecialtyLabel | null => SPECIALTIES[index]?.label ?? null
 
 /** The words that vote, as keys of typed words. */
-const votingWords = (text: string): string[] =>
+export const votingWords = (text: string): string[] =>
   typedWordsOf(text).flatMap(({ key, isStopWord }) => (isStopWord ? [] : key.split(' ')))
 
 export function countPhrases(phrases: readonly LabelledPhrase[]): Counts {
@@ -43,7 +48,7 @@ export function countPhrases(phrases: readonly LabelledPhrase[]): Counts {
   for (const { text, trades, weight } of phrases) {
     const shares = sharesOf(trades)
     for (const { key } of featuresOf(votingWords(text))) {
-      const row = counts.get(key) ?? CLASSES.map(() => 0)
+      const row = counts.get(key) ?? [...NO_COUNTS]
       counts.set(
         key,
         row.map((count, at) => count + weight * (shares[at] ?? 0)),
@@ -90,7 +95,7 @@ export function weightsOf(counts: Counts): Weights {
   for (const [key, row] of counts) {
     if (/[ =~]/.test(key)) continue
     for (const piece of piecesOf(key)) {
-      const sum = pieces.get(piece) ?? CLASSES.map(() => 0)
+      const sum = pieces.get(piece) ?? [...NO_COUNTS]
       row.forEach((count, at) => {
         if (count > 0) sum[at] = (sum[at] ?? 0) + Math.sqrt(count)
       })
@@ -153,9 +158,22 @@ export function countsText(row: readonly number[]): string {
 
 export function countsFrom(features: Readonly<Record<string, string>>): Counts {
   const rowOf = (text: string) => {
-    const row = CLASSES.map(() => 0)
+    const row = [...NO_COUNTS]
     for (const [, at, count] of text.matchAll(/(\d+):([\d.]+)/g)) row[Number(at)] = Number(count)
     return row
   }
   return new Map(Object.entries(features).map(([key, text]) => [key, rowOf(text)]))
+}
+
+/** Of the dictionary and the table of searches: written by `npm run search-weights`. */
+const BASE_COUNTS = countsFrom(table.features)
+export const BASE_WEIGHTS = weightsOf(BASE_COUNTS)
+
+export function withLearned(learned: Counts): Weights {
+  const sums = new Map(BASE_COUNTS)
+  for (const [key, row] of learned) {
+    const base = BASE_COUNTS.get(key)
+    sums.set(key, base ? row.map((count, at) => count + (base[at] ?? 0)) : row)
+  }
+  return weightsOf(sums)
 }
