@@ -41,7 +41,7 @@ async function describeVisits(description: string): Promise<void> {
 }
 
 test('every search is understood as well with what the demonstration teaches', async () => {
-  await learn({})
+  await learn()
   const weights = withLearned(countsFrom(await featuresNow()))
   const right = (known: typeof NOBODY_KNOWN, third: boolean) =>
     ALL_ROWS.filter(({ q }) => isUnseen(q) === third).filter(({ q, expect: expected }) => {
@@ -62,22 +62,22 @@ test('what three clients said of a trade is understood at once, by the version t
   listener.on('notification', ({ payload }) => payload === 'public' && vocabulary.forget())
   expect(await tradesOf('el guagüilo cojitranco')).toEqual([])
   await describeVisits('el guagüilo cojitranco')
-  await learn({})
+  await learn()
   await expect.poll(() => tradesOf('el guagüilo cojitranco')).toEqual(['Plomería'])
 })
 
 test('a night that learns nothing new stores no version, and is not told', async () => {
-  await learn({})
+  await learn()
   const before = await findSearchWeights(db)
-  await learn({})
+  await learn()
   expect(await findSearchWeights(db)).toEqual(before)
 })
 
 test('the next night after an account is deleted its words are counted no more', async () => {
   await describeVisits('el guagüilo cojitranco')
-  await learn({})
+  await learn()
   expect(await featuresNow()).toHaveProperty('~cojitranco')
   await rows(`update users set "deletedAt" = now() where uid = $1`, [CLIENTS[0]?.uid])
-  await learn({})
+  await learn()
   expect(await featuresNow()).not.toHaveProperty('~cojitranco')
 })
