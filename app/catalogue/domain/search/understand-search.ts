@@ -2,8 +2,12 @@
 // rest decides together which trade is meant.
 import { priceAt } from '#catalogue/domain/search/asked-price.ts'
 import { askedTime, type TimeMatch, timeAt } from '#catalogue/domain/search/asked-time.ts'
-import { isNoise, noisePhraseAt, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
-import { instantAt } from '#catalogue/domain/search/instant.ts'
+import {
+  instantAt,
+  isNoise,
+  noisePhraseAt,
+  tradesOfPhrase,
+} from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import type { Known } from '#catalogue/domain/search/known.ts'
 import { isBesideName, isNameAt } from '#catalogue/domain/search/names-of-people.ts'
 import { placeAt } from '#catalogue/domain/search/places/place-in-text.ts'

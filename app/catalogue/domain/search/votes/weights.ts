@@ -1,5 +1,6 @@
 // D43: how much each feature of a text says for each trade. Counted from labelled phrases by `npm run search-weights`.
 
+import { nearIn } from '#catalogue/domain/search/near-words.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { featuresOf, piecesOf } from '#catalogue/domain/search/votes/features.ts'
 import table from '#catalogue/domain/search/votes/weights.json' with { type: 'json' }
@@ -102,41 +103,9 @@ export function weightsOf(counts: Counts): Weights {
       pieces.set(piece, sum)
     }
   }
-  const words = [...counts.keys()].flatMap(key =>
-    key.startsWith('~') && MAY_BE_MISSPELT.test(key.slice(1)) ? key.slice(1) : [],
-  )
+  const words = [...counts.keys()].flatMap(key => (key.startsWith('~') ? key.slice(1) : []))
   return { ofFeature: votesOf(counts, SHARPNESS), ofPiece: votesOf(pieces, 1), near: nearIn(words) }
 }
-
-const MAY_BE_MISSPELT = /^[a-z]{5,30}$/
-
-/** Finds the words at one letter more, less, other or swapped: those that are alike without one letter. */
-function nearIn(words: readonly string[]): (word: string) => string[] {
-  const byLetters = new Map<string, string[]>()
-  for (const word of words)
-    for (const letters of [word, ...withoutOneLetter(word)]) {
-      const same = byLetters.get(letters)
-      if (same) same.push(word)
-      else byLetters.set(letters, [word])
-    }
-  return word => {
-    if (!MAY_BE_MISSPELT.test(word)) return []
-    const found = [word, ...withoutOneLetter(word)].flatMap(letters => byLetters.get(letters) ?? [])
-    return [...new Set(found)].filter(other => isLikelyTypo(word, other))
-  }
-}
-
-const withoutOneLetter = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
-
-/** In a short word another letter makes another word: 'playa' is not 'placa'. */
-const MIN_LONG_WORD_LENGTH = 7
-
-function isLikelyTypo(word: string, meant: string): boolean {
-  if (word[0] !== meant[0] && word.length < 9) return false
-  return word.length >= MIN_LONG_WORD_LENGTH || word.length !== meant.length || sorted(word) === sorted(meant)
-}
-
-const sorted = (word: string) => [...word].sort().join('')
 
 /** Each vote is counted when it is first asked for. */
 function votesOf(counts: Counts, sharpness: number): (key: string) => Vote | null {
