@@ -40,6 +40,7 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
 const UNDECLARED = new Map([
   ['catalogue', 'catalogue'],
   ['catalogue_words', 'catalogue'],
+  ['search_weights', 'catalogue'],
 ])
 
 const SUBJECT = /^app\/([^/]+)\//

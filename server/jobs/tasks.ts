@@ -10,6 +10,7 @@ import {
   settleVisits,
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
+import { catalogueJobs } from '#catalogue/jobs/catalogue-jobs.server.ts'
 import { advanceCases, findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
 import type { JobHandlers, MinuteTools } from '#platform/jobs/job-handlers.server.ts'
@@ -82,6 +83,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...reportJobs(tools),
     ...rightsJobs(tools),
     ...moderationJobs(tools),
+    ...catalogueJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)

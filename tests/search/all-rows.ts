@@ -1,5 +1,6 @@
 // The whole table of searches, by kind.
 import { BRANDS } from '#tests/search/data/brands.ts'
+import { CHAT } from '#tests/search/data/chat.ts'
 import { ELSEWHERE } from '#tests/search/data/elsewhere.ts'
 import { HOUSEHOLD } from '#tests/search/data/household.ts'
 import { INSTANT } from '#tests/search/data/instant.ts'
@@ -37,6 +38,7 @@ export const UNDERSTOOD: Readonly<Record<string, readonly SearchRow[]>> = {
   prices: PRICES,
   'said places': SAID_PLACES,
   'other work': OTHER_WORK,
+  chat: CHAT,
 }
 
 export const ALL_ROWS: readonly SearchRow[] = [

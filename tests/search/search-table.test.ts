@@ -45,7 +45,7 @@ describe.each(Object.entries(WELL_SPELT))('%s', (_kind, rows) => {
 })
 
 /** Of a hundred rows, how many must be understood whole: of those that may build the weights, and of those that never do. */
-const SHARES = { seen: 97, unseen: 91 } as const
+const SHARES = { seen: 97, unseen: 93 } as const
 
 describe('what was understood', () => {
   test.each(['seen', 'unseen'] as const)('of the %s rows nearly all are right', third => {

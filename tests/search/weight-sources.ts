@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   NOISE_PHRASES,
+  OTHER_WORK,
   PHRASES,
   RELATED_PROFESSIONS,
 } from '#catalogue/domain/search/dictionary/dictionary.ts'
@@ -16,9 +17,6 @@ const THING_WEIGHT = 2
 /** For each trade. */
 const NOISE_WEIGHT = 0.3
 
-/** A larger table would make the program larger than it is worth. */
-const MOST_FEATURES = 30_000
-
 export function searchWeightSources(): LabelledPhrase[] {
   return [
     ...PHRASES.flatMap(({ trades, phrases }) =>
@@ -27,9 +25,11 @@ export function searchWeightSources(): LabelledPhrase[] {
     ...SPECIALTIES.flatMap(({ label }) =>
       [label, ...specialtyNames(label)].map(text => ({ text, trades: [label], weight: 2 })),
     ),
-    ...RELATED_PROFESSIONS.flatMap(({ professions }) =>
-      professions.map(text => ({ text, trades: [], weight: 1 })),
-    ),
+    ...[...OTHER_WORK, ...RELATED_PROFESSIONS.flatMap(({ professions }) => professions)].map(text => ({
+      text,
+      trades: [],
+      weight: 1,
+    })),
     ...NOISE_PHRASES.filter(phrase => !phrase.includes(' ')).map(
       text => ({ text, trades: 'any', weight: NOISE_WEIGHT }) as const,
     ),
@@ -44,10 +44,7 @@ export function searchWeightSources(): LabelledPhrase[] {
 /** Sorted, so that a change is easy to review; the version is that of its content. */
 export function tableOf(counts: Counts) {
   const features = Object.fromEntries(
-    [...counts]
-      .map(([key, row]) => [key, countsText(row)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .slice(0, MOST_FEATURES),
+    [...counts].map(([key, row]) => [key, countsText(row)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
   const version = createHash('sha256').update(JSON.stringify(features)).digest('hex').slice(0, 12)
   return { version, features }

@@ -1,6 +1,7 @@
 // Counts the weights of the search from dictionary, names of trades, table of searches and services of the demonstration, and
 // says what changed. `npm run search-weights`
 import { readFileSync, writeFileSync } from 'node:fs'
+import { changedFeatures } from '#catalogue/domain/search/votes/learned.ts'
 import { countPhrases } from '#catalogue/domain/search/votes/weights.ts'
 import { searchWeightSources, tableOf } from '#tests/search/weight-sources.ts'
 
@@ -14,15 +15,10 @@ interface Table {
 const before = readTable()
 const after = tableOf(countPhrases(searchWeightSources()))
 writeFileSync(FILE, `${JSON.stringify(after, null, 2)}\n`)
-const keys = new Set([...Object.keys(before.features), ...Object.keys(after.features)])
-const changed = [...keys].filter(key => before.features[key] !== after.features[key])
-const added = changed.filter(key => before.features[key] === undefined)
-const removed = changed.filter(key => after.features[key] === undefined)
+const { added, gone, changed } = changedFeatures(before.features, after.features)
 print(`${before.version} → ${after.version}: ${Object.keys(after.features).length} features`)
-print(
-  `${added.length} new, ${removed.length} gone, ${changed.length - added.length - removed.length} counted otherwise`,
-)
-for (const key of changed.slice(0, 40))
+print(`${added.length} new, ${gone.length} gone, ${changed.length} counted otherwise`)
+for (const key of [...added, ...gone, ...changed].slice(0, 40))
   print(`  ${key}: ${before.features[key] ?? '–'} → ${after.features[key] ?? '–'}`)
 
 function readTable(): Table {

@@ -6,10 +6,10 @@ import { listSuggestions, SUGGESTIONS_LIMIT } from '#catalogue/persistence/sugge
 import type { Route } from './+types/search-suggestions'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, limits, now, isHoliday } = context.get(servicesContext)
+  const { db, catalogueWords, limits, now, isHoliday } = context.get(servicesContext)
   const { q, ciudad } = catalogueFiltersFrom(url.searchParams)
   if (!(await limits.consume(SUGGESTIONS_LIMIT, context.get(networkContext))))
     return Response.json(NO_SUGGESTIONS, { status: 429, headers: { 'cache-control': 'no-store' } })
-  const suggestions = await listSuggestions(db, { q, ciudad }, { now: now(), isHoliday })
+  const suggestions = await listSuggestions(db, catalogueWords, { q, ciudad }, { now: now(), isHoliday })
   return Response.json(suggestions, { headers: { 'cache-control': 'public, no-cache' } })
 }

@@ -1,6 +1,5 @@
 // The words of a catalogue of some thousand technicians, in memory: understanding a search needs no statement then.
 
-import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/base-weights.ts'
 import {
   type CatalogueWords,
   COLUMNS,
@@ -10,6 +9,7 @@ import {
   type WORD_KINDS,
   wordsIn,
 } from '#catalogue/persistence/catalogue-words.server.ts'
+import { createSearchWeights } from '#catalogue/persistence/search-weights.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 
 /** Where more are published PostgreSQL is asked: comparing every row takes longer than looking words up in an index. */
@@ -28,27 +28,28 @@ export interface CatalogueVocabulary extends CatalogueWords {
 /** Words are kept only while their changes are heard of. */
 export function createCatalogueVocabulary(db: PooledDb, isListening: () => boolean): CatalogueVocabulary {
   const stored = wordsIn(db)
+  const learned = createSearchWeights(db)
   let kept: Promise<KeptWords | null> | null = null
-  const forget = () => {
+  const forgetWords = () => {
     kept = null
   }
   async function keptWords(): Promise<KeptWords | null> {
     if (!isListening()) return null
     if (!kept) {
       kept = readWords(db)
-      kept.catch(forget)
+      kept.catch(forgetWords)
     }
     return kept
   }
   return {
     async known(q) {
-      const words = await keptWords()
-      if (!words) return stored.known(q)
+      const [words, weights] = await Promise.all([keptWords(), learned.current()])
+      if (!words) return { ...(await stored.known(q)), weights }
       const isKept = (kind: WordKind, word: string) => words[kind].includes(`\n${word}\n`)
       return {
         isPlace: phrase => isKept('place', phrase),
         isName: word => isKept('identity', word) && !isKept('place', word),
-        weights: BASE_WEIGHTS,
+        weights,
       }
     },
     async lookUp(typed) {
@@ -60,7 +61,10 @@ export function createCatalogueVocabulary(db: PooledDb, isListening: () => boole
         true,
       )
     },
-    forget,
+    forget() {
+      forgetWords()
+      learned.forget()
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
-import { maxEditDistance, wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
+import { wordsAtDistanceOne } from '#catalogue/domain/search/correct-word.ts'
 import type { Known } from '#catalogue/domain/search/known.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
-import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/base-weights.ts'
+import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/weights.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Typed words after these are ignored. */
@@ -14,6 +14,8 @@ const SAMPLED_PROFILES = 250
 const COMMON_IN_SAMPLE = 20
 const FOUND_IN_ORDER = 3
 const MOST_CANDIDATES = 50
+const SHORTEST_MISSPELT = 5
+const SHORTEST_WITH_TRIGRAMS = 9
 
 /** What a word of the vocabulary was found in. Stored by triggers. */
 export const WORD_KINDS = ['place', 'identity', 'offer', 'mention'] as const
@@ -164,7 +166,7 @@ export const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Words of names, places and services that are spelt almost like this one. */
 export async function listSimilarWords(db: Db, word: string): Promise<string[]> {
-  if (maxEditDistance(word) === 0) return []
+  if (word.length < SHORTEST_MISSPELT) return []
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word from (select word from catalogue_words where kind <> 'mention' and ${isNear(word)}) as near`)
   return rows.map(row => row.word)
@@ -172,6 +174,7 @@ export async function listSimilarWords(db: Db, word: string): Promise<string[]> 
 
 /** Long words share trigrams; short ones share too few, so every word at an edit distance of one is tried. */
 function isNear(word: string): SQL {
-  if (maxEditDistance(word) === 1) return sql`word = any (${sql.param(wordsAtDistanceOne(word))}::text[])`
+  if (word.length < SHORTEST_WITH_TRIGRAMS)
+    return sql`word = any (${sql.param(wordsAtDistanceOne(word))}::text[])`
   return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`
 }

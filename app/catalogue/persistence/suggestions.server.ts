@@ -1,11 +1,12 @@
 // Suggestions while typing: what the domain makes of the text, with the counts and people of the catalogue.
 import { sql } from 'drizzle-orm'
 import { DEFAULT_LIST_LIMIT, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
 import {
   AS_TYPED,
   askedText,
   askedWords,
+  combinedPlace,
+  combinedTrades,
   type Place,
   type SearchPart,
 } from '#catalogue/domain/search/search-parts.ts'
@@ -24,7 +25,7 @@ import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
 import { listPositions } from '#catalogue/persistence/catalogue-matches.server.ts'
-import { wordsIn } from '#catalogue/persistence/catalogue-words.server.ts'
+import type { CatalogueWords } from '#catalogue/persistence/catalogue-words.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
@@ -48,16 +49,18 @@ const MAX_NAMESAKES = 200
 
 export async function listSuggestions(
   db: PooledDb,
+  words: CatalogueWords,
   { q, ciudad }: { q: string; ciudad: string | null },
   moment: Moment,
 ): Promise<SearchSuggestions> {
   if (q === '') return NO_SUGGESTIONS
   const typed = plainText(q)
-  const { parts } = understandSearch(q, NOBODY_KNOWN, moment.now)
-  const meant = parts.flatMap(part => (part.kind === 'trade' ? part.trades : []))
+  const { parts } = understandSearch(q, await words.known(q), moment.now)
+  const meant = combinedTrades(parts)
   const understood = meant[0] ?? null
+  const city = combinedPlace(parts)?.city ?? null
   // A second one is shown if it matches as well as the first: 'never' begins Neveras, and is only a thing of Refrigeración.
-  const suggested = suggestTrades(q, MAX_TRADES).filter(
+  const suggested = suggestTrades(q, meant, MAX_TRADES).filter(
     (label, at) => at === 0 || meant.includes(label) || plainText(label).startsWith(typed),
   )
   const troubles = suggestTroubles(q, MAX_TROUBLES)
@@ -81,9 +84,9 @@ export async function listSuggestions(
   /** The cheapest question first; the next one only while somebody is missing. */
   async function listTechnicians(): Promise<TechnicianSuggestion[]> {
     const questions = [
-      () => listNamesakes(db, q),
-      ...(understood === null ? [() => listNamed(db, q, moment)] : []),
-      ...(trade === null ? [] : [() => listBest(db, trade)]),
+      () => listNamesakes(db, q, city),
+      ...(understood === null ? [() => listNamed(db, words, { q, parts, city }, moment)] : []),
+      ...(trade === null ? [] : [() => listBest(db, trade, city)]),
     ]
     const people = new Map<string, TechnicianSuggestion>()
     for (const ask of questions) {
@@ -145,40 +148,58 @@ async function countByCity(
   )
 }
 
+/** Somebody of another city than the typed one does not come. */
+const isIn = (city: string | null) =>
+  city === null ? sql`true` : sql`plain_text(technicians.ciudad) = plain_text(${city})`
+
 /** Whose name begins with the text, by rating. */
-async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggestion[]> {
+async function listNamesakes(db: PooledDb, q: string, city: string | null): Promise<TechnicianSuggestion[]> {
   const name = plainText(q)
   const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
     select nombre, slug, ciudad, "fotoURL" from (
       select nombre, slug, ciudad, "fotoURL", "ratingPromedio", "plainName" from technicians
-      where publicado and "deletedAt" is null and "plainName" between ${name} and ${`${name}\u{10FFFF}`}
+      where publicado and "deletedAt" is null and ${isIn(city)} and "plainName" between ${name} and ${`${name}\u{10FFFF}`}
       order by "plainName", uid limit ${MAX_NAMESAKES}) as namesakes
     order by "ratingPromedio" desc, "plainName" limit ${MAX_TECHNICIANS}`)
   return rows
 }
 
 /** Whose name has every typed word: a surname, or both in another order. */
-async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
-  const words = plainText(q).split(/\s+/)
+async function listNamed(
+  db: PooledDb,
+  words: CatalogueWords,
+  { q, parts: understood, city }: { q: string; parts: readonly SearchPart[]; city: string | null },
+  moment: Moment,
+): Promise<TechnicianSuggestion[]> {
+  const typed = plainText(q).split(/\s+/)
   // A day may be a name here: 'Luis Domingo'.
-  const wordsOfProfiles = wordsIn(db)
-  const parts = understandSearch(q, await wordsOfProfiles.known(q), moment.now).parts.map(part =>
-    part.kind === 'day' ? { ...part, kind: 'word' as const } : part,
-  )
-  const vocabulary = await wordsOfProfiles.lookUp(askedWords(parts))
+  const parts = understood.map(part => (part.kind === 'day' ? { ...part, kind: 'word' as const } : part))
+  const vocabulary = await words.lookUp(askedWords(parts))
   const text = askedText(parts, AS_TYPED, null)
   const query = { filters: NO_FILTERS, moment, vocabulary, text, worstTier: 2 } as const
   const positions = await listPositions(db, query, { after: null, size: DEFAULT_LIST_LIMIT })
   const uids = positions.map(({ uid }) => uid)
   return (await listCards(db, uids, moment))
-    .filter(({ nombre }) => words.every(word => ` ${plainText(nombre)}`.includes(` ${word}`)))
+    .filter(
+      ({ nombre, ciudad }) =>
+        (city === null || plainText(ciudad) === plainText(city)) &&
+        typed.every(word => ` ${plainText(nombre)}`.includes(` ${word}`)),
+    )
     .map(({ nombre, slug, ciudad, fotoURL }) => ({ nombre, slug, ciudad, fotoURL }))
 }
 
-async function listBest(db: PooledDb, trade: SpecialtyLabel): Promise<TechnicianSuggestion[]> {
+async function listBest(
+  db: PooledDb,
+  trade: SpecialtyLabel,
+  city: string | null,
+): Promise<TechnicianSuggestion[]> {
+  const ofTrade =
+    city === null
+      ? sql`specialties && array[${trade}::text]`
+      : sql`city_trades && array[plain_text(${city}) || '/' || ${trade}::text]`
   const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
     select technicians.nombre, slug, technicians.ciudad, "fotoURL" from (
-      select uid, by_rating, name from catalogue where specialties && array[${trade}::text]
+      select uid, by_rating, name from catalogue where ${ofTrade}
       order by by_rating, name, uid limit ${MAX_TECHNICIANS}) as best join technicians using (uid)
     order by by_rating, name, uid`)
   return rows

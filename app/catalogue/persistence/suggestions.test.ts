@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NO_SUGGESTIONS } from '#catalogue/domain/search/search-suggestions.ts'
+import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import { listSuggestions } from '#catalogue/persistence/suggestions.server.ts'
 import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
+const words = createCatalogueVocabulary(db, () => true)
 const MOMENT = { now: new Date('2026-11-16T15:00:00Z'), isHoliday: () => false }
 
-const suggest = (q: string, ciudad: string | null = null) => listSuggestions(db, { q, ciudad }, MOMENT)
+const suggest = (q: string, ciudad: string | null = null) => listSuggestions(db, words, { q, ciudad }, MOMENT)
 const namesFor = async (q: string) => (await suggest(q)).technicians.map(({ nombre }) => nombre)
 const placesFor = async (q: string, ciudad: string | null = null) =>
   (await suggest(q, ciudad)).places.map(
@@ -67,6 +69,13 @@ test('names come before the best of the trade, without regard to case and accent
   expect((await namesFor('mosq'))[0]).toBe('Jhon Freddy Mosquera')
   expect((await namesFor('perez carlos'))[0]).toBe('Carlos Pérez')
   expect(await namesFor('zzzz')).toEqual([])
+})
+
+test('nobody of another city than the typed one is suggested', async () => {
+  expect(await namesFor('nevera en cali')).toEqual(['Nevardo Cifuentes'])
+  expect(await namesFor('nevera suba')).toEqual(['Jhon Freddy Mosquera', 'Luz Dary Ardila'])
+  expect(await namesFor('plomero en bogota')).toEqual([])
+  expect(await namesFor('carlos cali')).toEqual([])
 })
 
 test('a technician is suggested by what the row shows, and nothing else', async () => {

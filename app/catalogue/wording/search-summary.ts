@@ -6,7 +6,7 @@ import {
   daysAsked,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { tradesRelatedTo } from '#catalogue/domain/search/related-professions.ts'
+import { tradesRelatedTo } from '#catalogue/domain/search/nearest-trades.ts'
 import {
   combinedPlace,
   type NearestTrade,

@@ -11,7 +11,7 @@ import { REPORT_KEPT_DAYS } from '#reports/domain/report.ts'
 import { DOCUMENT_KEPT_DAYS } from '#verification/domain/credential-submission.ts'
 
 interface Retention {
-  /** `account`: until the account is erased. `always`: it holds no personal data but an id. */
+  /** `account`: until the account is erased. `always`: it holds no personal data, or an id only. */
   readonly kept: { readonly days: number } | { readonly hours: number } | 'account' | 'always'
 }
 
@@ -34,6 +34,8 @@ export const RETENTION = {
   'failed-job': { kept: { days: 30 } },
   /** Files of the outbox: e-mails of a site without a mail server. */
   'outbox-email': { kept: { days: 30 } },
+  /** Words that three clients or more used: no personal data. */
+  'search-words': { kept: 'always' },
   /** The team's decisions: append-only. */
   'moderation-trail': { kept: 'always' },
 } as const satisfies Record<string, Retention>

@@ -93,6 +93,12 @@ const PROFILE: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'search_weights',
+    people: [],
+    exported: 'words that at least three clients used for a trade, of nobody in particular',
+    erased: 'counted anew each night, without the descriptions of deleted accounts',
+  },
+  {
     table: 'catalogue',
     people: ['uid'],
     exported: 'derived from the profile',

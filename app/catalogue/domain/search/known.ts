@@ -1,6 +1,5 @@
 // What must be known beside the text of a search to understand it.
-import { BASE_WEIGHTS } from '#catalogue/domain/search/votes/base-weights.ts'
-import type { Weights } from '#catalogue/domain/search/votes/weights.ts'
+import { BASE_WEIGHTS, type Weights } from '#catalogue/domain/search/votes/weights.ts'
 
 /** What profiles hold, and what was learned from visits. */
 export interface Known {

@@ -1,50 +1,37 @@
 // D43: the trades offered when a search found nobody.
-import { editDistance } from '#catalogue/domain/search/correct-word.ts'
-import { TRADE_WORDS, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
-import { tradesRelatedTo } from '#catalogue/domain/search/related-professions.ts'
+import { RELATED_PROFESSIONS } from '#catalogue/domain/search/dictionary/dictionary.ts'
+import { tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
+import { stemOf } from '#catalogue/domain/search/votes/features.ts'
+import { BASE_WEIGHTS, tradeAt } from '#catalogue/domain/search/votes/weights.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 const OFFERED_COUNT = 3
 const COMMON_TRADES: readonly SpecialtyLabel[] = ['Plomería', 'Electricidad', 'Cerrajería']
-/** Above it two words are not similar. */
-const MAX_RELATIVE_DISTANCE = 0.4
+const BY_PROFESSION = new Map(
+  RELATED_PROFESSIONS.flatMap(({ trades, professions }) =>
+    professions.map(name => [phraseKey(name), trades] as const),
+  ),
+)
 
-/** Three trades: related professions first, then trades with similar words, then common ones. */
+/** By phraseKey: the trades that may help instead of a profession that is no specialty. */
+export function tradesRelatedTo(key: string): readonly SpecialtyLabel[] | null {
+  return BY_PROFESSION.get(key) ?? null
+}
+
+/** Three trades: related professions first, then what the words may mean, then common ones. */
 export function nearestTrades(words: readonly string[]): SpecialtyLabel[] {
   const keys = [words.join(' '), ...words].map(phraseKey)
-  const meant = keys.flatMap(key => tradesOfPhrase(key) ?? [])
-  const related = keys.flatMap(key => tradesRelatedTo(key) ?? [])
-  const chosen = new Set([...meant, ...related])
-  if (chosen.size < OFFERED_COUNT) for (const trade of similarTrades(keys)) chosen.add(trade)
-  return [...new Set([...chosen, ...COMMON_TRADES])].slice(0, OFFERED_COUNT)
+  const meant = [
+    ...keys.flatMap(key => tradesOfPhrase(key) ?? []),
+    ...keys.flatMap(key => tradesRelatedTo(key) ?? []),
+  ]
+  const voted = words.flatMap(word => votedBy(phraseKey(word)) ?? [])
+  return [...new Set([...meant, ...voted, ...COMMON_TRADES])].slice(0, OFFERED_COUNT)
 }
 
-function similarTrades(keys: readonly string[]): SpecialtyLabel[] {
-  return [...new Set(keys)]
-    .flatMap(key =>
-      TRADE_WORDS.filter(word => word[0] === key[0]).map(word => ({
-        word,
-        distance: relativeDistance(key, word),
-      })),
-    )
-    .filter(({ distance }) => distance <= MAX_RELATIVE_DISTANCE)
-    .toSorted((a, b) => a.distance - b.distance)
-    .flatMap(({ word }) => tradesOfPhrase(word) ?? [])
-}
-
-/**
- * Edit distance divided by the length of the longer word, less for a common prefix: 'carpintador' is nearer to
- * 'carpintero' than to 'calentador'.
- */
-function relativeDistance(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length)
-  if (Math.abs(a.length - b.length) > longer * MAX_RELATIVE_DISTANCE) return 1
-  return (editDistance(a, b) - commonPrefixLength(a, b) * 0.1) / longer
-}
-
-function commonPrefixLength(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return length
+/** What words of the same stem are about: 'carpintador'. */
+function votedBy(key: string): SpecialtyLabel | null {
+  const [best] = (BASE_WEIGHTS.ofFeature(stemOf(key)) ?? []).toSorted(([, a], [, b]) => b - a)
+  return best ? tradeAt(best[0]) : null
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { suggestPlaces, suggestTrades, suggestTroubles } from '#catalogue/domain/search/suggestions.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
   ['fontan', 'Plomería'],
   ['baldos', 'Pisos / Baldosas'],
 ])('%s suggests the trade %s first', (q, trade) => {
-  expect(suggestTrades(q, 3)[0]).toBe(trade)
+  expect(suggestTrades(q, tradesIn(q), 3)[0]).toBe(trade)
 })
 
 test.each([
@@ -47,6 +48,10 @@ test.each([
   expect(suggestPlaces(q, 4)[0]).toMatchObject({ label, city })
 })
 
+test.each(['cu', 'la', 'en cu', 'plomero en al', 'p'])('%j begins no barrio', q => {
+  expect(suggestPlaces(q, 99).filter(({ kind, names }) => kind === 'area' && names.length <= 2)).toEqual([])
+})
+
 test('a barrio of several cities is suggested with each city', () => {
   expect(suggestPlaces('granada', 9).map(place => place.city)).toEqual(
     expect.arrayContaining(['Cali', 'Medellín', 'Bucaramanga']),
@@ -55,12 +60,12 @@ test('a barrio of several cities is suggested with each city', () => {
 
 test('suggestions are distinct and at most as many as asked for', () => {
   for (const q of ['la', 'a', 'c', 'casa', 'no']) {
-    expect(new Set(suggestTrades(q, 5)).size).toBe(suggestTrades(q, 5).length)
+    expect(new Set(suggestTrades(q, tradesIn(q), 5)).size).toBe(suggestTrades(q, tradesIn(q), 5).length)
     expect(suggestTroubles(q, 2).length).toBeLessThan(3)
     expect(suggestPlaces(q, 2).length).toBeLessThan(3)
   }
 })
 
 test.each(['', ' ', '?!', 'xqzw'])('%j suggests nothing', q => {
-  expect([...suggestTrades(q, 5), ...suggestTroubles(q, 5), ...suggestPlaces(q, 5)]).toEqual([])
+  expect([...suggestTrades(q, tradesIn(q), 5), ...suggestTroubles(q, 5), ...suggestPlaces(q, 5)]).toEqual([])
 })

@@ -1,6 +1,5 @@
 // D43: what a search field suggests while somebody types. The typed words may be unfinished.
 
-import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { PHRASES } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { isNoise } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { areaPlaces, cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
@@ -51,16 +50,13 @@ const PLACES: readonly Entry<Place>[] = [
   ...cityPlaces().flatMap(place => place.names.map(name => entry(name, place))),
 ]
 
-/** 'plome' → Plomería. A finished search suggests the trades it was understood as. */
-export function suggestTrades(q: string, limit: number): SpecialtyLabel[] {
+/** 'plome' → Plomería. A finished search suggests the trades that it means. */
+export function suggestTrades(q: string, meant: readonly SpecialtyLabel[], limit: number): SpecialtyLabel[] {
   const typed = plainText(q)
   const begun = SPECIALTIES.flatMap(({ label }) =>
     typed !== '' && plainText(label).startsWith(typed) ? label : [],
   )
-  return [...new Set([...begun, ...tradesIn(q), ...matchingSuggestions(TRADES, withoutNoise(q))])].slice(
-    0,
-    limit,
-  )
+  return [...new Set([...begun, ...meant, ...matchingSuggestions(TRADES, withoutNoise(q))])].slice(0, limit)
 }
 
 /** Troubles of which every typed word is a prefix of some word: 'nev ruid' → 'La nevera hace ruido'. */
@@ -68,9 +64,19 @@ export function suggestTroubles(q: string, limit: number): TroubleSuggestion[] {
   return matchingSuggestions(TROUBLES, q).slice(0, limit)
 }
 
+/** Too few letters begin some barrio whatever is meant: 'cu' is Cúcuta, not Cuba. */
+const FEWEST_LETTERS_OF_BARRIO = 3
+
 export function suggestPlaces(q: string, limit: number): Place[] {
-  return [...new Set(matchingSuggestions(PLACES, q))].slice(0, limit)
+  const letters = typedWordsOf(q).at(-1)?.key.length ?? 0
+  const found = matchingSuggestions(PLACES, q).filter(
+    place => letters >= FEWEST_LETTERS_OF_BARRIO || !isBarrio(place),
+  )
+  return [...new Set(found)].slice(0, limit)
 }
+
+/** A locality has the names of its barrios too. */
+const isBarrio = ({ kind, names }: Place) => kind === 'area' && names.length <= 2
 
 /** Names that begin with the typed text, article included ('el p'), then by their first word, then the rest. */
 function matchingSuggestions<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {

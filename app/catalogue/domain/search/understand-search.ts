@@ -2,8 +2,12 @@
 // rest decides together which trade is meant.
 import { priceAt } from '#catalogue/domain/search/asked-price.ts'
 import { askedTime, type TimeMatch, timeAt } from '#catalogue/domain/search/asked-time.ts'
-import { isNoise, noisePhraseAt, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
-import { instantAt } from '#catalogue/domain/search/instant.ts'
+import {
+  instantAt,
+  isNoise,
+  noisePhraseAt,
+  tradesOfPhrase,
+} from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import type { Known } from '#catalogue/domain/search/known.ts'
 import { isBesideName, isNameAt } from '#catalogue/domain/search/names-of-people.ts'
 import { placeAt } from '#catalogue/domain/search/places/place-in-text.ts'
@@ -151,18 +155,13 @@ function halvesOf(words: readonly TypedWord[], free: readonly number[], weights:
   })
   for (const at of free) {
     if (!AND.has(words[at]?.plain ?? '')) continue
-    const sides = [free.filter(other => other < at), free.filter(other => other > at)] as const
-    const [left, right] = [halfOf(sides[0]), halfOf(sides[1])]
-    const isNamed = (half: Half, beside: number | undefined) =>
-      tradesOfPhrase(words[beside ?? -1]?.key ?? '')?.some(trade => half.decision.trades.includes(trade)) ===
-      true
-    const said = (other: number) => !isFiller(words[other])
-    if (
-      left.decision.margin >= SURE_FROM &&
-      isNamed(right, sides[1].find(said)) &&
-      !left.decision.trades.some(trade => right.decision.trades.includes(trade))
-    )
-      return [left, right]
+    const after = free.filter(other => other > at)
+    const named = tradesOfPhrase(words[after.find(other => !isFiller(words[other])) ?? -1]?.key ?? '')
+    if (named === null) continue
+    const [left, right] = [halfOf(free.filter(other => other < at)), halfOf(after)]
+    const isNamed = right.decision.trades.some(trade => named.includes(trade))
+    const isSame = left.decision.trades.some(trade => right.decision.trades.includes(trade))
+    if (left.decision.margin >= SURE_FROM && isNamed && !isSame) return [left, right]
   }
   return [halfOf(free)]
 }

@@ -69,6 +69,10 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Copias de los correos',
     why: 'Solo donde el sitio no tiene servidor de correo: para poder entregarlos.',
   },
+  'search-words': {
+    what: 'Palabras con que se pide cada oficio',
+    why: 'Para que el buscador entienda mejor. Cada noche contamos de nuevo las que tres clientes o más usaron al describir visitas ya hechas; no llevan nombre, número ni cuenta.',
+  },
   'moderation-trail': {
     what: 'El registro de decisiones del equipo',
     why: 'Es la prueba de cómo actuamos. Lleva un identificador, no tu nombre ni tu correo. De lo que se decidió sobre una respuesta a una reseña se guarda el texto, que se borra con la cuenta de quien respondió o de quien calificó.',

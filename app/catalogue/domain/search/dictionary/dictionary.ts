@@ -2,6 +2,7 @@
 // The JSON files of this folder, checked when they are loaded. They stay on the server.
 import { z } from 'zod'
 import noise from '#catalogue/domain/search/dictionary/noise.json' with { type: 'json' }
+import otherWork from '#catalogue/domain/search/dictionary/other-work.json' with { type: 'json' }
 import phrases from '#catalogue/domain/search/dictionary/phrases.json' with { type: 'json' }
 import professions from '#catalogue/domain/search/dictionary/related-professions.json' with { type: 'json' }
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
@@ -21,6 +22,9 @@ export const PHRASES = z
 export const RELATED_PROFESSIONS = z
   .array(z.strictObject({ trades: z.tuple([TRADE, TRADE, TRADE]), professions: PHRASE_LIST }))
   .parse(professions)
+
+/** What people look for that no trade here does, by what it is about: it votes for no trade. */
+export const OTHER_WORK = Object.values(z.record(z.string(), PHRASE_LIST).parse(otherWork)).flat()
 
 const NOISE = z
   .strictObject({ stopWords: PHRASE_LIST, phrases: PHRASE_LIST, instant: PHRASE_LIST })

@@ -7,6 +7,7 @@ import {
   STOP_WORDS,
 } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { phraseKey, type TypedWord } from '#catalogue/domain/search/typed-words.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyNames } from '#technicians/domain/specialty-names.ts'
 
@@ -17,16 +18,23 @@ const NOISE: ReadonlySet<string> = new Set([
 /** Usually a number of rooms or metres, which profiles do not hold. */
 const SHORT_NUMBER = /^\d{1,2}$/
 
+const PLURAL = /(?<=[djlnry])es\b/g
+const SHORT_PLURAL = /(?<=[a-z])s\b/g
+
 const TRADES = new Map<string, readonly SpecialtyLabel[]>()
 for (const { label, slug } of SPECIALTIES)
   for (const name of [label, slug, ...specialtyNames(label)]) TRADES.set(phraseKey(name), [label])
 for (const { trades, phrases } of PHRASES)
-  for (const key of phrases.flatMap(phrase => [phraseKey(phrase), phraseKey(pluralOf(phrase))]))
-    if (!TRADES.has(key)) TRADES.set(key, trades)
+  for (const phrase of phrases) if (!TRADES.has(phraseKey(phrase))) TRADES.set(phraseKey(phrase), trades)
 
-/** By phraseKey; the likeliest first. */
+/** By phraseKey; the likeliest first. A plural is its singular: 'paneles solares'. */
 export function tradesOfPhrase(key: string): readonly SpecialtyLabel[] | null {
-  return TRADES.get(key) ?? null
+  return (
+    TRADES.get(key) ??
+    TRADES.get(key.replace(PLURAL, '')) ??
+    TRADES.get(key.replace(SHORT_PLURAL, '')) ??
+    null
+  )
 }
 
 /** Every word of a phrase that leads to a trade. */
@@ -40,7 +48,20 @@ export function isNoise(key: string): boolean {
   return key === '' || NOISE.has(key) || SHORT_NUMBER.test(key)
 }
 
-const LONGEST_NOISE = 4
+const LONGEST_NOISE = 5
+
+const INSTANT: ReadonlySet<string> = new Set(INSTANT_PHRASES.map(plainText))
+/** 'lo necesito ya', 'plomero ya en suba'; but 'ya no enfría', 'ahora hace ruido'. */
+const AT_ONCE = /^(?:ya|ahora|ahorita|ahoritica)$/
+const GOES_ON = /^(?:en|por|porfa|porfavor|pls|plis|gracias|urgente|mismo|mismito|para|cerca|barato|que)$/
+
+/** D62: how many words from there on ask for who confirms at once. */
+export function instantAt(plain: readonly string[], at: number): number {
+  for (let size = LONGEST_NOISE; size > 0; size--)
+    if (INSTANT.has(plain.slice(at, at + size).join(' '))) return size
+  const next = plain[at + 1]
+  return AT_ONCE.test(plain[at] ?? '') && (next === undefined || GOES_ON.test(next)) ? 1 : 0
+}
 
 /** How many words from there on are a phrase that says nothing, of several words: 'tercer piso'. */
 export function noisePhraseAt(words: readonly TypedWord[], at: number): number {
@@ -64,17 +85,3 @@ export function isInPhrase(words: readonly TypedWord[], first: number, last: num
 }
 
 const isContent = (word: TypedWord) => !word.isStopWord
-
-/** 'panel solar' → 'paneles solares', 'llave de paso' → 'llaves de paso'. */
-function pluralOf(phrase: string): string {
-  const words = phrase.split(' ')
-  const firstStopWord = words.findIndex(word => STOP_WORDS.has(word))
-  const end = firstStopWord === -1 ? words.length : firstStopWord
-  return words.map((word, at) => (at < end ? pluralOfWord(word) : word)).join(' ')
-}
-
-function pluralOfWord(word: string): string {
-  if (/[sx\d]$/.test(word)) return word
-  if (word.endsWith('z')) return `${word.slice(0, -1)}ces`
-  return /[djlnry]$/.test(word) ? `${word}es` : `${word}s`
-}

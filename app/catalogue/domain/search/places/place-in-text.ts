@@ -136,7 +136,7 @@ function isCommonWord(word: TypedWord, known: Known): boolean {
 
 function isOfTrade({ key }: TypedWord, { weights }: Known): boolean {
   const vote = PHRASE_WORDS.has(key) ? weights.ofFeature(stemOf(key)) : null
-  return vote !== null && Math.max(...vote) >= COMMON_FROM
+  return vote?.some(([, share]) => share >= COMMON_FROM) ?? false
 }
 
 const plainOf = (words: readonly TypedWord[]) => words.map(word => word.plain).join(' ')

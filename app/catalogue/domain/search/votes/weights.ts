@@ -1,7 +1,9 @@
 // D43: how much each feature of a text says for each trade. Counted from labelled phrases by `npm run search-weights`.
 
+import { nearIn } from '#catalogue/domain/search/near-words.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
 import { featuresOf, piecesOf } from '#catalogue/domain/search/votes/features.ts'
+import table from '#catalogue/domain/search/votes/weights.json' with { type: 'json' }
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 /** By trade, in the order of SPECIALTIES; the last count is of what no trade does. */
@@ -16,23 +18,30 @@ export interface LabelledPhrase {
 
 export interface Weights {
   /** A vote for each trade; null for a feature that was never seen. */
-  ofFeature(key: string): readonly number[] | null
-  ofPiece(piece: string): readonly number[] | null
+  ofFeature(key: string): Vote | null
+  ofPiece(piece: string): Vote | null
+  /** Known words that it may be a misspelling of. */
+  near(word: string): string[]
 }
 
+/** The shares of the trades that it speaks for. */
+export type Vote = readonly (readonly [trade: number, share: number])[]
+
 const NO_TRADE = 'none'
-const CLASSES: readonly (SpecialtyLabel | typeof NO_TRADE)[] = [
+export const CLASSES: readonly (SpecialtyLabel | typeof NO_TRADE)[] = [
   ...SPECIALTIES.map(({ label }) => label),
   NO_TRADE,
 ]
 
-export const NO_VOTES: readonly number[] = CLASSES.map(() => 0)
+export const NO_COUNTS: readonly number[] = CLASSES.map(() => 0)
+
+export const classOf = (trade: SpecialtyLabel): number => CLASSES.indexOf(trade)
 
 /** Null for the votes that no trade gets. */
 export const tradeAt = (index: number): SpecialtyLabel | null => SPECIALTIES[index]?.label ?? null
 
 /** The words that vote, as keys of typed words. */
-const votingWords = (text: string): string[] =>
+export const votingWords = (text: string): string[] =>
   typedWordsOf(text).flatMap(({ key, isStopWord }) => (isStopWord ? [] : key.split(' ')))
 
 export function countPhrases(phrases: readonly LabelledPhrase[]): Counts {
@@ -40,7 +49,7 @@ export function countPhrases(phrases: readonly LabelledPhrase[]): Counts {
   for (const { text, trades, weight } of phrases) {
     const shares = sharesOf(trades)
     for (const { key } of featuresOf(votingWords(text))) {
-      const row = counts.get(key) ?? [...NO_VOTES]
+      const row = counts.get(key) ?? [...NO_COUNTS]
       counts.set(
         key,
         row.map((count, at) => count + weight * (shares[at] ?? 0)),
@@ -67,13 +76,19 @@ const SMOOTHING = 0.3
 /** Features of few trades outvote several of many. */
 const SHARPNESS = 3
 
+/** Said of everything, a word decides nothing. */
+const SMALLEST_SHARE = 0.005
+
 /** A vote is the share of a trade times how telling the feature is: 1 for one that leads to one trade only. */
-function votesOf(row: readonly number[], sharpness = SHARPNESS): number[] {
+function voteOf(row: readonly number[], sharpness: number): Vote {
   const total = row.reduce((sum, count) => sum + count, SMOOTHING)
   const shares = row.map(count => (count + SMOOTHING / CLASSES.length) / total)
   const entropy = -shares.reduce((sum, share) => sum + share * Math.log(share), 0)
   const telling = Math.max(1 - entropy / Math.log(CLASSES.length), 0)
-  return row.map(count => (count / total) * telling ** sharpness)
+  return row.flatMap((count, at) => {
+    const share = (count / total) * telling ** sharpness
+    return share >= SMALLEST_SHARE ? [[at, share] as const] : []
+  })
 }
 
 export function weightsOf(counts: Counts): Weights {
@@ -81,18 +96,27 @@ export function weightsOf(counts: Counts): Weights {
   for (const [key, row] of counts) {
     if (/[ =~]/.test(key)) continue
     for (const piece of piecesOf(key)) {
-      const sum = pieces.get(piece) ?? [...NO_VOTES]
+      const sum = pieces.get(piece) ?? [...NO_COUNTS]
       row.forEach((count, at) => {
-        sum[at] = (sum[at] ?? 0) + Math.sqrt(count)
+        if (count > 0) sum[at] = (sum[at] ?? 0) + Math.sqrt(count)
       })
       pieces.set(piece, sum)
     }
   }
-  const ofFeatures = new Map([...counts].map(([key, row]) => [key, votesOf(row)]))
-  const ofPieces = new Map([...pieces].map(([piece, row]) => [piece, votesOf(row, 1)]))
-  return {
-    ofFeature: key => ofFeatures.get(key) ?? null,
-    ofPiece: piece => ofPieces.get(piece) ?? null,
+  const words = [...counts.keys()].flatMap(key => (key.startsWith('~') ? key.slice(1) : []))
+  return { ofFeature: votesOf(counts, SHARPNESS), ofPiece: votesOf(pieces, 1), near: nearIn(words) }
+}
+
+/** Each vote is counted when it is first asked for. */
+function votesOf(counts: Counts, sharpness: number): (key: string) => Vote | null {
+  const votes = new Map<string, Vote>()
+  return key => {
+    const known = votes.get(key)
+    const row = known ? undefined : counts.get(key)
+    if (!row) return known ?? null
+    const vote = voteOf(row, sharpness)
+    votes.set(key, vote)
+    return vote
   }
 }
 
@@ -103,9 +127,22 @@ export function countsText(row: readonly number[]): string {
 
 export function countsFrom(features: Readonly<Record<string, string>>): Counts {
   const rowOf = (text: string) => {
-    const row = CLASSES.map(() => 0)
+    const row = [...NO_COUNTS]
     for (const [, at, count] of text.matchAll(/(\d+):([\d.]+)/g)) row[Number(at)] = Number(count)
     return row
   }
   return new Map(Object.entries(features).map(([key, text]) => [key, rowOf(text)]))
+}
+
+/** Of the dictionary and the table of searches: written by `npm run search-weights`. */
+const BASE_COUNTS = countsFrom(table.features)
+export const BASE_WEIGHTS = weightsOf(BASE_COUNTS)
+
+export function withLearned(learned: Counts): Weights {
+  const sums = new Map(BASE_COUNTS)
+  for (const [key, row] of learned) {
+    const base = BASE_COUNTS.get(key)
+    sums.set(key, base ? row.map((count, at) => count + (base[at] ?? 0)) : row)
+  }
+  return weightsOf(sums)
 }
