@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './tests/support/browser/journey-site.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,

@@ -7,13 +7,13 @@ const UNHANDLED_REJECTIONS = 'tests/support/program/unhandled-rejections.ts'
 // They assert that something happens within seconds, or under a load that needs the whole machine: one by one.
 const TIMED_FAULTS = ['tests/faults/{booking-storm,shutdown,database-outage,page-cache*}.test.ts']
 
-// Projects run one after another, three files at a time: while one waits for its program another can run. Timeouts end tests
-// that hang: they are long enough for a busy machine.
+// Projects run one after another, two files at a time, in `npm test` beside the journeys: while one waits for its program another
+// can run. Timeouts end tests that hang: they are long enough for a busy machine.
 export default defineConfig({
   test: {
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Test files share imported modules; each has its own database.
     isolate: false,
     reporters: ['default'],

@@ -12,7 +12,7 @@ interface Finished {
 }
 
 const [name, ...extraArgs] = process.argv.slice(2)
-const parts = PARTS.filter(part => (name === undefined ? !part.separate : part.name === name))
+const parts = PARTS.filter(part => (name === undefined ? part.lane !== null : part.name === name))
 const SLOWEST_FILES = 10
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -24,18 +24,32 @@ if (parts.length === 0) {
 
 const finished: Finished[] = []
 const unprinted: Finished[] = []
-const background = runInBackground(parts.filter(part => part.background))
-for (const part of parts.filter(part => !part.background)) {
-  print(heading(part))
-  finished.push(await run(part, text => process.stdout.write(text)))
-  printFinishedInBackground()
-}
-await background
-printFinishedInBackground()
+const of = (lane: Part['lane']) => parts.filter(part => part.lane === lane)
+if (name === undefined) await runAll()
+else await runInFront(parts)
 printSummary()
 
-/** One after another, beside the parts in the foreground. */
-async function runInBackground(parts: readonly Part[]): Promise<void> {
+async function runAll(): Promise<void> {
+  const checks = runBeside(of('checks'))
+  await runInFront(of('build'))
+  // Both wait a lot: for programs, pages and PostgreSQL. Beside each other they leave no core idle.
+  const journeys = runBeside(of('journeys'))
+  await runInFront(of('tests'))
+  await Promise.all([checks, journeys])
+  printUnprinted()
+}
+
+/** One after another; printed as they run. */
+async function runInFront(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) {
+    print(heading(part))
+    finished.push(await run(part, text => process.stdout.write(text)))
+    printUnprinted()
+  }
+}
+
+/** One after another, beside the others; their output is printed when no other is. */
+async function runBeside(parts: readonly Part[]): Promise<void> {
   for (const part of parts) {
     let output = ''
     const done = await run(part, text => {
@@ -45,7 +59,7 @@ async function runInBackground(parts: readonly Part[]): Promise<void> {
   }
 }
 
-function printFinishedInBackground(): void {
+function printUnprinted(): void {
   for (const each of unprinted.splice(0)) {
     finished.push(each)
     print(`${heading(each.part)}\n${each.output.trimEnd()}`)

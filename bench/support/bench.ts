@@ -81,6 +81,10 @@ export function cpuRow(what: string, reference: number, ours: number, limits: Li
   return { what, reference: text(reference), ours: text(ours), ratio: ours / reference, ...limits }
 }
 
+export function countRow(what: string, reference: number, ours: number, limits: Limits): BenchRow {
+  return { what, reference: String(reference), ours: String(ours), ratio: ours / reference, ...limits }
+}
+
 /** In kB of 1,000 bytes. */
 export function bytesRow(what: string, reference: number, ours: number, limits: Limits): BenchRow {
   const text = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

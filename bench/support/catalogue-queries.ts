@@ -44,6 +44,10 @@ function nextDate(weekday: number): string {
   return addDays(today, 1 + ((weekday - weekdayOf(addDays(today, 1)) + 7) % 7))
 }
 
+function spanFrom(libreDesde: string, days: number): SomeFilters {
+  return { libreDesde, libreHasta: addDays(libreDesde, days - 1), hora: 'noche' }
+}
+
 const SEARCHES: Record<string, SomeFilters[]> = {
   'people ask': searches(
     'se me dañó la nevera',
@@ -102,6 +106,8 @@ const FILTERS: Record<string, SomeFilters[]> = {
   'free on a day': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day) })),
   'free in the evening': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day), hora: 19 })),
   'free on Sunday evening': [{ fecha: nextDate(6), hora: 18 }],
+  'free on one of three evenings': [0, 1, 2].map(day => spanFrom(nextDate(day), 3)),
+  'free on one of a month of evenings': [spanFrom(nextDate(0), 31)],
   'specialty in a city': [
     { esp: 'Plomería', ciudad: 'Bogotá' },
     { esp: 'Drywall', ciudad: 'Pasto' },

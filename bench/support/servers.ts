@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { buildIfNeeded } from '#server/build.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -22,8 +23,8 @@ export function startServer(args: readonly string[], env: Env, started: Started[
   })
   started.push(child)
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${args[0]} did not start`)), START_LIMIT_MS).unref()
-    child.once('exit', code => reject(new Error(`${args[0]} ended with ${code}`)))
+    setTimeout(() => reject(new Error(`${args.join(' ')} did not start`)), START_LIMIT_MS).unref()
+    child.once('exit', code => reject(new Error(`${args.join(' ')} ended with ${code}`)))
     createInterface({ input: child.stdout }).on('line', line => {
       const url = /https?:\/\/[^\s"]+:\d+/.exec(line.startsWith('{') ? '' : line)?.[0]
       if (url) resolve(url)
@@ -32,9 +33,16 @@ export function startServer(args: readonly string[], env: Env, started: Started[
 }
 
 /** The product, with `folder` as its data directory; without DATABASE_URL it starts its own PostgreSQL there. */
-export function startProgram(folder: string, env: Env, started: Started[]): Promise<string> {
+export async function startProgram(
+  folder: string,
+  env: Env,
+  started: Started[],
+  nodeOptions: readonly string[] = [],
+): Promise<string> {
+  // On a busy machine a build takes longer than a start may.
+  await buildIfNeeded(() => {})
   const defaults = { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
-  return startServer(START, { ...defaults, ...env }, started)
+  return startServer([...nodeOptions, ...START], { ...defaults, ...env }, started)
 }
 
 export async function endServers(started: readonly Started[]): Promise<void> {

@@ -193,7 +193,7 @@ function surfacesOf(life: Life) {
 const HOURED: readonly Phase[] = ['on-the-way', 'delayed', 'inside']
 
 /** So many of each phase. */
-const DRAWN = rounds(8, 60)
+const DRAWN = rounds(5, 60)
 // A seed: which lives are drawn does not depend on chance.
 const LIVES = fc.sample(randomLife(), { numRuns: rounds(3_000, 20_000), seed: 34 })
 

@@ -4,29 +4,28 @@ import {
   type CatalogueFilters,
   type CatalogueOrder,
   daysAsked,
-  hoursMeant,
   PERFECT_RATING,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { areaNamed, namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
 import type { AskedText, Place, Tier } from '#catalogue/domain/search/search-parts.ts'
-import {
-  isCommon,
-  type KnownWord,
-  likeEscaped,
-  likePattern,
-  type Vocabulary,
-  type WordColumn,
-} from '#catalogue/persistence/catalogue-words.server.ts'
+import { isCommon, type KnownWord, type Vocabulary } from '#catalogue/persistence/catalogue-words.server.ts'
+import { allOf, anyOf, textArray } from '#catalogue/persistence/combined-conditions.server.ts'
+import { isFreeOnOne } from '#catalogue/persistence/free-day-conditions.server.ts'
 import {
   comparedInCity,
   firstPriceKey,
   isOrderWalked,
   readFirst,
-  sundayConditions,
 } from '#catalogue/persistence/planner-hints.server.ts'
-import { instantAt, weekdayOf } from '#platform/domain/time.ts'
-import { isSlotPast, type Moment } from '#technicians/domain/free-hours.ts'
-import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
+import {
+  columnsHolding,
+  holdsExtra,
+  holdsWord,
+  isHeldWhole,
+  isInIndex,
+  isNamed,
+} from '#catalogue/persistence/word-conditions.server.ts'
+import type { Moment } from '#technicians/domain/free-hours.ts'
 
 export interface CatalogueQuery {
   readonly filters: CatalogueFilters
@@ -49,16 +48,6 @@ export const SORT_KEYS: Record<CatalogueOrder, SQL> = {
   rating: sql`c.by_rating`,
   precio_asc: sql`c.by_price`,
   precio_desc: sql`c.by_price_off`,
-}
-
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
-
-export function allOf(conditions: readonly SQL[]): SQL {
-  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
-}
-
-function anyOf(conditions: readonly SQL[]): SQL {
-  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`
 }
 
 /** The rows to look at for a tier or better ones. */
@@ -108,7 +97,7 @@ export function matchesOthers(query: CatalogueQuery): SQL {
 
 /** The filters of the sidebar but the price. Beside a trade in the text, `matchesText` asks for the city. */
 function matchesFilters(query: CatalogueQuery): SQL {
-  const { filters, text, vocabulary, worstTier } = query
+  const { filters, moment, text, vocabulary, worstTier, sorted } = query
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
   const conditions: SQL[] = []
   if (filters.esp !== null) conditions.push(hasTrade([filters.esp], filters.ciudad))
@@ -131,7 +120,7 @@ function matchesFilters(query: CatalogueQuery): SQL {
   const days = daysAsked(filters)
   if (days.length > 0) {
     const called = vocabulary.wordsOf(text.dayWords).filter(isHeldWhole).map(isNamed)
-    conditions.push(anyOf([isFreeOnOne(days, query), ...called]))
+    conditions.push(anyOf([isFreeOnOne({ days, hora: filters.hora, moment }, sorted?.by), ...called]))
   }
   return allOf(conditions)
 }
@@ -146,35 +135,6 @@ export function matchesPrice({ filters }: CatalogueQuery): SQL {
   if (maxPrecio !== null)
     conditions.push(isPriced(sql`c.by_price_off >= ${-maxPrecio}`, sql`c.price <= ${maxPrecio}`))
   return allOf(conditions)
-}
-
-/** Receives work (D44) and is free on one of the days, at an asked hour that has not passed. */
-function isFreeOnOne(
-  days: readonly string[],
-  { filters, moment: { now, isHoliday }, sorted }: CatalogueQuery,
-): SQL {
-  const meant = hoursMeant(filters.hora)
-  const asked = days.map(date => {
-    const hours = BOOKABLE_HOURS.filter(hour => meant.includes(hour) && !isSlotPast({ date, hour }, now))
-    return { date, hours, bits: BOOKABLE_HOURS.map(hour => (hours.includes(hour) ? '1' : '0')).join('') }
-  })
-  const first = asked.length === 1 ? asked[0] : undefined
-  const worked = sql`(case when c.dates ? day.date then (c.dates ->> day.date)::bit(12)
-    when day.holiday and c.holidays_off then 0::bit(12)
-    else substring(c.hours from day.first for 12)::bit(12) end & day.bits & ~coalesce((c.blocked ->> day.date)::bit(12), 0::bit(12)))`
-  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - extract(hour from at - day.midnight)::integer) from taken_hours
-    where "technicianId" = c.uid and "scheduledAt" >= day.midnight and "scheduledAt" < day.midnight + interval '1 day'), 0::bit(12))`
-  const rows = asked.map(
-    ({ date, bits }) => sql`(${date}::text, ${weekdayOf(date) * 12 + 1}::integer, ${isHoliday(date)}::boolean,
-      ${instantAt(date, hourText(0))?.toISOString()}::timestamptz, ${bits}::bit(12))`,
-  )
-  return allOf([
-    sql`c.available`,
-    ...(first ? sundayConditions(sorted?.by, { fecha: first.date, hours: first.hours }) : []),
-    // The bookings are read only of those who work then: 'free in the evening' of the bench.
-    sql`exists (select from (values ${sql.join(rows, sql`, `)}) as day (date, first, holiday, midnight, bits)
-      where case when ${worked} <> 0::bit(12) then (${worked} & ~${booked}) <> 0::bit(12) end)`,
-  ])
 }
 
 /**
@@ -256,46 +216,3 @@ function isIn({ kind, city, names }: Place): SQL {
   if (kind === 'area') conditions.push(sql`c.places && ${textArray(names)}`)
   return allOf(conditions)
 }
-
-function holdsWord(word: KnownWord, tier: Tier): SQL {
-  const pattern = likePattern(word.text)
-  return anyOf(columnsHolding(word, tier).map(({ name }) => sql`${column(name)} like ${pattern}`))
-}
-
-const SHORT_WORD = /^[a-z]{1,3}$/
-
-/** A short word is held whole: 'tv' is not in CCTV. */
-function holdsExtra(word: KnownWord, tier: Tier): SQL {
-  if (!SHORT_WORD.test(word.text)) return holdsWord(word, tier)
-  return anyOf(
-    columnsHolding(word, tier).map(
-      ({ name }) => sql`' ' || ${column(name)} || ' ' like ${`% ${word.text} %`}`,
-    ),
-  )
-}
-
-/** Has the whole word in the name: 'Luz', 'Candelaria'. */
-function isNamed({ text }: KnownWord): SQL {
-  return sql`' ' || c.name || ' ' like ${`% ${likeEscaped(text)} %`}`
-}
-
-/** Some profile has it as a whole word of name, place or trade: only then may somebody be called so. */
-function isHeldWhole({ text, columns }: KnownWord): boolean {
-  return columns[0]?.spellings?.includes(text) !== false
-}
-
-/** Holds the word, by the index of words; true where its spellings are not known. */
-function isInIndex(word: KnownWord, tier: Tier): SQL {
-  return anyOf(
-    columnsHolding(word, tier).map(({ name, spellings }) =>
-      spellings === null ? sql`true` : sql`catalogue_word_list(${column(name)}) && ${textArray(spellings)}`,
-    ),
-  )
-}
-
-/** The columns of this tier in which some profile holds the word. */
-function columnsHolding({ columns }: KnownWord, tier: Tier): readonly WordColumn[] {
-  return columns.slice(0, tier + 1).filter(({ spellings }) => spellings?.length !== 0)
-}
-
-const column = (name: WordColumn['name']) => sql.raw(`c.${name}`)

@@ -5,7 +5,6 @@ import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import { type CatalogueOrder, daysAsked, type PriceRange } from '#catalogue/domain/catalogue-filters.ts'
 import type { Tier } from '#catalogue/domain/search/search-parts.ts'
 import {
-  allOf,
   type CatalogueQuery,
   hasRareWords,
   holdsExtras,
@@ -19,6 +18,8 @@ import {
   SORT_KEYS,
 } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import type { AttendedPlaces } from '#catalogue/persistence/catalogue-places.server.ts'
+import { allOf } from '#catalogue/persistence/combined-conditions.server.ts'
+import { firstDayFree } from '#catalogue/persistence/free-day-conditions.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Counting stops here: beyond it people read '200+'. */
@@ -93,6 +94,21 @@ export async function hasBestMatch(db: Db, query: CatalogueQuery): Promise<boole
   const { rows } = await db.execute(sql`
     select from ${rowsFor(query)} where ${matches(query, 0)} limit 1`)
   return rows.length > 0
+}
+
+/** The first of these days on which somebody who matches otherwise is free. */
+export async function findDayWithSomebody(
+  db: Db,
+  query: CatalogueQuery,
+  days: readonly string[],
+): Promise<string | null> {
+  const { filters, moment } = query
+  const onAnyDay = { ...query, filters: { ...filters, fecha: null, libreDesde: null, libreHasta: null } }
+  const people = sql`select from ${rowsFor(onAnyDay)} where ${matches(onAnyDay)}`
+  const { rows } = await db.execute<{ date: string }>(
+    firstDayFree({ days, hora: filters.hora, moment }, people),
+  )
+  return rows[0]?.date ?? null
 }
 
 /** Of everybody who matches; both are 0 when nobody has a price. */

@@ -48,6 +48,14 @@ export function comparedInCity(
 }
 
 /**
+ * Several days are compared for each row that is reached: joined with them, everybody is compared before the lowest price is
+ * known. 'free on one of three evenings', 'free on one of a month of evenings'.
+ */
+export function askedOfEach(days: readonly unknown[]): SQL {
+  return days.length > 1 ? sql`offset 0` : sql``
+}
+
+/**
  * What else is true of those who work on a Sunday at one of these hours: few do, an index knows their hours, and the orders by
  * price have indexes of them alone. 'free on Sunday evening', 'free on Sunday evening, by price'.
  */

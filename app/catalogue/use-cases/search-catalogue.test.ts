@@ -1,9 +1,12 @@
 // Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_ORDERS, type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { createCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
+import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
+import { openDatabase } from '#platform/persistence/database.server.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 import { everyPageOf } from '#tests/support/people/catalogue.ts'
 import {
@@ -228,6 +231,52 @@ describe('a search without results', () => {
       expect(await corrected(q)).toBeNull()
     },
   )
+})
+
+describe('a day with nobody', () => {
+  test.each<[Partial<CatalogueFilters>, string | null]>([
+    [{ q: 'fridge', fecha: TODAY, hora: 10 }, '2026-11-17'],
+    [{ q: 'sunday', fecha: '2026-11-23', hora: 'noche' }, null],
+    [{ q: 'sunday', fecha: '2026-11-17', hora: 'noche' }, '2026-11-22'],
+    [{ q: 'sunday', libreDesde: '2026-11-17', libreHasta: '2026-11-20', hora: 'noche' }, '2026-11-22'],
+  ])('%j: the next one with somebody is %s', async (asked, day) => {
+    const { report, tally } = await searchCatalogue(db, asking(asked), circumstances)
+    expect([tally.count, report.nextDay]).toEqual([0, day])
+  })
+})
+
+describe('the statements of a search that was never seen', () => {
+  const counted: string[] = []
+  const { db: observed, pool } = openDatabase(database.connection, () => {}, {
+    observe: ({ text }) => void counted.push(text),
+  })
+  const options = {
+    words: createCatalogueVocabulary(observed, () => true),
+    places: createCataloguePlaces(observed),
+  }
+  beforeAll(async () => {
+    // What is kept for all searches.
+    await searchCatalogue(observed, asking({ q: 'a' }), circumstances, options)
+  })
+  afterAll(() => pool.end())
+
+  test.each<[Partial<CatalogueFilters>, number]>([
+    [{}, 4],
+    [{ q: 'plomero' }, 4],
+    [{ q: 'plomero bogotá' }, 4],
+    [{ q: 'plomero', ciudad: 'Bogotá', maxPrecio: 100_000 }, 4],
+    [{ q: 'electricista económico mañana' }, 4],
+    [{ q: 'plomero urgente' }, 4],
+    [{ libreDesde: '2026-11-17', libreHasta: '2026-11-20', hora: 'noche' }, 4],
+    [{ q: 'rodríguez' }, 4],
+    // Nobody, and the next day.
+    [{ q: 'sunday', fecha: '2026-11-17', hora: 'noche' }, 4],
+  ])('%j: at most %i', async (asked, most) => {
+    counted.length = 0
+    await searchCatalogue(observed, asking(asked), circumstances, options)
+    expect(counted.length).toBeGreaterThan(0)
+    expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most)
+  })
 })
 
 describe('the catalogue tables', () => {

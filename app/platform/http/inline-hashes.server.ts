@@ -1,7 +1,7 @@
 // The inline scripts and styles of a rendered document. It stays the bytes that are sent: as a text it would be decoded, copied
 // by each replacement and encoded again.
 import { hash } from 'node:crypto'
-import type { InlineStylesheets } from '#app/services.ts'
+import type { InlineStylesheet, InlineStylesheets } from '#app/services.ts'
 
 export interface HashedDocument {
   readonly html: Buffer
@@ -51,9 +51,20 @@ export function inlineStylesheets(html: Buffer, stylesheets: InlineStylesheets):
     const stylesheet = isAt(html, '"/>', closed) ? stylesheets.get(href) : undefined
     if (!stylesheet) return null
     styleHashes.push(stylesheet.hash)
-    return `<style>${stylesheet.css}</style>${LINK}type="text/plain" ${STYLESHEET}`
+    return inlined(stylesheet)
   })
   return { html: styled, styleHashes }
+}
+
+const encoded = new WeakMap<InlineStylesheet, Uint8Array>()
+
+/** Encoded once: a style sheet is as long as the page. */
+function inlined(stylesheet: InlineStylesheet): Uint8Array {
+  const known = encoded.get(stylesheet)
+  if (known) return known
+  const bytes = Buffer.from(`<style>${stylesheet.css}</style>${LINK}type="text/plain" ${STYLESHEET}`)
+  encoded.set(stylesheet, bytes)
+  return bytes
 }
 
 const MODULE = '<link rel="modulepreload"'
@@ -67,7 +78,7 @@ export function withLowPriorityModules(html: Buffer): Buffer {
 function replaceEach(
   html: Buffer,
   searched: string,
-  replacementFor: (at: number, end: number) => string | null,
+  replacementFor: (at: number, end: number) => string | Uint8Array | null,
 ): Buffer {
   const pieces: Uint8Array[] = []
   let copied = 0
@@ -75,7 +86,8 @@ function replaceEach(
     const end = at + searched.length
     const replacement = replacementFor(at, end)
     if (replacement === null) continue
-    pieces.push(html.subarray(copied, at), Buffer.from(replacement))
+    const bytes = typeof replacement === 'string' ? Buffer.from(replacement) : replacement
+    pieces.push(html.subarray(copied, at), bytes)
     copied = end
   }
   return copied === 0 ? html : Buffer.concat([...pieces, html.subarray(copied)])

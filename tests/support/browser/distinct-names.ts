@@ -1,13 +1,10 @@
 // Whoever hears a page hears the names of its links and buttons one after another: what differs must not sound the same.
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-
-const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+import { loadAxe } from '#tests/support/browser/axe.ts'
 
 /** No two links of the page have one name and different addresses, no two buttons one name and different effects. */
 export async function expectDistinctNames(page: Page): Promise<void> {
-  await page.evaluate(AXE_SOURCE)
+  await loadAxe(page)
   const same = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { text, dom } = (axe as unknown as { commons: Commons }).commons

@@ -1,13 +1,12 @@
 // Fixtures of the journeys: the site, accounts, the database and a watch for browser errors.
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import type { Registration } from '#accounts/domain/credentials.ts'
 import type { Role } from '#accounts/domain/role.ts'
 import { hashPassword } from '#accounts/identity/password-hash.server.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { loadAxe } from '#tests/support/browser/axe.ts'
 import { watchPages } from '#tests/support/browser/page-watch.ts'
 import { newPerson, PASSWORD } from '#tests/support/people/people.ts'
 import { PASSWORD_COST, storeAccount, storeSessions } from '#tests/support/people/signed-in.ts'
@@ -126,12 +125,10 @@ export async function expectPage(page: Page, url: string | RegExp): Promise<void
   })
 }
 
-const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
 /** No axe violation of any rule on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page)
-  await page.evaluate(AXE_SOURCE)
+  await loadAxe(page)
   const messages = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Without `resultTypes` it also describes every element that passed, which takes as long again.

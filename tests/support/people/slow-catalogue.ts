@@ -159,7 +159,16 @@ function tiersFor(parts: readonly SearchPart[]): (technician: Known) => number {
 
 const isNamed = ({ nombre }: Known, word: string) => ` ${plainText(nombre)} `.includes(` ${word} `)
 
-function textsOf(technician: Known): string[][] {
+const keptTexts = new WeakMap<Known, readonly string[][]>()
+
+/** Split once: every comparison of every search asks for them. */
+function textsOf(technician: Known): readonly string[][] {
+  const kept = keptTexts.get(technician) ?? splitTexts(technician)
+  keptTexts.set(technician, kept)
+  return kept
+}
+
+function splitTexts(technician: Known): string[][] {
   const { nombre, ciudad, barrio, zonasCobertura, especialidades, servicios, tags, bioCorta, descripcion } =
     technician
   return [

@@ -13,10 +13,8 @@ type Write = CommandOptions['write']
 export interface Part {
   readonly name: string
   readonly about: string
-  /** Runs beside the other parts; its output is printed when it has ended. */
-  readonly background?: boolean
-  /** Not part of `npm test`. */
-  readonly separate?: boolean
+  /** Lanes run beside each other, the last two when the build has ended; null is not part of `npm test`. */
+  readonly lane: 'checks' | 'build' | 'tests' | 'journeys' | null
   run(extraArgs: string[], write: Write): Promise<Result>
 }
 
@@ -27,35 +25,37 @@ export const PARTS: readonly Part[] = [
   {
     name: 'types',
     about: 'react-router typegen, tsc',
-    background: true,
+    lane: 'checks',
     run: (_, write) =>
       check(write, ['react-router', 'typegen'], [...TSC, '.'], [...TSC, 'app/service-worker']),
   },
   {
     name: 'lint',
     about: 'biome, knip',
-    background: true,
+    lane: 'checks',
     run: (_, write) => check(write, ['biome', 'ci', '.'], ['knip']),
   },
   {
     name: 'boundaries',
     about: 'dependency-cruiser',
-    background: true,
+    lane: 'checks',
     run: (_, write) => check(write, ['node', 'tests/boundaries.ts']),
   },
-  { name: 'unit', about: 'vitest without database or program', background: true, run: vitest(['unit']) },
+  { name: 'unit', about: 'vitest without database or program', lane: 'checks', run: vitest(['unit']) },
   {
     name: 'build',
     about: 'the production build, if its sources changed',
+    lane: 'build',
     async run(_, write) {
       await buildIfNeeded(text => write(`${text}\n`))
       return { passed: 1, failed: 0, skipped: 0 }
     },
   },
-  { name: 'integration', about: 'vitest: database, http', run: vitest(['database', 'http']) },
+  { name: 'integration', about: 'vitest: database, http', lane: 'tests', run: vitest(['database', 'http']) },
   {
     name: 'journeys',
     about: 'playwright on the production build, phone and desktop',
+    lane: 'journeys',
     run: (extraArgs, write) =>
       reported(playwrightResult, write, file => ({
         command: ['playwright', 'test', '--reporter=list,json', ...extraArgs],
@@ -65,7 +65,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'faults',
     about: 'vitest: kills, storms, outages',
-    separate: true,
+    lane: null,
     run: vitest(['faults', 'timed-faults']),
   },
 ]
