@@ -18,6 +18,7 @@ import { createEmbeddedHost } from '#platform/photos/embedded-host.server.ts'
 import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { createPhotos } from '#platform/photos/photos.server.ts'
 import { createPush } from '#platform/push/push.server.ts'
+import { createWhatsappChannel } from '#platform/whatsapp/whatsapp-client.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { createExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
@@ -161,6 +162,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     origin,
     log,
     push,
+    whatsapp: env.whatsapp ? createWhatsappChannel(env.whatsapp) : null,
     now: options.now,
     adminsNeedSecondStep: env.production,
     provider: env.provider,
