@@ -1,6 +1,11 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
 import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
+import {
+  sendOverdueWhatsapp,
+  sendWhatsapp,
+  type WhatsappFinders,
+} from '#accounts/jobs/send-whatsapp.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
@@ -28,8 +33,9 @@ import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { findReceiptPush, type ReceiptJobTools, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findLongerPush, findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import { type WhatsappJobTools, whatsappJobs } from '#whatsapp/jobs/whatsapp-jobs.server.ts'
 
-type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools
+type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools & WhatsappJobTools
 
 export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail
@@ -48,11 +54,15 @@ const PUSH_FINDERS: PushFinders = {
   guarantee: findGuaranteePush,
 }
 
+/** What has none yet goes by e-mail. */
+const WHATSAPP_FINDERS: WhatsappFinders = {}
+
 /** In this order: nobody is reminded of a visit that has just ended. */
 const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
   settleVisits,
   advanceCases,
   reminderWork(DUE_REMINDERS),
+  sendOverdueWhatsapp,
 ]
 
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
@@ -84,7 +94,9 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...rightsJobs(tools),
     ...moderationJobs(tools),
     ...catalogueJobs(tools),
+    ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
+    'send-whatsapp': payload => sendWhatsapp(tools, WHATSAPP_FINDERS, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)
     },
