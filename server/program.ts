@@ -12,6 +12,7 @@ import { removeTemporaryFiles } from '#platform/files/temporary-files.server.ts'
 import { mailBySmtp, mailToFolder } from '#platform/mail/mail.server.ts'
 import { type DatabaseLimits, JOB_LIMITS, REQUEST_LIMITS } from '#platform/persistence/bounded-pool.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'
+import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#platform/photos/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#platform/photos/embedded-host.server.ts'
 import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
@@ -180,6 +181,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     sendMail: operations.countMails(sendMail),
     push,
     whatsapp: services.whatsapp,
+    // Their use cases too run on the pool of the jobs.
+    services: { ...services, db: jobsDatabase.db, limits: createRateLimits(jobsDatabase.db) },
     identity: services.identity,
     ...files,
     exportFiles,
