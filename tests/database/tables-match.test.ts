@@ -109,8 +109,8 @@ test('Drizzle knows every view, with its columns and types', async () => {
     )
 })
 
-// A trigger maintains the catalogue tables, and only app/catalogue/persistence reads them.
-test('Drizzle knows every table except migrations and the derived catalogue tables', async () => {
+// Only app/catalogue/persistence reads the tables of the catalogue.
+test('Drizzle knows every table except migrations and those of the catalogue', async () => {
   const real = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'

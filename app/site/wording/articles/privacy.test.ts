@@ -18,6 +18,7 @@ test('/privacidad shows how long everything is kept', () => {
       '90 días después de la visita, de cerrar el caso o de resolver el reporte',
     'Fotos que subes y no usas, o que reemplazas': '1 día',
     'Documentos para verificarte': '30 días después de decidir, o de irte',
+    'Palabras con que se pide cada oficio': 'Sin límite',
     Reportes: '2 años después de resolverlos',
     'Correos y avisos que no se pudieron enviar': '30 días',
     'Copias de los correos': '30 días',
