@@ -32,7 +32,12 @@ const SEE_CASE = 'Ver el caso'
 
 /** What is asked for: a request or what was booked at once. */
 const WORK_TO_DO = ['{{1}}', '', '*{{2}}* · {{3}}', '{{4}}', '{{5}}', '{{6}}', '']
-const WORK_WORDS = ['hoy, lunes 16, 10:00 a 11:00', 'María Eugenia', '1 visita contigo', 'Fuga oculta · $ 110.000'] as const
+const WORK_WORDS = [
+  'hoy, lunes 16, 10:00 a 11:00',
+  'María Eugenia',
+  '1 visita contigo',
+  'Fuga oculta · $ 110.000',
+] as const
 const SAID_WORDS = '«Gotea el lavaplatos por debajo y ya se mojó el mueble.» 2 fotos'
 const COMES_WORDS = ['Fuga oculta · desde $ 110.000', 'Cra. 8 # 24–31, apto 302, Compartir'] as const
 const CHECKED = 'Cédula y antecedentes revisados.'
@@ -48,21 +53,42 @@ function quoteBody(count: number, more = false): string {
   const shown = Array.from({ length: count }, (_, index) => `{{${index + 2}}}`)
   const next = (offset: number) => `{{${count + (more ? 1 : 0) + 1 + offset}}}`
   return lines(
-    '*Tu técnico {{1}} te mandó una cotización*', '', ...shown, ...(more ? [`y {{${count + 2}}} más`] : []),
-    `*Total: ${next(1)}*`, '', next(2), '',
+    '*Tu técnico {{1}} te mandó una cotización*',
+    '',
+    ...shown,
+    ...(more ? [`y {{${count + 2}}} más`] : []),
+    `*Total: ${next(1)}*`,
+    '',
+    next(2),
+    '',
     `Vale hasta ${next(3)}. ${next(4)} no empieza hasta que respondas. Si estás de acuerdo, queda por escrito para los dos.`,
   )
 }
 const QUOTE_BUTTONS = [reply('De acuerdo'), link('Ver cotización', 'mis-reservas/', '7#cotizacion')] as const
-const QUOTE_ENDS = ['$ 157.000', '«El sifón está rajado. Si cambio solo el empaque, vuelve a gotear.»', 'el viernes 20', 'Carlos'] as const
+const QUOTE_ENDS = [
+  '$ 157.000',
+  '«El sifón está rajado. Si cambio solo el empaque, vuelve a gotear.»',
+  'el viernes 20',
+  'Carlos',
+] as const
 const LINE = 'Tubo de PVC, 2 metros: $ 19.000'
 
 const CASE_BODY = lines(
-  '*Garantía, caso {{1}}*', '{{2}}', '', '{{3}}', '', '*{{4}}*', '{{5}}', '',
+  '*Garantía, caso {{1}}*',
+  '{{2}}',
+  '',
+  '{{3}}',
+  '',
+  '*{{4}}*',
+  '{{5}}',
+  '',
   'Lo que se escribe en el caso queda guardado para los dos.',
 )
 const CASE_WORDS = [
-  'G-00012', 'Carlos te devuelve $ 144.000', 'Carlos: «Te devuelvo lo que pagaste.»', 'Carlos te devuelve $ 144.000',
+  'G-00012',
+  'Carlos te devuelve $ 144.000',
+  'Carlos: «Te devuelvo lo que pagaste.»',
+  'Carlos te devuelve $ 144.000',
   'Tiene hasta el 23 de noviembre. Si no lo hace, decide el equipo de TecniYa.',
 ] as const
 
