@@ -1,17 +1,24 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
 import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
+import type { WhatsappFinders } from '#accounts/jobs/send-whatsapp.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
   bookingJobs,
   bookingPushFinder,
+  bookingWhatsappFinder,
   reminderWork,
   settleVisits,
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { catalogueJobs } from '#catalogue/jobs/catalogue-jobs.server.ts'
-import { advanceCases, findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
+import {
+  advanceCases,
+  findGuaranteePush,
+  findGuaranteeWhatsapp,
+  guaranteeJobs,
+} from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
 import type { JobHandlers, MinuteTools } from '#platform/jobs/job-handlers.server.ts'
 import { createEmailSender } from '#platform/mail/email-sender.server.ts'
@@ -20,15 +27,37 @@ import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import type { WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
-import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
+import {
+  findReplyPush,
+  findReplyWhatsapp,
+  findReviewPush,
+  findReviewWhatsapp,
+  reviewJobs,
+} from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
-import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
+import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
-import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
-import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
-import { findReceiptPush, type ReceiptJobTools, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
-import { findLongerPush, findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import {
+  findStepPush,
+  progressJobs,
+  stepWhatsappFinder,
+  VISIT_STILL_TOLD,
+} from '#visits/jobs/progress-jobs.server.ts'
+import { findQuotePush, findQuoteWhatsapp, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
+import {
+  findReceiptPush,
+  type ReceiptJobTools,
+  receiptJobs,
+  receiptWhatsappFinder,
+} from '#visits/jobs/receipt-jobs.server.ts'
+import {
+  findLongerPush,
+  findLongerWhatsapp,
+  findMessagePush,
+  messageWhatsappFinder,
+  visitJobs,
+} from '#visits/jobs/visit-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools
 
@@ -48,6 +77,23 @@ const PUSH_FINDERS: PushFinders = {
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
+}
+
+/** Some write what only these tools know: a picture, a PDF, who else can go. */
+export function whatsappFinders(
+  tools: Pick<SubjectTools, 'photos' | 'receiptFiles' | 'listRescueOptions'>,
+): WhatsappFinders {
+  return {
+    key: bookingWhatsappFinder({ ...tools, texts: WHATSAPP_TEXTS, stillTold: VISIT_STILL_TOLD }),
+    review: findReviewWhatsapp,
+    reply: findReplyWhatsapp,
+    message: messageWhatsappFinder(tools),
+    longer: findLongerWhatsapp,
+    receipt: receiptWhatsappFinder(tools),
+    step: stepWhatsappFinder(tools),
+    quote: findQuoteWhatsapp,
+    guarantee: findGuaranteeWhatsapp,
+  }
 }
 
 /** In this order: nobody is reminded of a visit that has just ended. */
