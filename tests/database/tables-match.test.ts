@@ -53,6 +53,8 @@ const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
 const everything = Object.values({
   ...platformTables,
   ...accountTables,
+  ...whatsappTables,
+  ...inboundTables,
   ...technicianTables,
   ...verificationTables,
   ...reviewTables,
