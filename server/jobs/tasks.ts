@@ -1,7 +1,16 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
-import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
+import {
+  type AccountJobTools,
+  accountJobs,
+  findMailbox,
+  findTestWhatsapp,
+} from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
-import type { WhatsappFinders } from '#accounts/jobs/send-whatsapp.server.ts'
+import {
+  sendOverdueWhatsapp,
+  sendWhatsapp,
+  type WhatsappFinders,
+} from '#accounts/jobs/send-whatsapp.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
@@ -25,7 +34,6 @@ import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
-import type { WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import {
   findReplyPush,
@@ -58,13 +66,13 @@ import {
   messageWhatsappFinder,
   visitJobs,
 } from '#visits/jobs/visit-jobs.server.ts'
+import { type WhatsappJobTools, whatsappJobs } from '#whatsapp/jobs/whatsapp-jobs.server.ts'
 
-type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools
+type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools & WhatsappJobTools
 
 export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail
   readonly push: Push
-  readonly whatsapp: WhatsappClient | null
 }
 
 const PUSH_FINDERS: PushFinders = {
@@ -80,7 +88,7 @@ const PUSH_FINDERS: PushFinders = {
 }
 
 /** Some write what only these tools know: a picture, a PDF, who else can go. */
-export function whatsappFinders(
+function whatsappFinders(
   tools: Pick<SubjectTools, 'photos' | 'receiptFiles' | 'listRescueOptions'>,
 ): WhatsappFinders {
   return {
@@ -93,6 +101,7 @@ export function whatsappFinders(
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
+    test: findTestWhatsapp,
   }
 }
 
@@ -101,6 +110,7 @@ const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
   settleVisits,
   advanceCases,
   reminderWork(DUE_REMINDERS),
+  sendOverdueWhatsapp,
 ]
 
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
@@ -118,6 +128,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     listRescueOptions: (booking, now) =>
       listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }, { tradesIn }),
   }
+  const finders = whatsappFinders(tools)
   return {
     ...accountJobs(tools),
     ...credentialJobs(tools),
@@ -132,7 +143,9 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...rightsJobs(tools),
     ...moderationJobs(tools),
     ...catalogueJobs(tools),
+    ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
+    'send-whatsapp': payload => sendWhatsapp(tools, finders, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)
     },
