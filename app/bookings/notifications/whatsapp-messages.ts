@@ -1,7 +1,7 @@
 // What is told about a booking by WhatsApp. Before a visit is accepted its technician reads barrio and city only; nobody reads
 // the other's phone.
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { answerMoment } from '#bookings/domain/answer-time.ts'
+import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, type NotifiedBooking, visitPrice } from '#bookings/domain/booking.ts'
 import { clientVisitPath, rebookingPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { buttonId } from '#bookings/domain/chat-buttons.ts'
@@ -237,8 +237,9 @@ function saidWords({ description, photoCount }: NotifiedBooking): string {
 }
 
 /** '08:35', '08:00 de mañana' */
-function deadlineWords(booking: NotifiedBooking, { today }: WhatsappFacts): string {
-  const { date, start } = answerMoment(booking)
+function deadlineWords(booking: NotifiedBooking, { today, now }: WhatsappFacts): string {
+  // Afterwards it can still be accepted until it begins.
+  const { date, start } = isAnswerTimeOver(booking, now) ? booking : answerMoment(booking)
   return date === today ? start : `${start} ${ofRelativeDayText(date, today)}`
 }
 
@@ -275,7 +276,8 @@ function lost(booking: NotifiedBooking, facts: WhatsappFacts, why: string): What
   if (hours.length > 0) {
     const told = hours.map(hour => relativeMomentText(bogotaDate(hour), bogotaTime(hour), today))
     const words = [technician, why, told.join(', ').replace(/, (?=[^,]*$)/, ' o ')] as const
-    return templateMessage('visita_otras_horas', { words, buttons: [clientVisit] })
+    const buttons = [buttonId('options', booking.key), clientVisit] as const
+    return templateMessage('visita_otras_horas', { words, buttons })
   }
   const [first, second] = options
   if (first && second)
