@@ -75,7 +75,7 @@ export function TechnicianVisit(props: TechnicianVisitProps) {
     <VisitFrame
       {...shown}
       side="technician"
-      other={{ name: visit.clientName, fotoURL: null }}
+      other={{ name: visit.clientName, fotoURL: null, phone: visit.clientPhone }}
       told={{
         situation,
         stepText,
