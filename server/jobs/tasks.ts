@@ -1,6 +1,12 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
 import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
+import {
+  sendOverdueWhatsapp,
+  sendWhatsapp,
+  type WhatsappFinders,
+  type WriteOutgoing,
+} from '#accounts/jobs/send-whatsapp.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
@@ -50,11 +56,15 @@ const PUSH_FINDERS: PushFinders = {
   guarantee: findGuaranteePush,
 }
 
+/** What has none yet goes by e-mail. */
+const WHATSAPP_FINDERS: WhatsappFinders = {}
+
 /** In this order: nobody is reminded of a visit that has just ended. */
 const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
   settleVisits,
   advanceCases,
   reminderWork(DUE_REMINDERS),
+  sendOverdueWhatsapp,
 ]
 
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
@@ -87,6 +97,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...moderationJobs(tools),
     ...catalogueJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
+    'send-whatsapp': payload => sendWhatsapp(tools, WHATSAPP_FINDERS, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)
     },

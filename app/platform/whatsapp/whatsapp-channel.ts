@@ -15,7 +15,7 @@ export interface WhatsappConfig {
   readonly businessId: string | undefined
 }
 
-export interface TemplateButton {
+export interface ButtonValue {
   readonly kind: 'reply' | 'link'
   /** What a reply sends back; of a link, what stands for its variable. */
   readonly value: string
@@ -25,14 +25,13 @@ export interface TemplateOutgoing {
   readonly as: 'template'
   readonly name: string
   readonly words: readonly string[]
-  readonly buttons: readonly TemplateButton[]
+  readonly buttons: readonly ButtonValue[]
   readonly file?: WhatsappFile | undefined
 }
 
 /** Up to three replies, or one link, or a list. */
 export interface FreeOutgoing extends Omit<ChatAnswer, 'visit'> {
   readonly as: 'free'
-  readonly footer?: string | undefined
   /** The API's id of the message that it answers. */
   readonly quotes?: string | undefined
 }
