@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { requireWhatsapp, shownWhatsapp } from '#accounts/pages/whatsapp.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
-import type { WhatsappAct, WhatsappAnswer } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
+import { WHATSAPP_ACTS, type WhatsappAct, type WhatsappAnswer } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
 import { useShownWhatsapp } from '#accounts/ui/whatsapp/whatsapp-row.tsx'
 import { WhatsappTopic } from '#accounts/ui/whatsapp/whatsapp-topic.tsx'
 import {
@@ -13,13 +13,23 @@ import {
   startConnecting,
   testWhatsapp,
 } from '#accounts/use-cases/whatsapp-connection.server.ts'
-import { ACCOUNT_SUCCESSES, type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
+import {
+  ACCOUNT_SUCCESSES,
+  type AccountRefusalCode,
+  type AccountSuccess,
+  accountRefusalText,
+} from '#accounts/wording/outcomes.ts'
 import { OFFERED_ON, WHATSAPP_ROW } from '#accounts/wording/whatsapp.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
-import { accepted } from '#platform/domain/outcome.ts'
-import { formOf, refuseIncompleteForm, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { accepted, type Outcome } from '#platform/domain/outcome.ts'
+import {
+  formOf,
+  refusedOnFailure,
+  refuseIncompleteForm,
+  withCookies,
+} from '#platform/http/request-form.server.ts'
 import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
@@ -36,35 +46,42 @@ interface SignedIn {
   readonly sessionId: string
 }
 
-/** What each act does, and what is said of it. */
-const ACTS = {
+interface Act {
+  readonly run: (services: Services, who: SignedIn) => Promise<Outcome<void, AccountRefusalCode>>
+  /** What is said once it is done. */
+  readonly said: AccountSuccess | null
+}
+
+const ACTS: Readonly<Record<WhatsappAct, Act>> = {
   conectar: { run: startConnecting, said: null },
   probar: { run: (services, { uid }) => testWhatsapp(services, uid), said: 'whatsapp-tested' },
   desconectar: { run: (services, { uid }) => disconnectWhatsapp(services, uid), said: 'whatsapp-off' },
   deshacer: { run: (services, { uid }) => restoreWhatsapp(services, uid), said: 'whatsapp-back' },
-  ocultar: { run: (services, { uid }) => hideWhatsappOffer(services, uid).then(accepted), said: null },
-} as const satisfies Record<
-  WhatsappAct,
-  { run: (services: Services, who: SignedIn) => Promise<unknown>; said: AccountSuccess | null }
->
-
-const isAct = (text: string): text is WhatsappAct => text in ACTS
+  ocultar: {
+    async run(services, { uid }) {
+      await hideWhatsappOffer(services, uid)
+      return accepted()
+    },
+    said: null,
+  },
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
   const services = context.get(servicesContext)
   requireWhatsapp(services.whatsapp)
   const { accion = '', tarjeta, en = '' } = await formOf(request, ['accion', 'tarjeta', 'en'])
-  if (!isAct(accion)) refuseIncompleteForm()
-  const { run, said } = ACTS[accion]
+  const act = WHATSAPP_ACTS.find(each => each === accion)
+  if (!act) refuseIncompleteForm()
+  const { run, said } = ACTS[act]
   const outcome = await run(services, { uid, sessionId: context.get(sessionIdContext) ?? '' }).catch(
     refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
   if (!outcome.ok) return cardRefused(outcome)
   if (tarjeta === '1') {
-    const shown = accion === 'conectar' ? await shownWhatsapp(context) : null
+    const shown = act === 'conectar' ? await shownWhatsapp(context) : null
     return data<WhatsappAnswer>({
-      act: accion,
+      act,
       saved: said && ACCOUNT_SUCCESSES[said],
       refusal: null,
       chatUrl: shown?.code?.chatUrl ?? null,

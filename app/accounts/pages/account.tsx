@@ -65,7 +65,9 @@ const FLASHES: readonly (AccountSuccess | 'account-recovered')[] = [
 const FLASH_TEXTS = { ...ACCOUNT_SUCCESSES, 'account-recovered': RIGHTS_SUCCESSES['account-recovered'] }
 
 // A script of its own: only where the operator has set it up.
-const WhatsappRow = lazyPart(() => import('#accounts/ui/whatsapp/whatsapp-row.tsx').then(({ WhatsappRow }) => WhatsappRow))
+const WhatsappRow = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-row.tsx').then(({ WhatsappRow }) => WhatsappRow),
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)

@@ -23,7 +23,10 @@ export async function shownWhatsapp(context: Readonly<RouterContextProvider>): P
 }
 
 /** Whether a list offers to connect it. */
-export async function isWhatsappOffered(context: Readonly<RouterContextProvider>, uid: string): Promise<boolean> {
+export async function isWhatsappOffered(
+  context: Readonly<RouterContextProvider>,
+  uid: string,
+): Promise<boolean> {
   const { db, whatsapp, now } = context.get(servicesContext)
   return whatsapp !== null && whatsappState(await findWhatsappState(db, uid), now()).isOffered
 }

@@ -56,7 +56,9 @@ import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import { WaitingActs } from '#visits/ui/waiting-acts.tsx'
 import type { Route } from './+types/agenda'
 
-const WhatsappOffer = lazyPart(() => import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer))
+const WhatsappOffer = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer),
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)

@@ -45,7 +45,9 @@ import { linkedBooking } from '#visits/ui/linked-visit.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 import type { Route } from './+types/my-bookings'
 
-const WhatsappOffer = lazyPart(() => import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer))
+const WhatsappOffer = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer),
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, isHoliday } = context.get(servicesContext)

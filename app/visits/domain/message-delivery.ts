@@ -19,7 +19,10 @@ export interface WhatsappThread {
 export type DeliveryMark = 'sent' | 'delivered' | 'read' | 'by-email' | 'nowhere'
 
 /** Null: nothing is known yet. Read on the page is read. */
-export function deliveryMark(delivery: MessageDelivery | undefined, readAt: Date | null): DeliveryMark | null {
+export function deliveryMark(
+  delivery: MessageDelivery | undefined,
+  readAt: Date | null,
+): DeliveryMark | null {
   if (readAt !== null) return 'read'
   if (!delivery) return null
   const { state, insteadBy } = delivery

@@ -30,9 +30,7 @@ function listDeliveries(db: Db, side: VisitSide, key: number, before: number | n
   const own = db
     .select({ id })
     .from(visitMessages)
-    .where(
-      and(eq(reservaKey, key), eq(author, side), before === null ? undefined : lt(id, before)),
-    )
+    .where(and(eq(reservaKey, key), eq(author, side), before === null ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(MESSAGES_PER_PAGE)
     .as('own')

@@ -7,7 +7,6 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { News } from '#platform/ui/live/news.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
-import { callLink } from '#platform/wording/phone.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import type { WhatsappThread } from '#visits/domain/message-delivery.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
@@ -32,7 +31,7 @@ export interface ShownVisit {
 interface VisitFrameProps extends ShownVisit {
   side: VisitSide
   visit: ListedBooking & { readonly unreadMessages: number }
-  other: { readonly name: string; readonly fotoURL: string | null; readonly phone: string }
+  other: { readonly name: string; readonly fotoURL: string | null; readonly callLink: string | null }
   /** What is told of it besides, when it changes. */
   told: Pick<VisitReading, 'situation' | 'stepText' | 'caseText'>
   /** The conversation is folded. */
@@ -106,7 +105,7 @@ export function VisitFrame(props: VisitFrameProps) {
                 visitKey={visit.key}
                 conversation={conversation}
                 whatsapp={whatsapp}
-                callHref={visit.date === bogotaDate(now) ? callLink(other.phone) : null}
+                callHref={visit.date === bogotaDate(now) ? other.callLink : null}
                 side={side}
                 other={other}
                 isOver={visit.status === 'completada' || visit.status === 'cancelada'}

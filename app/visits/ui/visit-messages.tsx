@@ -13,7 +13,12 @@ import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { calledName } from '#platform/wording/person-names.ts'
 import { deliveryMark, isUndelivered, type WhatsappThread } from '#visits/domain/message-delivery.ts'
-import { MESSAGE_MAX_LENGTH, type MessagePage, type VisitMessage, type VisitSide } from '#visits/domain/visit-message.ts'
+import {
+  MESSAGE_MAX_LENGTH,
+  type MessagePage,
+  type VisitMessage,
+  type VisitSide,
+} from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { keepAfterFailure, keepInsteadOfSending } from '#visits/ui/keep-unsent.ts'
 import { fieldOf, isMessage, TakeBack, useUnsentActs } from '#visits/ui/waiting-acts.tsx'
@@ -77,7 +82,8 @@ interface VisitMessagesProps {
 
 /** The conversation of a visit. What is shown counts as read. */
 export function VisitMessages(props: VisitMessagesProps) {
-  const { visitKey, conversation, whatsapp, callHref, side, other, isOver, closed, today, formKey, answer } = props
+  const { visitKey, conversation, whatsapp, callHref, side, other, isOver, closed, today, formKey, answer } =
+    props
   const { messages, earlierThan, isNewest } = conversation
   const name = calledName(side === 'client' ? 'technician' : 'client', other.name)
   const unread = messages.filter(({ author, readAt }) => author !== side && readAt === null)

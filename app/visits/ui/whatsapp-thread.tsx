@@ -5,7 +5,12 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { useTell } from '#platform/ui/live/news.tsx'
 import type { DeliveryMark } from '#visits/domain/message-delivery.ts'
 import type { MessageVia } from '#visits/domain/visit-message.ts'
-import { callText, DELIVERY_LABELS, readsThereText, undeliveredText } from '#visits/wording/whatsapp-thread.ts'
+import {
+  callText,
+  DELIVERY_LABELS,
+  readsThereText,
+  undeliveredText,
+} from '#visits/wording/whatsapp-thread.ts'
 
 /** 'Carlos los lee en su WhatsApp.' */
 export function ReadsThere({ name }: { name: string }) {

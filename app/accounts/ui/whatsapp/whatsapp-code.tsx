@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { CopyButton } from '#accounts/ui/copy-button.tsx'
+import { QrCode, type QrPath } from '#accounts/ui/qr-code.tsx'
 import { accountRefusalText } from '#accounts/wording/outcomes.ts'
 import {
   CONNECT_TEXT,
@@ -13,7 +14,6 @@ import {
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
-import { QrCode, type QrPath } from '#accounts/ui/qr-code.tsx'
 
 export interface ShownCode {
   /** 'TY-4F7K' */

@@ -2,8 +2,8 @@ import { Link, useFetcher } from 'react-router'
 import type { WhatsappAct, WhatsappAnswer } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
 import {
   CONNECT_TEXT,
-  type OFFERED_ON,
   OFFER_TEXTS,
+  type OFFERED_ON,
   WHATSAPP_PAGE,
   WHATSAPP_ROW,
 } from '#accounts/wording/whatsapp.ts'

@@ -49,7 +49,7 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
           <p className="mt-3 text-support text-ink-600">{formerNumberText(connection.ending)}</p>
         ) : (
           <div className="hidden pointer-fine:block">
-            <Promise role={role} />
+            <WhatWeWrite role={role} />
           </div>
         )}
       </>
@@ -74,7 +74,7 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
           {CONNECT_TEXT}
         </ActButton>
         <p className="mt-3 text-support text-ink-600 pointer-fine:hidden">{CHAT_OPENS_TEXT}</p>
-        <Promise role={role} />
+        <WhatWeWrite role={role} />
       </>
     )
   if (connection.failingAt)
@@ -126,7 +126,7 @@ const DisconnectButton = () => (
 )
 
 /** What we write about and what not, and the consent. */
-function Promise({ role }: Pick<ShownWhatsapp, 'role'>) {
+function WhatWeWrite({ role }: Pick<ShownWhatsapp, 'role'>) {
   return (
     <>
       <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -6,8 +6,12 @@ import { Footer } from '#site/ui/layout/footer.tsx'
 import { Header } from '#site/ui/layout/header.tsx'
 
 // Of signed-in people: guests do not load them.
-const PolicyStrip = lazyPart(() => import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => PolicyStrip))
-const FooterLine = lazyPart(() => import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => FooterLine))
+const PolicyStrip = lazyPart(() =>
+  import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => PolicyStrip),
+)
+const FooterLine = lazyPart(() =>
+  import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => FooterLine),
+)
 
 interface SiteFrameProps {
   viewer: FrameViewer | null
