@@ -96,6 +96,8 @@ export default [
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),
   // The porter has no account: the secret token in the URL authorizes.
   route('visita/:token', 'visits/pages/porter.tsx'),
+  // The signature of each post authorizes.
+  route('webhooks/whatsapp', 'whatsapp/pages/webhook.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act', 'moderation/pages/confirm-several.tsx'),

@@ -4,7 +4,7 @@
 import { CANNOT_WAIT_MS, DELIVERY_WAIT_MS, isWindowOpen } from '#accounts/domain/whatsapp-message.ts'
 import type { PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { QueuedEmail } from '#accounts/persistence/notify-people.server.ts'
-import { findConnection, type WhatsappConnection } from '#accounts/persistence/whatsapp-connections.server.ts'
+import { findConnection } from '#accounts/persistence/whatsapp-connections.server.ts'
 import {
   claimMessage,
   clearTokenRefused,
@@ -24,7 +24,8 @@ import type { MinuteTools } from '#platform/jobs/job-handlers.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob, type JobPayloads } from '#platform/persistence/jobs.server.ts'
-import type { Outgoing, SendResult, WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
+import { outgoingOf } from '#platform/whatsapp/outgoing.ts'
+import type { SendResult, WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 
 /** What a message is about: as a push message, or a test of the connection. */
 type WhatsappPayloads = PushPayloads & { test: { readonly test: true } }
@@ -63,18 +64,11 @@ export type WhatsappFinders = {
   readonly [Field in keyof WhatsappPayloads]?: FindWhatsapp<WhatsappPayloads[Field]>
 }
 
-/** As a template, or where it may be as free text. */
-export type WriteOutgoing = (
-  message: WhatsappMessage,
-  options: { readonly isWindowOpen: boolean; readonly origin: string },
-) => Outgoing
-
 export interface WhatsappTools {
   readonly db: Db
   readonly log: Log
   /** Null: the operator has not set it up. */
   readonly whatsapp: Pick<WhatsappClient, 'send'> | null
-  readonly writeOutgoing: WriteOutgoing
   readonly origin: string
   readonly now: () => Date
 }
@@ -89,7 +83,7 @@ export async function sendWhatsapp(
   const { db, whatsapp, origin } = tools
   const { id, uid, email, ...about } = payload
   const now = tools.now()
-  const connection = await findConnection(db, { uid })
+  const connection = await findConnection(db, uid)
   const [, find] = Object.entries(finders).find(([field]) => field in about) ?? []
   const mayBeSent = whatsapp && connection && (!connection.failingAt || 'test' in about)
   const found =
@@ -99,10 +93,7 @@ export async function sendWhatsapp(
     return db.transaction(tx => sendEmailOnly(tx, { id, uid, email, now }))
   }
   const { message, until } = found
-  const outgoing = tools.writeOutgoing(message, {
-    isWindowOpen: isWindowOpen(connection.lastInboundAt, now),
-    origin,
-  })
+  const outgoing = outgoingOf(message, isWindowOpen(connection.lastInboundAt, now), origin)
   const visitKey = message.visit ?? null
   const triedSince = await claimMessage(db, {
     id,
@@ -117,13 +108,12 @@ export async function sendWhatsapp(
   if (email && until && until.getTime() - now.getTime() <= CANNOT_WAIT_MS && (await isChannelSlow(db, now)))
     await sendEmailBeside(db, id, now)
   const result = await whatsapp.send(connection.number, outgoing, id)
-  await recordResult(tools, payload, { result, triedSince, connection })
+  await recordResult(tools, payload, { result, triedSince })
 }
 
 interface Answer {
   readonly result: SendResult
   readonly triedSince: Date
-  readonly connection: WhatsappConnection
 }
 
 async function recordResult(

@@ -1,6 +1,6 @@
 // Who connected which number, the codes that prove it, and who closed the offer to connect.
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { WhatsappFacts } from '#accounts/domain/whatsapp-connection.ts'
+import type { ConnectedPerson, WhatsappFacts } from '#accounts/domain/whatsapp-connection.ts'
 import { isFailingAfter } from '#accounts/domain/whatsapp-message.ts'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
@@ -172,38 +172,31 @@ export async function hideOffer(db: Db, person: string, hiddenUntil: Date): Prom
 }
 
 export interface WhatsappConnection {
-  readonly uid: string
-  readonly name: string
   readonly number: string
   readonly lastInboundAt: Date | null
   readonly failingAt: Date | null
 }
 
-const connected = {
-  uid,
-  name: users.name,
-  number,
-  lastInboundAt: whatsappConnections.lastInboundAt,
-  failingAt: whatsappConnections.failingAt,
-}
-
 /** Null without one, and for somebody who may not sign in any more. */
-export async function findConnection(
-  db: Db,
-  of: { readonly uid: string } | { readonly number: string },
-): Promise<WhatsappConnection | null> {
+export async function findConnection(db: Db, person: string): Promise<WhatsappConnection | null> {
+  const { lastInboundAt, failingAt } = whatsappConnections
   const [row] = await db
-    .select(connected)
+    .select({ number, lastInboundAt, failingAt })
     .from(whatsappConnections)
     .innerJoin(users, eq(users.uid, uid))
-    .where(
-      and(
-        'uid' in of ? eq(uid, of.uid) : eq(number, of.number),
-        isNull(leftAt),
-        sql.raw(`not ${userIsBarred('users')}`),
-      ),
-    )
+    .where(and(eq(uid, person), isNull(leftAt), sql.raw(`not ${userIsBarred('users')}`)))
   return row ?? null
+}
+
+/** Whose number it is, and as whom they act. Null for somebody who may not sign in any more. */
+export async function findConnectedPerson(db: Db, from: string): Promise<ConnectedPerson | null> {
+  const { name, email, role, ciudad } = users
+  const [viewer] = await db
+    .select({ uid: users.uid, name, email, role, ciudad })
+    .from(whatsappConnections)
+    .innerJoin(users, eq(users.uid, uid))
+    .where(and(eq(number, from), isNull(leftAt), sql.raw(`not ${userIsBarred('users')}`)))
+  return viewer ? { viewer, number: from } : null
 }
 
 /** For 24 hours from then free text may be sent. */

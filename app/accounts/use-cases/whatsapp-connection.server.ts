@@ -4,6 +4,7 @@ import {
   CODE_LENGTH,
   CODE_LETTERS,
   CODE_MS,
+  type Connected,
   OFFER_HIDDEN_MS,
   RESTORE_MS,
   WHATSAPP_CODE_LIMIT,
@@ -49,13 +50,6 @@ function randomCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 }
 
-/** What came of a code that somebody wrote. */
-export type Connected =
-  | { readonly kind: 'connected'; readonly name: string }
-  | { readonly kind: 'unknown-code' | 'expired-code' | 'number-taken' }
-  /** Nothing is answered. */
-  | { readonly kind: 'too-many-codes' }
-
 /** Repeated with the same message after a crash, it answers the same. */
 export async function connectByCode(
   { db, limits, now, log }: Pick<Services, 'db' | 'limits' | 'now' | 'log'>,
@@ -67,7 +61,7 @@ export async function connectByCode(
     if (!found) return { kind: 'unknown-code' }
     const { uid, name, expiresAt, usedAt } = found
     if (usedAt) {
-      const connection = await findConnection(tx, { uid })
+      const connection = await findConnection(tx, uid)
       return connection?.number === number ? { kind: 'connected', name } : { kind: 'unknown-code' }
     }
     if (expiresAt <= now()) return { kind: 'expired-code' }
@@ -119,7 +113,7 @@ export async function testWhatsapp(
   >
 > {
   if (!whatsapp) return refused('whatsapp-not-offered')
-  if (!(await findConnection(db, { uid }))) return refused('whatsapp-not-connected')
+  if (!(await findConnection(db, uid))) return refused('whatsapp-not-connected')
   if (!(await limits.consume(WHATSAPP_TEST_LIMIT, uid))) return refused('whatsapp-tested-before')
   await addJob(db, 'send-whatsapp', { id: crypto.randomUUID(), uid, email: null, test: true })
   return accepted()

@@ -1,5 +1,11 @@
 // What the product knows of the Cloud API: an account, what is sent through it and what is answered.
-import type { ChatAnswer, ChatReaction, WhatsappFile } from '#platform/domain/whatsapp.ts'
+import type {
+  ChatAnswer,
+  ChatReaction,
+  IncomingMessage,
+  IncomingStatus,
+  WhatsappFile,
+} from '#platform/domain/whatsapp.ts'
 
 export interface WhatsappConfig {
   /** The API's id of the number, not the number. */
@@ -121,13 +127,22 @@ export interface WhatsappClient {
   /** What somebody sent us, if it is not larger. */
   fetchMedia(mediaId: string, maxBytes: number): Promise<MediaResult>
   phoneState(): Promise<ApiResult<PhoneState>>
-  /** These four need the business account. */
+  /** Without it the four below throw. */
+  readonly hasBusinessAccount: boolean
   listTemplates(): Promise<ApiResult<TemplateState[]>>
-  createTemplate(template: NewTemplate): Promise<ApiResult<TemplateState['status']>>
+  /** Answers its status, or what the API says against it. */
+  createTemplate(
+    template: NewTemplate,
+  ): Promise<ApiResult<TemplateState['status']> | (ApiFailure & { readonly detail: string | null })>
   /** Returns the handle by which a new template names its example. */
   uploadExample(bytes: Buffer, type: string): Promise<ApiResult<string>>
   /** Names of the applications that are told what happens. */
   listSubscribers(): Promise<ApiResult<string[]>>
+}
+
+export interface WebhookEvents {
+  readonly messages: IncomingMessage[]
+  readonly statuses: IncomingStatus[]
 }
 
 /** What pages and use cases get, beside the client. */
@@ -137,4 +152,6 @@ export interface WhatsappChannel extends WhatsappClient {
   /** True for the exact bytes that the API posted. */
   isSigned(body: Uint8Array, header: string | null): boolean
   isVerifyToken(token: string | null): boolean
+  /** Of what was posted, as JSON, what is for our number. */
+  parseWebhook(posted: unknown): WebhookEvents
 }
