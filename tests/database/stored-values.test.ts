@@ -1,6 +1,7 @@
 // Every list of values in the checks of the database, compared with the constant of the code that it repeats.
 import { expect, test } from 'vitest'
 import { ROLES } from '#accounts/domain/role.ts'
+import { INSTEAD_BY, MESSAGE_STATES } from '#accounts/domain/whatsapp-message.ts'
 import {
   BOOKING_ANSWERS,
   BOOKING_STATUSES,
@@ -26,7 +27,7 @@ import {
 import { CASE_STEPS, CASE_TURNS } from '#visits/domain/listed-visit.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
 import { PAYMENTS } from '#visits/domain/receipt.ts'
-import { VISIT_SIDES } from '#visits/domain/visit-message.ts'
+import { MESSAGE_VIAS, VISIT_SIDES } from '#visits/domain/visit-message.ts'
 import { DECIDED_OUTCOMES } from '#visits/domain/visit-progress.ts'
 
 const { rows } = await testDatabase()
@@ -76,9 +77,12 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   technicians_moneda_check: { code: CURRENCIES },
   users_role_check: { code: ROLES },
   visit_messages_author_check: { code: VISIT_SIDES },
+  visit_messages_via_check: { code: MESSAGE_VIAS },
   reservas_outcome_check: { code: VISIT_OUTCOMES },
   visit_progress_decision_check: { code: DECIDED_OUTCOMES },
   visit_progress_outcome_check: { code: VISIT_OUTCOMES },
+  whatsapp_messages_insteadBy_check: { code: INSTEAD_BY },
+  whatsapp_messages_state_check: { code: MESSAGE_STATES },
   visit_quotes_answer_check: { code: QUOTE_ANSWERS },
 }
 

@@ -119,7 +119,7 @@ test('a request and its answer reach every device of the other side, encrypted',
 
   await acceptBooking(services, viewerOf(yeimy), key)
   await runQueue()
-  expect(titlesOf(mobile)).toEqual(['Confirmada: Yeimy Paola va el lunes a las 15:00'])
+  expect(titlesOf(mobile)).toEqual(['Confirmada: Yeimy va el lunes a las 15:00'])
   expect(titlesOf(phone)).toHaveLength(1)
 })
 
