@@ -101,7 +101,6 @@ function whatsappFinders(
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
-    test: findTestWhatsapp,
   }
 }
 
