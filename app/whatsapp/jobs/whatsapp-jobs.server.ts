@@ -55,9 +55,10 @@ export interface WhatsappJobTools {
   readonly now: () => Date
 }
 
-export function whatsappJobs(tools: WhatsappJobTools) {
+/** `reply` decides what is done with a message. */
+export function whatsappJobs(tools: WhatsappJobTools, reply = replyTo) {
   return {
-    'handle-whatsapp': payload => withoutTexts(() => handleWaiting(tools, payload)),
+    'handle-whatsapp': payload => withoutTexts(() => handleWaiting({ ...tools, reply }, payload)),
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
     'record-whatsapp-statuses': async ({ statuses }) => {
       for (const status of statuses)
@@ -70,8 +71,12 @@ export function whatsappJobs(tools: WhatsappJobTools) {
   } satisfies Partial<JobHandlers<JobName>>
 }
 
+interface HandlingTools extends WhatsappJobTools {
+  readonly reply: typeof replyTo
+}
+
 async function handleWaiting(
-  tools: WhatsappJobTools,
+  tools: HandlingTools,
   { number, parked }: JobPayloads['handle-whatsapp'],
 ): Promise<void> {
   const { db, whatsapp } = tools
@@ -92,15 +97,15 @@ async function handleWaiting(
 }
 
 async function handle(
-  { db, services, whatsapp, origin, now }: WhatsappJobTools & { readonly whatsapp: WhatsappChannel },
+  { db, services, whatsapp, origin, now, reply }: HandlingTools & { readonly whatsapp: WhatsappChannel },
   { seq, message }: WaitingMessage,
 ): Promise<void> {
   const number = message.from
   await recordInbound(db, number, message.sentAt)
   const person = await findConnectedPerson(db, number)
-  const reply = await replyTo({ services, whatsapp, message, origin }, person)
+  const answer = await reply({ services, whatsapp, message, origin }, person)
   await db.transaction(async tx => {
-    if (!(await markHandled(tx, seq, now())) || !reply) return
+    if (!(await markHandled(tx, seq, now())) || !answer) return
     // After connecting it is somebody else's than before.
     const after = person ?? (await findConnectedPerson(tx, number))
     await addJob(tx, 'answer-whatsapp', {
@@ -108,7 +113,7 @@ async function handle(
       to: number,
       uid: after?.viewer.uid ?? null,
       quotes: message.id,
-      answer: reply,
+      answer,
     })
   })
 }
