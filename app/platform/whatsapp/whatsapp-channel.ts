@@ -44,7 +44,7 @@ export interface FreeOutgoing extends Omit<ChatAnswer, 'visit'> {
 
 export type Outgoing = TemplateOutgoing | FreeOutgoing
 
-export interface SendFailure {
+interface SendFailure {
   /** The API's; null without an answer of it. */
   readonly code: number | null
 }
