@@ -139,11 +139,17 @@ export function countsFrom(features: Readonly<Record<string, string>>): Counts {
 const BASE_COUNTS = countsFrom(table.features)
 export const BASE_WEIGHTS = weightsOf(BASE_COUNTS)
 
+/** Descriptions are long. */
+const LEARNED_WEIGHT = 0.5
+
 export function withLearned(learned: Counts): Weights {
   const sums = new Map(BASE_COUNTS)
   for (const [key, row] of learned) {
-    const base = BASE_COUNTS.get(key)
-    sums.set(key, base ? row.map((count, at) => count + (base[at] ?? 0)) : row)
+    const base = BASE_COUNTS.get(key) ?? NO_COUNTS
+    sums.set(
+      key,
+      row.map((clients, at) => clients * LEARNED_WEIGHT + (base[at] ?? 0)),
+    )
   }
   return weightsOf(sums)
 }
