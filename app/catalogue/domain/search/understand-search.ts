@@ -185,7 +185,8 @@ function decisionOf(words: readonly TypedWord[], positions: readonly number[], w
     weights,
   )
   const phraseOf = (said: typeof keys) => tradesOfPhrase(said.map(({ key }) => key).join(' '))
-  const trades = phraseOf(keys) ?? phraseOf(keys.filter(({ key }) => !isNoise(key)))
+  const trades =
+    phraseOf(keys) ?? (decision.isOtherWork ? null : phraseOf(keys.filter(({ key }) => !isNoise(key))))
   const isClaimed = decision.trades.some(trade => trades === null || trades.includes(trade))
   if (isClaimed) return { ...decision, words: new Set([...decision.words].map(at => keys[at]?.at ?? -1)) }
   if (!trades) return UNDECIDED
