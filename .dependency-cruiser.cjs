@@ -106,8 +106,8 @@ module.exports = {
       may: ['(photos|files)', 'network', 'domain', 'wording'],
       comment: 'Files are kept by name; whose they are is decided elsewhere.',
     }),
-    layer('(mail|push)', {
-      may: ['(mail|push)', '(photos|files)', 'network', 'domain', 'wording'],
+    layer('(mail|push|whatsapp)', {
+      may: ['(mail|push|whatsapp)', '(photos|files)', 'network', 'domain', 'wording'],
       comment: 'Sending knows addresses and bytes; what is told is written by the notifications.',
     }),
     layer('documents', {
@@ -116,7 +116,7 @@ module.exports = {
     }),
     layer('notifications', {
       may: ['notifications', 'wording', 'domain'],
-      also: ['platform/(mail|push|documents)/'],
+      also: ['platform/(mail|push|whatsapp|documents)/'],
       comment:
         'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
     }),
@@ -132,7 +132,7 @@ module.exports = {
     }),
     layer('jobs', {
       may: ['jobs', 'use-cases', 'persistence', 'identity', 'notifications', 'wording', 'domain'],
-      also: ['platform/(mail|push|files)/', 'services[.]ts$'],
+      also: ['platform/(mail|push|whatsapp|files)/', 'services[.]ts$'],
       comment: 'A job runs later what a page could run now; it has no request and shows nothing.',
     }),
     layer('http', {

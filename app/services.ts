@@ -8,6 +8,7 @@ import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
+import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
 import type { ReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly cataloguePlaces: CataloguePlaces
   readonly catalogueWords: CatalogueVocabulary
   readonly push: Push
+  /** Null: the operator has not set it up, and nothing of it is shown. */
+  readonly whatsapp: WhatsappChannel | null
   readonly log: Log
   readonly now: () => Date
   /** True for public holidays of Colombia; `date` is 'YYYY-MM-DD'. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import type { S3Account } from '#platform/files/s3-store.server.ts'
+import type { WhatsappConfig } from '#platform/whatsapp/whatsapp-channel.ts'
 
 /** https, or http on this machine. */
 export function isSecureUrl(value: string): boolean {
@@ -82,6 +83,68 @@ export function s3AccountFrom(values: z.infer<typeof s3Variables>): S3Account | 
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return { endpoint, bucket, region: region ?? 'us-east-1', accessKeyId, secretAccessKey }
   return endpoint || bucket || region || accessKeyId || secretAccessKey ? 'half' : undefined
+}
+
+// The environment variables of WhatsApp's Cloud API.
+
+export const WHATSAPP_HALF_TEXT =
+  'WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN y WHATSAPP_NUMBER van juntas: define las cinco o ninguna.'
+
+const WHATSAPP_PHONE_ID_TEXT =
+  'WHATSAPP_PHONE_ID es el identificador del número en Meta, solo cifras; no es el número.'
+const WHATSAPP_APP_SECRET_TEXT =
+  'WHATSAPP_APP_SECRET es la clave secreta de la aplicación de Meta: 32 cifras y letras de la a a la f.'
+const WHATSAPP_NUMBER_TEXT =
+  'WHATSAPP_NUMBER es el número con el código del país y solo cifras, por ejemplo 576015550148.'
+const WHATSAPP_API_TEXT = 'WHATSAPP_API lleva dominio y versión, por https: https://graph.facebook.com/v23.0.'
+const WHATSAPP_BUSINESS_ID_TEXT =
+  'WHATSAPP_BUSINESS_ID es el identificador de la cuenta de WhatsApp Business, solo cifras.'
+
+export const WHATSAPP_VARIABLES = {
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, WHATSAPP_PHONE_ID_TEXT)
+    .optional(),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'WHATSAPP_TOKEN es el token de la aplicación, sin espacios.')
+    .optional(),
+  WHATSAPP_APP_SECRET: z
+    .string()
+    .regex(/^[\da-f]{32}$/, WHATSAPP_APP_SECRET_TEXT)
+    .optional(),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .regex(
+      /^[\w-]{16,200}$/,
+      'WHATSAPP_VERIFY_TOKEN es un texto tuyo de al menos 16 letras y cifras: openssl rand -hex 24.',
+    )
+    .optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^[1-9]\d{7,14}$/, WHATSAPP_NUMBER_TEXT)
+    .optional(),
+  WHATSAPP_API: z
+    .url({ error: WHATSAPP_API_TEXT, abort: true })
+    .refine(value => isSecureUrl(value) && /^\/v\d+\.\d\/?$/.test(new URL(value).pathname), WHATSAPP_API_TEXT)
+    .transform(value => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''))
+    .default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_BUSINESS_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, WHATSAPP_BUSINESS_ID_TEXT)
+    .optional(),
+}
+
+const whatsappVariables = z.object(WHATSAPP_VARIABLES)
+
+/** Undefined without any of them; 'half' when one of the five is missing. */
+export function whatsappFrom(values: z.infer<typeof whatsappVariables>): WhatsappConfig | undefined | 'half' {
+  const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN: token, WHATSAPP_APP_SECRET: appSecret } = values
+  const { WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_NUMBER: number } = values
+  const { WHATSAPP_API: api, WHATSAPP_BUSINESS_ID: businessId } = values
+  if (phoneId && token && appSecret && verifyToken && number)
+    return { phoneId, token, appSecret, verifyToken, number, api, businessId }
+  return phoneId || token || appSecret || verifyToken || number || businessId ? 'half' : undefined
 }
 
 // Environment variables of the addresses to listen on, metrics, traces and slow statements.

@@ -22,6 +22,17 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secreto',
 }
 
+const WHATSAPP_HALF =
+  'WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN y WHATSAPP_NUMBER van juntas: define las cinco o ninguna.'
+const WHATSAPP_API = 'WHATSAPP_API lleva dominio y versión, por https: https://graph.facebook.com/v23.0.'
+const WHATSAPP = {
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_TOKEN: 'EAAG',
+  WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef',
+  WHATSAPP_VERIFY_TOKEN: 'una-palabra-nuestra',
+  WHATSAPP_NUMBER: '576015550148',
+}
+
 function envOf(variables: Record<string, string>) {
   const result = readEnv(variables)
   return result.ok ? result.env : { mistakes: result.mistakes }
@@ -49,6 +60,27 @@ test('the bucket has a region unless one is given', () => {
   const s3 = { endpoint: 'https://s3.co', bucket: 'fotos', accessKeyId: 'clave', secretAccessKey: 'secreto' }
   expect(envOf(S3)).toMatchObject({ s3: { ...s3, region: 'us-east-1' } })
   expect(envOf({ ...S3, S3_REGION: 'auto' })).toMatchObject({ s3: { ...s3, region: 'auto' } })
+})
+
+test('WhatsApp has an API unless another is given, and a business account only for its templates', () => {
+  const whatsapp = {
+    phoneId: '106540352242922',
+    token: 'EAAG',
+    appSecret: '0123456789abcdef0123456789abcdef',
+    verifyToken: 'una-palabra-nuestra',
+    number: '576015550148',
+    api: 'https://graph.facebook.com/v23.0',
+    businessId: undefined,
+  }
+  expect(envOf(WHATSAPP)).toMatchObject({ whatsapp })
+  expect(
+    envOf({ ...WHATSAPP, WHATSAPP_API: 'http://127.0.0.1:4100/v24.0/', WHATSAPP_BUSINESS_ID: '10229' }),
+  ).toMatchObject({ whatsapp: { ...whatsapp, api: 'http://127.0.0.1:4100/v24.0', businessId: '10229' } })
+  expect(envOf({ WHATSAPP_API: 'https://graph.facebook.com/v24.0' })).toMatchObject({ whatsapp: undefined })
+})
+
+test.each(Object.keys(WHATSAPP))('WhatsApp without %s is refused', name => {
+  expect(envOf({ ...WHATSAPP, [name]: '' })).toEqual({ mistakes: [WHATSAPP_HALF] })
 })
 
 test('an empty variable counts as not set', () => {
@@ -98,6 +130,31 @@ test.each([
   [{ CLOUDINARY_API: 'api.cloudinary.com' }, CLOUDINARY_API],
   [{ CLOUDINARY_API: 'http://api.cloudinary.com' }, CLOUDINARY_API],
   [{ CLOUDINARY_API: 'https://api.cloudinary.com/v1_1' }, CLOUDINARY_API],
+  [{ WHATSAPP_BUSINESS_ID: '10229' }, WHATSAPP_HALF],
+  [
+    { ...WHATSAPP, WHATSAPP_PHONE_ID: '+57 601' },
+    'WHATSAPP_PHONE_ID es el identificador del número en Meta, solo cifras; no es el número.',
+  ],
+  [{ ...WHATSAPP, WHATSAPP_TOKEN: 'EA AG' }, 'WHATSAPP_TOKEN es el token de la aplicación, sin espacios.'],
+  [
+    { ...WHATSAPP, WHATSAPP_APP_SECRET: 'secreto' },
+    'WHATSAPP_APP_SECRET es la clave secreta de la aplicación de Meta: 32 cifras y letras de la a a la f.',
+  ],
+  [
+    { ...WHATSAPP, WHATSAPP_VERIFY_TOKEN: 'corto' },
+    'WHATSAPP_VERIFY_TOKEN es un texto tuyo de al menos 16 letras y cifras: openssl rand -hex 24.',
+  ],
+  [
+    { ...WHATSAPP, WHATSAPP_NUMBER: '+57 601 555 0148' },
+    'WHATSAPP_NUMBER es el número con el código del país y solo cifras, por ejemplo 576015550148.',
+  ],
+  [
+    { ...WHATSAPP, WHATSAPP_BUSINESS_ID: 'TecniYa' },
+    'WHATSAPP_BUSINESS_ID es el identificador de la cuenta de WhatsApp Business, solo cifras.',
+  ],
+  [{ ...WHATSAPP, WHATSAPP_API: 'graph.facebook.com' }, WHATSAPP_API],
+  [{ ...WHATSAPP, WHATSAPP_API: 'http://graph.facebook.com/v23.0' }, WHATSAPP_API],
+  [{ ...WHATSAPP, WHATSAPP_API: 'https://graph.facebook.com' }, WHATSAPP_API],
   [{ DEMO_DATA: 'sí' }, 'DEMO_DATA debe ser on u off.'],
   [
     { TRUST_PROXY: 'true' },

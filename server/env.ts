@@ -6,6 +6,7 @@ import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import type { S3Account } from '#platform/files/s3-store.server.ts'
 import type { CloudinaryAccount } from '#platform/photos/cloudinary-host.server.ts'
 import type { VapidKeys } from '#platform/push/push.server.ts'
+import type { WhatsappConfig } from '#platform/whatsapp/whatsapp-channel.ts'
 import {
   isSecureUrl,
   type OperationsEnv,
@@ -18,6 +19,9 @@ import {
   S3_HALF_TEXT,
   S3_VARIABLES,
   s3AccountFrom,
+  WHATSAPP_HALF_TEXT,
+  WHATSAPP_VARIABLES,
+  whatsappFrom,
 } from '#server/env-groups.ts'
 
 const CLOUDINARY_API_TEXT =
@@ -108,6 +112,7 @@ const schema = z.object({
     .transform(name => name.toLowerCase())
     .optional(),
   ...PROVIDER_VARIABLES,
+  ...WHATSAPP_VARIABLES,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -141,6 +146,8 @@ export interface Env {
   readonly cityHeader: string | undefined
   /** Sign-in with another provider; undefined: none is offered. */
   readonly provider: ProviderConfig | undefined
+  /** Undefined: nothing of WhatsApp is shown or done. */
+  readonly whatsapp: WhatsappConfig | undefined
   readonly logLevel: string
   readonly operations: OperationsEnv
   /** Requires a secret that is hard to guess and a public https origin, and refuses demo data. */
@@ -164,6 +171,8 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   if (!isKeyPair(publicKey, privateKey)) return { ok: false, mistakes: [VAPID_PAIR_TEXT] }
   const provider = providerFrom(values)
   if (!provider.ok) return { ok: false, mistakes: [PROVIDER_HALF_TEXT] }
+  const whatsapp = whatsappFrom(values)
+  if (whatsapp === 'half') return { ok: false, mistakes: [WHATSAPP_HALF_TEXT] }
   const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
   const mistakes = production ? productionMistakes(values) : []
   if (mistakes.length > 0) return { ok: false, mistakes }
@@ -184,6 +193,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       trustProxy: values.TRUST_PROXY,
       cityHeader: values.CITY_HEADER,
       provider: provider.value,
+      whatsapp,
       logLevel: values.LOG_LEVEL,
       operations: operationsEnvFrom(values),
       production,

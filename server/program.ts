@@ -177,6 +177,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     log,
     sendMail: operations.countMails(sendMail),
     push,
+    whatsapp: services.whatsapp,
     identity: services.identity,
     ...files,
     exportFiles,

@@ -12,6 +12,7 @@ import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
+import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
@@ -33,6 +34,7 @@ export interface ServiceOptions {
   readonly exportFiles: ExportFiles
   readonly receiptFiles: ReceiptFiles
   readonly push: Push
+  readonly whatsapp?: WhatsappChannel | null
   /** False while changes may be missed; without a listener always. */
   readonly isListening?: () => boolean
   readonly now?: () => Date
@@ -52,6 +54,7 @@ export function createServices({
   exportFiles,
   receiptFiles,
   push,
+  whatsapp = null,
   isListening = () => false,
   now = () => new Date(),
   adminsNeedSecondStep = false,
@@ -70,6 +73,7 @@ export function createServices({
     exportFiles,
     receiptFiles,
     push,
+    whatsapp,
     now,
     isHoliday: isColombianHoliday,
     adminsNeedSecondStep,

@@ -18,6 +18,7 @@ import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
+import type { WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
@@ -34,6 +35,7 @@ type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & Receipt
 export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail
   readonly push: Push
+  readonly whatsapp: WhatsappClient | null
 }
 
 const PUSH_FINDERS: PushFinders = {

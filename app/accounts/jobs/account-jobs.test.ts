@@ -26,7 +26,20 @@ afterEach(async () => {
 
 async function startWorker(sendMail: SendMail): Promise<void> {
   const { log, now, push, identity } = services
-  running.push(await startJobs({ pool, db, log, sendMail, push, identity, ...NO_FILES, origin: ORIGIN, now }))
+  running.push(
+    await startJobs({
+      pool,
+      db,
+      log,
+      sendMail,
+      push,
+      whatsapp: null,
+      identity,
+      ...NO_FILES,
+      origin: ORIGIN,
+      now,
+    }),
+  )
 }
 
 const requestReset = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })

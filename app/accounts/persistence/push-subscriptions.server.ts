@@ -1,9 +1,8 @@
 // The devices that receive push messages. A row belongs to a session and is deleted with it.
-import { and, desc, eq, gt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { pushSubscriptions, sessions } from '#accounts/persistence/account-tables.server.ts'
 import { PUSH_DEVICES_MAX, type PushSubscriptionForm } from '#platform/domain/web-push.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJobSql, type JobPayloads } from '#platform/persistence/jobs.server.ts'
 
 export interface NewPushSubscription extends PushSubscriptionForm {
   readonly uid: string
@@ -43,21 +42,6 @@ export async function savePushSubscription(
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.uid, uid), notInArray(pushSubscriptions.id, newest)))
   return true
-}
-
-type WithoutDevice<Payload> = Payload extends unknown ? Omit<Payload, 'subscription'> : never
-
-/** Adds one job per device of `recipients`: a uid, or a query of them. */
-export async function queuePush(
-  db: Db,
-  recipients: string | SQL,
-  about: WithoutDevice<JobPayloads['send-push']>,
-  runAt: Date | null = null,
-): Promise<void> {
-  const payload = sql`(jsonb_build_object('subscription', id) || ${JSON.stringify(about)}::jsonb)::json`
-  await db.execute(
-    sql`select ${addJobSql('send-push', payload, runAt)} from ${pushSubscriptions} where uid in (${recipients})`,
-  )
 }
 
 export async function deletePushSubscriptionOfUser(db: Db, uid: string, endpoint: string): Promise<void> {

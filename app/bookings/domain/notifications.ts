@@ -7,7 +7,7 @@ import {
   type NotifiedBooking,
   OPEN_STATUSES,
 } from '#bookings/domain/booking.ts'
-import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { type Channel, EVERYWHERE, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 
 type Condition = (booking: Pick<NotifiedBooking, 'isReviewed' | 'cannotAt' | 'outcome'>) => boolean
@@ -44,39 +44,39 @@ const WITHDRAWN: readonly CancelReason[] = ['moderacion', 'cuenta_eliminada']
 // The names are stored in jobs, Message-IDs and `reserva_avisos`: do not rename them.
 // biome-ignore format: it is read as a table.
 export const NOTIFICATIONS = {
-  requested:              { to: 'technician', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
+  requested:              { to: 'technician', statuses: ['solicitada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit' },
   /** D62: booked and confirmed at once. */
-  booked:                 { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
+  booked:                 { to: 'technician', statuses: ['confirmada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit' },
   /** The technician has not answered and half of the time is over. */
-  unanswered:             { to: 'technician', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', reminder: true },
+  unanswered:             { to: 'technician', statuses: ['solicitada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit', reminder: true },
   /** The client completed the address of a visit. */
-  'address-completed':    { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
+  'address-completed':    { to: 'technician', statuses: OPEN_STATUSES, channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit' },
   /** D59: the client cannot receive the visit; then, that it can be received after all. */
-  'cannot-receive':       { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', onlyIf: cannotReceive },
-  'can-receive':          { to: 'technician', statuses: OPEN_STATUSES, channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', onlyIf: canReceive },
+  'cannot-receive':       { to: 'technician', statuses: OPEN_STATUSES, channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit', onlyIf: cannotReceive },
+  'can-receive':          { to: 'technician', statuses: OPEN_STATUSES, channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit', onlyIf: canReceive },
   /** D61: the client booked an hour that the technician had offered. */
-  'offer-taken':          { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
+  'offer-taken':          { to: 'technician', statuses: ['confirmada'], channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit' },
   /** D66: the client chose the hour of work that was agreed. */
-  'quote-booked':         { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
+  'quote-booked':         { to: 'technician', statuses: ['confirmada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit' },
   /** D77: the client chose the hour of a repeat by guarantee. */
-  'repeat-booked':        { to: 'technician', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit' },
+  'repeat-booked':        { to: 'technician', statuses: ['confirmada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit' },
   /** D60: the time to answer is over; then, that the client booked somebody else. */
-  overdue:                { to: 'client', statuses: ['solicitada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'list', reminder: true, withOptions: true },
-  replaced:               { to: 'technician', statuses: ['cancelada'], reasons: ['reemplazada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
-  confirmada:             { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit' },
-  tomorrow:               { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: false, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
-  soon:                   { to: 'client', statuses: ['confirmada'], channels: EMAIL_AND_PUSH, urgent: true, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
+  overdue:                { to: 'client', statuses: ['solicitada'], channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'list', reminder: true, withOptions: true },
+  replaced:               { to: 'technician', statuses: ['cancelada'], reasons: ['reemplazada'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list' },
+  confirmada:             { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit' },
+  tomorrow:               { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
+  soon:                   { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
   /** The day after a completed visit without a review. */
-  rate:                   { to: 'client', statuses: ['completada'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: mayBeReviewed },
-  cancelada:              { to: 'client', statuses: ['cancelada'], reasons: ['tecnico', 'cliente'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  expired:                { to: 'client', statuses: ['cancelada'], reasons: ['sin_respuesta'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  rate:                   { to: 'client', statuses: ['completada'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: mayBeReviewed },
+  cancelada:              { to: 'client', statuses: ['cancelada'], reasons: ['tecnico', 'cliente'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  expired:                { to: 'client', statuses: ['cancelada'], reasons: ['sin_respuesta'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
   /** D65: the visit did not happen. */
-  'not-done':             { to: 'client', statuses: ['cancelada'], reasons: ['no_llego'], channels: EMAIL_AND_PUSH, urgent: true, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  'not-done-technician':  { to: 'technician', statuses: ['cancelada'], reasons: ['no_llego'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit' },
-  'nobody-home':          { to: 'client', statuses: ['cancelada'], reasons: ['nadie'], channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'visit', toldByCase: true },
+  'not-done':             { to: 'client', statuses: ['cancelada'], reasons: ['no_llego'], channels: EVERYWHERE, urgent: true, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  'not-done-technician':  { to: 'technician', statuses: ['cancelada'], reasons: ['no_llego'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'visit' },
+  'nobody-home':          { to: 'client', statuses: ['cancelada'], reasons: ['nadie'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'visit', toldByCase: true },
   /** Cancelled because that side was blocked or deleted; the other side is notified. */
-  'technician-withdrawn': { to: 'client', statuses: ['cancelada'], reasons: WITHDRAWN, channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
-  'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], reasons: WITHDRAWN, channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS, opens: 'list' },
+  'technician-withdrawn': { to: 'client', statuses: ['cancelada'], reasons: WITHDRAWN, channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
+  'client-withdrawn':     { to: 'technician', statuses: ['cancelada'], reasons: WITHDRAWN, channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list' },
 } as const satisfies Record<string, NotificationRule>
 
 type Rules = typeof NOTIFICATIONS

@@ -17,7 +17,7 @@ export function queueNotification(
   { runAt = sql`null`, line, answeredAt = sql`null` }: Queued = {},
 ): SQL {
   const { to, channels } = ruleOf(kind)
-  return sql`queue_booking_notification(key, ${kind}, ${to}, ${sql.param([...channels])}::text[],
+  return sql`queue_notification_of_booking(key, ${kind}, ${to}, ${sql.param([...channels])}::text[],
     run_at := ${runAt}, line := ${line ?? null}, answered := ${answeredAt})`
 }
 

@@ -76,6 +76,7 @@ async function sweep(photos: string) {
     ...NO_FILES,
     photos: createFolderStore(photos),
     push: services.push,
+    whatsapp: null,
     identity: services.identity,
     now: () => NOON,
   }

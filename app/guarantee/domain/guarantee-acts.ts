@@ -13,7 +13,7 @@ import {
   REFUND_WORKING_DAYS,
 } from '#guarantee/domain/guarantee-case.ts'
 import { isProlonged } from '#guarantee/domain/overdue-decision.ts'
-import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { EVERYWHERE, type Notification } from '#platform/domain/notification.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 
 /** Stored as the kind of an event. */
@@ -127,10 +127,14 @@ export type ActingState = Pick<
   'step' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt' | 'refundPesos' | 'isOrdered'
 >
 
-/** What is told of an act, to whom it `tells`; and of a turn that is nearly over. */
+/**
+ * What is told to whom an act `tells`: of one that decides or moves money in writing too (Ley 1480); and of a turn that is
+ * nearly over.
+ */
 export const GUARANTEE_NOTIFICATIONS = {
-  act: { channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
-  reminder: { channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
+  act: { channels: EVERYWHERE, alsoByEmail: true, urgent: false, until: DAY_MS },
+  message: { channels: EVERYWHERE, urgent: false, until: DAY_MS },
+  reminder: { channels: EVERYWHERE, urgent: false, until: DAY_MS },
 } as const satisfies Record<string, Notification>
 
 const OPEN_STEPS = GUARANTEE_STEPS.filter(step => step !== 'closed')

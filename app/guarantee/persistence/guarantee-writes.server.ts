@@ -3,7 +3,7 @@
 import { and, asc, eq, max, ne, type SQL, sql } from 'drizzle-orm'
 import { actsAsAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import {
   GUARANTEE_NOTIFICATIONS,
@@ -33,7 +33,6 @@ import {
 } from '#guarantee/persistence/guarantee-tables.server.ts'
 import { groupThousands } from '#platform/domain/money.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addByChannel, addJobSql } from '#platform/persistence/jobs.server.ts'
 
 /** Locks the row until the transaction ends. */
 export async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {
@@ -124,7 +123,8 @@ export async function recordAct(db: Db, before: GuaranteeCase, recorded: Recorde
     act === 'open' ? before : stateAfter(before, { kind: act, at: now, pesos: recorded.pesos ?? null })
   if (to && act !== 'open') await moveCase(db, before.id, after, unlinks ? null : repeatKey)
   const tellAt = undoable ? new Date(now.getTime() + UNDO_DECISION_MS) : null
-  await queueNotifications(db, before, { event, tellAt, roles: toldOf(act, by, after) })
+  const kind = to ? 'act' : 'message'
+  await queueNotifications(db, before, { kind, event, tellAt, roles: toldOf(act, by, after) })
 }
 
 /** Takes the last decision back: the case is where it was before. Nobody was told of it yet. */
@@ -187,34 +187,35 @@ export async function remindOfTurn(
     .where(and(eq(guaranteeEvents.caseId, id), ne(guaranteeEvents.kind, 'message')))
   await db.update(guaranteeCases).set({ remindedAt: now }).where(eq(guaranteeCases.id, id))
   if (turn && move?.event)
-    await queueNotifications(db, parties, { event: move.event, roles: [turn], reminder: true })
+    await queueNotifications(db, parties, { kind: 'reminder', event: move.event, roles: [turn] })
 }
 
 interface Told {
+  readonly kind: keyof typeof GUARANTEE_NOTIFICATIONS
   readonly event: number
   readonly roles: readonly GuaranteeTurn[]
   readonly tellAt?: Date | null
-  readonly reminder?: true
 }
 
 async function queueNotifications(
   db: Db,
   { clientId, technicianId }: Pick<GuaranteeCase, 'clientId' | 'technicianId'>,
-  { event, roles, tellAt = null, reminder }: Told,
+  { kind, event, roles, tellAt = null }: Told,
 ): Promise<void> {
   if (roles.length === 0) return
+  const reminder = kind === 'reminder' || undefined
   const uids = [
     ...(roles.includes('client') ? [clientId] : []),
     ...(roles.includes('technician') ? [technicianId] : []),
   ]
   const told = sql`select uid from ${users} where uid = any(${sql.param(uids)}::text[])
     or (${roles.includes('admin')} and ${sql.raw(actsAsAdmin('users'))})`
-  const email = sql`json_strip_nulls(json_build_object('event', ${event}::bigint, 'recipient', uid,
+  const payload = sql`jsonb_strip_nulls(jsonb_build_object('event', ${event}::bigint, 'recipient', uid,
     'reminder', ${reminder ?? null}::boolean))`
-  const { channels } = GUARANTEE_NOTIFICATIONS[reminder ? 'reminder' : 'act']
-  await addByChannel(channels, {
-    email: () =>
-      db.execute(sql`select ${addJobSql('send-guarantee-mail', email, tellAt)} from (${told}) as told`),
-    push: () => queuePush(db, told, { guarantee: event, ...(reminder && { reminder }) }, tellAt),
+  await notifyPeople(db, told, {
+    ...GUARANTEE_NOTIFICATIONS[kind],
+    about: { guarantee: event, ...(reminder && { reminder }) },
+    email: { name: 'send-guarantee-mail', payload },
+    runAt: tellAt,
   })
 }

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Channel } from '#platform/domain/notification.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /**
@@ -38,14 +37,6 @@ export async function addJob<Name extends JobName>(
 ): Promise<void> {
   const json = sql`${JSON.stringify(payload)}::json`
   await db.execute(sql`select ${addJobSql(name, json, runAt, only)}`)
-}
-
-/** Adds the jobs of the channels that a table of notifications names; one that it names and nobody adds does not compile. */
-export async function addByChannel<Way extends Channel>(
-  channels: readonly Way[],
-  add: Readonly<Record<Way, () => Promise<unknown>>>,
-): Promise<void> {
-  for (const channel of channels) await add[channel]()
 }
 
 /** A pool not seen for this long, or seen by a clock that was ahead, has lost its process or its database. */

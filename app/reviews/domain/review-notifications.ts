@@ -1,10 +1,10 @@
 // What people are told about reviews and the answers to them.
-import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { EVERYWHERE, type Notification, WITHOUT_EMAIL } from '#platform/domain/notification.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 
 export const REVIEW_NOTIFICATIONS = {
   /** An approved review: both sides. */
-  review: { channels: ['push'], urgent: false, until: DAY_MS },
+  review: { channels: WITHOUT_EMAIL, urgent: false, until: DAY_MS },
   /** A decision about an answer: the technician, and the client of the first approval. */
-  reply: { channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
+  reply: { channels: EVERYWHERE, urgent: false, until: DAY_MS },
 } as const satisfies Record<string, Notification>

@@ -3,10 +3,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
+import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import type { NotifiedReply, ReplyState } from '#reviews/domain/review-reply.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -92,11 +94,18 @@ export async function wasReplyApproved(db: Db, reviewId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Adds one job per device of the technician, and of the client where `toClient`. */
-export async function queueReplyPush(db: Db, reviewId: number, toClient: boolean): Promise<void> {
-  const told = sql`select unnest(array["technicianId", case when ${toClient} then "clientId" end])
-    from reviews_public where id = ${reviewId}`
-  await queuePush(db, told, { reply: reviewId })
+/** Tells the technician what was decided, and the client of the first approval. */
+export async function notifyOfReply(
+  db: Db,
+  payload: JobPayloads['send-reply-mail'],
+  to: 'technician' | 'client',
+): Promise<void> {
+  const column = sql.identifier(`${to}Id`)
+  await notifyPeople(db, sql`select ${column} from reviews_public where id = ${payload.review}`, {
+    ...REVIEW_NOTIFICATIONS.reply,
+    about: { reply: payload.review },
+    email: { name: 'send-reply-mail', payload },
+  })
 }
 
 export async function findReplyForNotification(db: Db, reviewId: number): Promise<NotifiedReply | null> {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
+import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -45,10 +46,10 @@ export async function writeReview(
 
 // Approved reviews, as push messages tell of them.
 
-/** Adds one job per device of the technician and of the client, in the transaction that approves the review. */
-export async function queueReviewPush(db: Db, review: number): Promise<void> {
+/** Tells the technician and the client, in the transaction that approves the review. */
+export async function notifyOfReview(db: Db, review: number): Promise<void> {
   const told = sql`select unnest(array["technicianId", "clientId"]) from ${reviewsPublic} where id = ${review}`
-  await queuePush(db, told, { review })
+  await notifyPeople(db, told, { ...REVIEW_NOTIFICATIONS.review, about: { review }, email: null })
 }
 
 export interface ApprovedReview {

@@ -3,7 +3,6 @@ import { asActingAdmin } from '#accounts/use-cases/as-acting-admin.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { AdminRefusal } from '#platform/domain/trail.ts'
-import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import {
   type ReplyDecision,
@@ -12,14 +11,13 @@ import {
   reviewAfter,
   reviewDecisionRefusal,
 } from '#reviews/domain/review-moderation.ts'
-import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import {
   lockReply,
-  queueReplyPush,
+  notifyOfReply,
   wasReplyApproved,
   writeReply,
 } from '#reviews/persistence/review-replies.server.ts'
-import { lockReview, queueReviewPush, writeReview } from '#reviews/persistence/reviews.server.ts'
+import { lockReview, notifyOfReview, writeReview } from '#reviews/persistence/reviews.server.ts'
 
 /** D15: approves, rejects with a reason, or reopens a review; the rating is updated in the same transaction. */
 export function decideReview(
@@ -38,8 +36,7 @@ export function decideReview(
     await writeReview(tx, id, technicianId, after)
     const target = { targetKind: 'review', targetId: String(id) } as const
     await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
-    if (act === 'approve')
-      await addByChannel(REVIEW_NOTIFICATIONS.review.channels, { push: () => queueReviewPush(tx, id) })
+    if (act === 'approve') await notifyOfReview(tx, id)
     return accepted()
   })
 }
@@ -65,14 +62,9 @@ export function decideReply(
     const target = { targetKind: 'reply', targetId: String(id) } as const
     await addToTrail(tx, { actorUid: viewer.uid, act, ...target, before, after, reason, at: now })
     if (act === 'reopen') return accepted()
-    const email = { review: id, revision }
-    await addByChannel(REVIEW_NOTIFICATIONS.reply.channels, {
-      async email() {
-        await addJob(tx, 'send-reply-mail', { ...email, news: act === 'approve' ? 'approved' : 'rejected' })
-        if (toClient) await addJob(tx, 'send-reply-mail', { ...email, news: 'answered' })
-      },
-      push: () => queueReplyPush(tx, id, toClient),
-    })
+    const news = act === 'approve' ? 'approved' : 'rejected'
+    await notifyOfReply(tx, { review: id, revision, news }, 'technician')
+    if (toClient) await notifyOfReply(tx, { review: id, revision, news: 'answered' }, 'client')
     return accepted()
   })
 }

@@ -62,6 +62,7 @@ async function sweep(photos: string) {
     db,
     log,
     push,
+    whatsapp: null,
     identity,
     origin: '',
     ...NO_FILES,

@@ -1,6 +1,6 @@
 // What people are told about a visit besides the notifications of its booking (app/bookings/domain/notifications.ts) and the
 // statements of how it goes (`tells` of domain/visit-progress.ts).
-import { EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { EVERYWHERE, type Notification, WITHOUT_EMAIL } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import type { Phase, Situation } from '#visits/domain/situation.ts'
 import type { ProgressAct } from '#visits/domain/visit-progress.ts'
@@ -12,12 +12,12 @@ interface VisitNotification extends Notification {
 
 // biome-ignore format: it is read as a table.
 export const VISIT_NOTIFICATIONS = {
-  message:  { to: 'other', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
-  sent:     { to: 'client', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
-  answered: { to: 'technician', channels: EMAIL_AND_PUSH, urgent: true, until: 12 * HOUR_MS },
+  message:  { to: 'other', channels: EVERYWHERE, urgent: true, until: 12 * HOUR_MS },
+  sent:     { to: 'client', channels: EVERYWHERE, urgent: true, until: 12 * HOUR_MS },
+  answered: { to: 'technician', channels: EVERYWHERE, urgent: true, until: 12 * HOUR_MS },
   /** D64: the visit takes longer, or less long after all. */
-  longer:   { to: 'client', channels: ['push'], urgent: true, until: HOUR_MS },
-  receipt:  { to: 'client', channels: EMAIL_AND_PUSH, urgent: false, until: DAY_MS },
+  longer:   { to: 'client', channels: WITHOUT_EMAIL, urgent: true, until: HOUR_MS },
+  receipt:  { to: 'client', channels: EVERYWHERE, alsoByEmail: true, urgent: false, until: DAY_MS },
 } as const satisfies Record<string, VisitNotification>
 
 /** What is told about a quote. Stored in jobs: do not rename the values. */

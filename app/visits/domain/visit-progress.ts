@@ -1,7 +1,7 @@
 // D63, D65: how a visit goes, stored beside its status: who may say what and when, what it takes back, and what it comes to.
 import type { Booking, CancelReason, VisitOutcome } from '#bookings/domain/booking.ts'
 import { MISSED_REASONS } from '#bookings/domain/transitions.ts'
-import { type Channel, EMAIL_AND_PUSH, type Notification } from '#platform/domain/notification.ts'
+import { type Channel, EVERYWHERE, type Notification, WITHOUT_EMAIL } from '#platform/domain/notification.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 
@@ -117,26 +117,26 @@ const ANY: readonly Life[] = ['near', 'over', 'missed']
 const TABLE = {
   'en-camino': { by: 'technician', sets: 'onTheWayAt', from: ['near'], afterMs: -3 * HOUR_MS, untilMs: HOUR_MS,
     unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: [], tellsHour: true, heard: 'onTheWaySentAt',
-    undoable: true, tells: ['push'] },
+    undoable: true, tells: WITHOUT_EMAIL },
   tarde:       { by: 'technician', sets: 'lateAt', from: ['near'], afterMs: 10 * MINUTE_MS, untilMs: HOUR_MS,
-    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: ['waitsAt', 'seeksAt'], tellsHour: true, undoable: true, tells: EMAIL_AND_PUSH },
+    unless: ['arrivedAt', 'nobodyHomeAt', 'finishedAt', 'cameAt'], clears: ['waitsAt', 'seeksAt'], tellsHour: true, undoable: true, tells: EVERYWHERE },
   llegue:      { by: 'technician', sets: 'arrivedAt', from: ANY, afterMs: -HOUR_MS, untilMs: 48 * HOUR_MS,
     unless: ['finishedAt'], clears: ['nobodyHomeAt'], contradicts: 'didNotComeAt', heard: 'arrivedSentAt',
-    undoable: true, tells: ['push'] },
+    undoable: true, tells: WITHOUT_EMAIL },
   nadie:       { by: 'technician', sets: 'nobodyHomeAt', from: ANY, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: ['finishedAt'], clears: [], contradicts: 'didNotComeAt', undoable: true, tells: EMAIL_AND_PUSH, emailWaits: true },
+    unless: ['finishedAt'], clears: [], contradicts: 'didNotComeAt', undoable: true, tells: EVERYWHERE, emailWaits: true },
   // With a receipt, also with each correction of it.
   terminar:    { by: 'technician', sets: 'finishedAt', from: OVER_OR_NEAR, afterMs: 0, untilMs: 30 * DAY_MS,
     unless: [], clears: ['nobodyHomeAt'] },
   'llego-si':  { by: 'client', sets: 'cameAt', from: ANY, afterMs: 15 * MINUTE_MS, untilMs: 48 * HOUR_MS,
-    unless: [], clears: ['didNotComeAt', 'waitsAt', 'seeksAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: ['push'] },
+    unless: [], clears: ['didNotComeAt', 'waitsAt', 'seeksAt'], contradicts: 'nobodyHomeAt', undoable: true, tells: WITHOUT_EMAIL },
   'llego-no':  { by: 'client', sets: 'didNotComeAt', from: ANY, afterMs: 20 * MINUTE_MS, untilMs: 48 * HOUR_MS,
     unless: ['arrivedAt', 'finishedAt'], clears: ['cameAt', 'waitsAt', 'seeksAt'], contradicts: 'nobodyHomeAt',
-    answeredBy: ['lateAt', 'arrivedAt'], undoable: true, tells: EMAIL_AND_PUSH },
+    answeredBy: ['lateAt', 'arrivedAt'], undoable: true, tells: EVERYWHERE },
   esperar:     { by: 'client', sets: 'waitsAt', from: ['near'], afterMs: 0, untilMs: 48 * HOUR_MS,
-    unless: ['arrivedAt', 'finishedAt', 'nobodyHomeAt'], onlyAfter: 'lateAt', clears: ['seeksAt'], tells: ['push'] },
+    unless: ['arrivedAt', 'finishedAt', 'nobodyHomeAt'], onlyAfter: 'lateAt', clears: ['seeksAt'], tells: WITHOUT_EMAIL },
   buscar:      { by: 'client', sets: 'seeksAt', from: ['near'], afterMs: 0, untilMs: 48 * HOUR_MS,
-    unless: ['arrivedAt', 'finishedAt', 'nobodyHomeAt'], onlyAfter: 'didNotComeAt', clears: ['waitsAt'], tells: ['push'] },
+    unless: ['arrivedAt', 'finishedAt', 'nobodyHomeAt'], onlyAfter: 'didNotComeAt', clears: ['waitsAt'], tells: WITHOUT_EMAIL },
 } as const satisfies Record<string, ProgressRule>
 
 export type ProgressAct = keyof typeof TABLE

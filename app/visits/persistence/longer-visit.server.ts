@@ -1,10 +1,11 @@
 // D64: further hours of a visit.
 import { and, eq, ne } from 'drizzle-orm'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { reservas, takenHours } from '#bookings/persistence/booking-tables.server.ts'
 import { isAnyHourTaken, lockHours } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { furtherHours, mayTakeLonger } from '#visits/domain/longer-visit.ts'
+import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 
 interface LongerVisit {
   readonly key: number
@@ -36,7 +37,10 @@ export function storeFurtherHours(
     if (await isAnyHourTaken(tx, starts, others)) return 'taken'
     if (visit.horasExtra === hours) return 'stored'
     await tx.update(reservas).set({ horasExtra: hours }).where(eq(reservas.key, key))
-    if (visit.status === 'confirmada') await queuePush(tx, visit.clientId, { longer: key, hours })
+    if (visit.status === 'confirmada') {
+      const { channels } = VISIT_NOTIFICATIONS.longer
+      await notifyPeople(tx, visit.clientId, { channels, about: { longer: key, hours }, email: null })
+    }
     return 'stored'
   })
 }

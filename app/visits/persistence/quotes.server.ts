@@ -3,11 +3,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import type { BookedQuote, Quote, QuoteAnswer, QuoteFacts } from '#visits/domain/quote.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { type QueuedQuoteNotification, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
@@ -139,10 +138,8 @@ export async function writeAnswer(
 
 async function queueNotifications(tx: Db, news: QueuedQuoteNotification, visit: VisitToQuote): Promise<void> {
   const { to, channels } = VISIT_NOTIFICATIONS[news.news]
-  await addByChannel(channels, {
-    email: () => addJob(tx, 'send-quote-mail', news),
-    push: () => queuePush(tx, visit[`${to}Id`], news),
-  })
+  const email = { name: 'send-quote-mail', payload: news } as const
+  await notifyPeople(tx, visit[`${to}Id`], { channels, about: news, email })
 }
 
 export interface NotifiedQuote extends Quote {

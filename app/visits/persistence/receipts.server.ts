@@ -2,13 +2,12 @@
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
 import { placeWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { agreedFor } from '#visits/domain/quote.ts'
 import { type Receipt, type ReceiptDocument, requestedPrice } from '#visits/domain/receipt.ts'
@@ -160,8 +159,9 @@ export async function insertReceipt(
     await tx
       .insert(receiptPhotos)
       .values(photoIds.map((photoId, index) => ({ receiptId: id, photoId, position: index + 1 })))
-  await addByChannel(VISIT_NOTIFICATIONS.receipt.channels, {
-    email: () => addJob(tx, 'send-receipt-mail', { receipt: id }, null, { key: emailKey(id) }),
-    push: () => queuePush(tx, clientId, { receipt: id }),
+  await notifyPeople(tx, clientId, {
+    ...VISIT_NOTIFICATIONS.receipt,
+    about: { receipt: id },
+    email: { name: 'send-receipt-mail', payload: { receipt: id }, key: emailKey(id) },
   })
 }

@@ -3,12 +3,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { clientNameOrId, reservas, technicianNameOrId } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { lockPhotosOfClient } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addByChannel, addJob } from '#platform/persistence/jobs.server.ts'
 import {
   MESSAGES_PER_PAGE,
   type MessagePage,
@@ -165,12 +164,13 @@ async function queueNotifications(
   id: number,
   { reservaKey, recipientUid, now }: NewMessage,
 ): Promise<void> {
-  const unread = { key: reservaKey, recipient: recipientUid }
-  const emailAt = new Date(now.getTime() + UNREAD_EMAIL_AFTER_MS)
+  const payload = { key: reservaKey, recipient: recipientUid }
+  const runAt = new Date(now.getTime() + UNREAD_EMAIL_AFTER_MS)
   const key = `unread-messages:${reservaKey}:${recipientUid}`
-  await addByChannel(VISIT_NOTIFICATIONS.message.channels, {
-    push: () => queuePush(tx, recipientUid, { message: id }),
-    email: () => addJob(tx, 'send-unread-messages-mail', unread, emailAt, { key, keepsRunAt: true }),
+  await notifyPeople(tx, recipientUid, {
+    ...VISIT_NOTIFICATIONS.message,
+    about: { message: id },
+    email: { name: 'send-unread-messages-mail', payload, runAt, key, keepsRunAt: true },
   })
 }
 

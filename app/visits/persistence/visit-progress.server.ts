@@ -1,12 +1,11 @@
 // How a visit goes: read with the visit, written under the lock of its booking.
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { endVisits } from '#bookings/persistence/due-bookings.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { addJob } from '#platform/persistence/jobs.server.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { openUntil, outcomeOf } from '#visits/domain/visit-outcome.ts'
 import {
@@ -112,12 +111,15 @@ export async function queueStepNotification(
   tx: Db,
   { key, act, saidAt, recipientUid }: StepNotification,
 ): Promise<void> {
-  const { tells, emailWaits } = PROGRESS_RULES[act]
-  if (tells?.includes('push'))
-    await queuePush(tx, recipientUid, { step: act, visit: key, saidAt: saidAt.getTime() })
-  if (!isEmailed(act)) return
-  const sendAt = new Date(saidAt.getTime() + (emailWaits ? UNDO_STEP_MS : 0))
-  await addJob(tx, 'send-step-mail', { key, act }, sendAt, { key: `step:${key}:${act}` })
+  const { tells: channels = [], emailWaits } = PROGRESS_RULES[act]
+  const runAt = new Date(saidAt.getTime() + (emailWaits ? UNDO_STEP_MS : 0))
+  await notifyPeople(tx, recipientUid, {
+    channels,
+    about: { step: act, visit: key, saidAt: saidAt.getTime() },
+    email: isEmailed(act)
+      ? { name: 'send-step-mail', payload: { key, act }, runAt, key: `step:${key}:${act}` }
+      : null,
+  })
 }
 
 /** For messages about it, written when they are sent. */

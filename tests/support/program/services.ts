@@ -29,7 +29,7 @@ export interface TestServices extends Services {
   readonly logged: string[]
 }
 
-interface TestOptions extends Pick<ServiceOptions, 'adminsNeedSecondStep' | 'provider'> {
+interface TestOptions extends Pick<ServiceOptions, 'adminsNeedSecondStep' | 'provider' | 'whatsapp'> {
   readonly now?: Date
 }
 
