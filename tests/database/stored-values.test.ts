@@ -26,7 +26,7 @@ import {
 import { CASE_STEPS, CASE_TURNS } from '#visits/domain/listed-visit.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
 import { PAYMENTS } from '#visits/domain/receipt.ts'
-import { VISIT_SIDES } from '#visits/domain/visit-message.ts'
+import { MESSAGE_VIAS, VISIT_SIDES } from '#visits/domain/visit-message.ts'
 import { DECIDED_OUTCOMES } from '#visits/domain/visit-progress.ts'
 
 const { rows } = await testDatabase()
@@ -76,6 +76,7 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   technicians_moneda_check: { code: CURRENCIES },
   users_role_check: { code: ROLES },
   visit_messages_author_check: { code: VISIT_SIDES },
+  visit_messages_via_check: { code: MESSAGE_VIAS },
   reservas_outcome_check: { code: VISIT_OUTCOMES },
   visit_progress_decision_check: { code: DECIDED_OUTCOMES },
   visit_progress_outcome_check: { code: VISIT_OUTCOMES },

@@ -73,7 +73,8 @@ export interface WhatsappState {
     /** '48 21' */
     readonly ending: string
     readonly since: Date
-    readonly isFailing: boolean
+    /** Since when nothing more is sent: messages did not arrive. */
+    readonly failingAt: Date | null
     /** Another account tried to connect this number. */
     readonly claimedAt: Date | null
   } | null
@@ -101,7 +102,7 @@ export function whatsappState({ connection, code, hiddenUntil }: WhatsappFacts, 
     connection: live && {
       ending: numberEnding(live.number),
       since: live.connectedAt,
-      isFailing: live.failingAt !== null,
+      failingAt: live.failingAt,
       claimedAt: live.claimedAt,
     },
     code: open && {

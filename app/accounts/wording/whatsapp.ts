@@ -1,0 +1,74 @@
+// The row 'WhatsApp' of /perfil and its offers, in the lists of visits.
+import type { Role } from '#accounts/domain/role.ts'
+import type { WhatsappNumber } from '#accounts/domain/whatsapp-connection.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { capitalised } from '#platform/wording/dates.ts'
+import { relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
+
+/** Where the row of /perfil is. */
+export const WHATSAPP_ROW = '/perfil#whatsapp'
+/** What its forms are posted to. */
+export const WHATSAPP_PAGE = '/perfil/whatsapp'
+
+export const CONNECT_TEXT = 'Conecta tu WhatsApp'
+export const WHATSAPP_INTRO = 'Tu visita te llega al chat y contestas desde ahí. El correo queda de respaldo.'
+export const CHAT_OPENS_TEXT = 'Se abre el chat de TecniYa con un mensaje listo. Solo envíalo.'
+export const NOT_WRITTEN = ['Promociones ni encuestas', 'Para pedirte claves, códigos o plata'] as const
+
+const WRITTEN_TO_CLIENT = [
+  'Si confirmaron, si ya van, la cotización y el comprobante',
+  'Lo que te escriba tu técnico. Le contestas ahí mismo',
+  'Si algo cambia o se cancela',
+]
+
+export const WRITTEN: Record<Role, readonly string[]> = {
+  cliente: WRITTEN_TO_CLIENT,
+  tecnico: [
+    'Visitas nuevas, para aceptarlas con un botón',
+    'La hora de salir, y lo que te escriba el cliente',
+    'Si respondieron tu cotización',
+  ],
+  admin: WRITTEN_TO_CLIENT,
+}
+
+const ENDING = 'y todo lo que no te llegue por WhatsApp.'
+
+/** What goes by e-mail also to whoever is connected. */
+export const STILL_BY_EMAIL: Record<Role, string> = {
+  cliente: `Los avisos de tus visitas te llegan ahí. Al correo siguen yendo el comprobante y las decisiones de una garantía, ${ENDING}`,
+  tecnico: `Los avisos de tus visitas te llegan ahí. Al correo siguen yendo las decisiones de una garantía, ${ENDING}`,
+  admin: `Los avisos de tus visitas te llegan ahí. Al correo siguen yendo el comprobante y las decisiones de una garantía, ${ENDING}`,
+}
+
+/** 'Conectar TY-4F7K': the message that proves the number. */
+export const connectMessage = (code: string) => `Conectar ${code}`
+
+/** '··· 48 21' */
+export const numberText = ({ ending }: Pick<WhatsappNumber, 'ending'>) =>
+  `··· ${ending.slice(0, 2)} ${ending.slice(2)}`
+
+/** 'Desde hoy a las 16:33' */
+export const sinceText = (at: Date, now: Date) =>
+  `Desde ${relativeMomentText(bogotaDate(at), bogotaTime(at), bogotaDate(now))}`
+
+/** 'El código TY-4F7K venció. Pide uno nuevo.' */
+export const expiredText = (code: string) => `El código ${code} venció. Pide uno nuevo.`
+
+/** 'Ayer no te llegaron 2 mensajes. …' */
+export function failingText({ failures }: WhatsappNumber, failedAt: Date, now: Date): string {
+  const day = capitalised(relativeDayText(bogotaDate(failedAt), bogotaDate(now)))
+  return `${day} no te llegaron ${failures} mensajes. Te escribimos al correo. Revisa que no hayas bloqueado a TecniYa.`
+}
+
+/** After 'Probar otra vez'. */
+export const testedText = (mayTestAt: Date) =>
+  `Te mandamos un mensaje de prueba. Puedes probar otra vez a las ${bogotaTime(mayTestAt)}.`
+
+/** While the new number has not written. */
+export const stillOldNumberText = (number: WhatsappNumber) =>
+  `Mientras tanto te seguimos escribiendo al ${numberText(number)}.`
+
+export const OFFER_TEXTS = {
+  client: 'Ahí te decimos si confirma.',
+  technician: 'Acepta visitas con un botón.',
+}
