@@ -13,6 +13,7 @@ const LADDER = [
   'catalogue',
   'guarantee',
   'agenda',
+  'whatsapp',
   'reports',
   'rights',
   'moderation',

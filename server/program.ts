@@ -12,11 +12,13 @@ import { removeTemporaryFiles } from '#platform/files/temporary-files.server.ts'
 import { mailBySmtp, mailToFolder } from '#platform/mail/mail.server.ts'
 import { type DatabaseLimits, JOB_LIMITS, REQUEST_LIMITS } from '#platform/persistence/bounded-pool.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'
+import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#platform/photos/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#platform/photos/embedded-host.server.ts'
 import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { createPhotos } from '#platform/photos/photos.server.ts'
 import { createPush } from '#platform/push/push.server.ts'
+import { createWhatsappChannel } from '#platform/whatsapp/whatsapp-client.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { createExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
@@ -160,6 +162,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     origin,
     log,
     push,
+    whatsapp: env.whatsapp ? createWhatsappChannel(env.whatsapp) : null,
     now: options.now,
     adminsNeedSecondStep: env.production,
     provider: env.provider,
@@ -178,6 +181,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     sendMail: operations.countMails(sendMail),
     push,
     whatsapp: services.whatsapp,
+    // Their use cases too run on the pool of the jobs.
+    services: { ...services, db: jobsDatabase.db, limits: createRateLimits(jobsDatabase.db) },
     identity: services.identity,
     ...files,
     exportFiles,

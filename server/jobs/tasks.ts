@@ -1,6 +1,11 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
 import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
+import {
+  sendOverdueWhatsapp,
+  sendWhatsapp,
+  type WhatsappFinders,
+} from '#accounts/jobs/send-whatsapp.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
 import {
   type BookingJobTools,
@@ -18,7 +23,6 @@ import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
-import type { WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
@@ -29,13 +33,13 @@ import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts
 import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
 import { findReceiptPush, type ReceiptJobTools, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
 import { findLongerPush, findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import { type WhatsappJobTools, whatsappJobs } from '#whatsapp/jobs/whatsapp-jobs.server.ts'
 
-type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools
+type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools & WhatsappJobTools
 
 export interface TaskTools extends Omit<SubjectTools, 'send' | 'drafts' | 'listRescueOptions'> {
   readonly sendMail: SendMail
   readonly push: Push
-  readonly whatsapp: WhatsappClient | null
 }
 
 const PUSH_FINDERS: PushFinders = {
@@ -50,11 +54,15 @@ const PUSH_FINDERS: PushFinders = {
   guarantee: findGuaranteePush,
 }
 
+/** What has none yet goes by e-mail. */
+const WHATSAPP_FINDERS: WhatsappFinders = {}
+
 /** In this order: nobody is reminded of a visit that has just ended. */
 const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
   settleVisits,
   advanceCases,
   reminderWork(DUE_REMINDERS),
+  sendOverdueWhatsapp,
 ]
 
 export function createTasks(options: TaskTools): JobHandlers<JobName> {
@@ -86,7 +94,9 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...rightsJobs(tools),
     ...moderationJobs(tools),
     ...catalogueJobs(tools),
+    ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
+    'send-whatsapp': payload => sendWhatsapp(tools, WHATSAPP_FINDERS, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)
     },

@@ -55,6 +55,11 @@ export function createMetrics(): Metrics {
   const refusals = counter('tecniya_rate_limit_refusals_total', 'Refused by a rate limit.', 'limiter')
   const mails = counter('tecniya_mails_total', 'Letters; a failed one is tried again.', 'outcome')
   const pushes = counter('tecniya_pushes_total', 'Push messages; a failed one is tried again.', 'outcome')
+  const whatsapps = counter(
+    'tecniya_whatsapp_messages_total',
+    'Messages by WhatsApp, by what its API answered.',
+    'outcome',
+  )
   const slow = counter('tecniya_slow_statements_total', 'Statements above SLOW_STATEMENT_MS.')
   const refusalCode = boundedLabel()
   const signInOutcome = boundedLabel()
@@ -71,6 +76,7 @@ export function createMetrics(): Metrics {
     booking: ({ outcome, code = '', count }) =>
       bookings.inc({ outcome, code: outcome === 'refused' ? refusalCode(code) : '' }, count),
     'sign-in': ({ outcome, count }) => signIns.inc({ outcome: signInOutcome(outcome) }, count),
+    whatsapp: ({ outcome, count }) => whatsapps.inc({ outcome }, count),
     'rate-limit': ({ outcome, count }) => refusals.inc({ limiter: limiter(outcome) }, count),
   }
 

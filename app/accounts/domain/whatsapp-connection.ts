@@ -1,4 +1,5 @@
 // Issue 37: connecting WhatsApp by a code that the person sends from the number itself.
+import type { Viewer } from '#accounts/domain/role.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 
@@ -33,6 +34,19 @@ export type WhatsappRefusal =
   | 'whatsapp-number-taken'
   | 'whatsapp-too-many-codes'
   | 'whatsapp-tested-before'
+
+/** What came of a code that somebody wrote. */
+export type Connected =
+  | { readonly kind: 'connected'; readonly name: string }
+  | { readonly kind: 'unknown-code' | 'expired-code' | 'number-taken' }
+  /** Nothing is answered. */
+  | { readonly kind: 'too-many-codes' }
+
+/** Whose number it is. */
+export interface ConnectedPerson {
+  readonly viewer: Viewer
+  readonly number: string
+}
 
 /** 'TY-4F7K' of '4F7K'. */
 export const shownCode = (code: string) => `${CODE_PREFIX}${code}`

@@ -25,6 +25,7 @@ export const SETTING_KEYS = {
   vapidKeys: 'vapid-keys',
   demoData: 'demo-data',
   lastBackup: 'last-backup',
+  whatsappRefused: 'whatsapp-refused',
 } as const
 
 export const limits = pgTable('limits', {

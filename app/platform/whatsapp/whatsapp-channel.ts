@@ -1,5 +1,11 @@
 // What the product knows of the Cloud API: an account, what is sent through it and what is answered.
-import type { ChatAnswer, ChatReaction, WhatsappFile } from '#platform/domain/whatsapp.ts'
+import type {
+  ChatAnswer,
+  ChatReaction,
+  IncomingMessage,
+  IncomingStatus,
+  WhatsappFile,
+} from '#platform/domain/whatsapp.ts'
 
 export interface WhatsappConfig {
   /** The API's id of the number, not the number. */
@@ -15,7 +21,7 @@ export interface WhatsappConfig {
   readonly businessId: string | undefined
 }
 
-export interface TemplateButton {
+export interface ButtonValue {
   readonly kind: 'reply' | 'link'
   /** What a reply sends back; of a link, what stands for its variable. */
   readonly value: string
@@ -25,14 +31,13 @@ export interface TemplateOutgoing {
   readonly as: 'template'
   readonly name: string
   readonly words: readonly string[]
-  readonly buttons: readonly TemplateButton[]
+  readonly buttons: readonly ButtonValue[]
   readonly file?: WhatsappFile | undefined
 }
 
 /** Up to three replies, or one link, or a list. */
 export interface FreeOutgoing extends Omit<ChatAnswer, 'visit'> {
   readonly as: 'free'
-  readonly footer?: string | undefined
   /** The API's id of the message that it answers. */
   readonly quotes?: string | undefined
 }
@@ -122,13 +127,22 @@ export interface WhatsappClient {
   /** What somebody sent us, if it is not larger. */
   fetchMedia(mediaId: string, maxBytes: number): Promise<MediaResult>
   phoneState(): Promise<ApiResult<PhoneState>>
-  /** These four need the business account. */
+  /** Without it the four below throw. */
+  readonly hasBusinessAccount: boolean
   listTemplates(): Promise<ApiResult<TemplateState[]>>
-  createTemplate(template: NewTemplate): Promise<ApiResult<TemplateState['status']>>
+  /** Answers its status, or what the API says against it. */
+  createTemplate(
+    template: NewTemplate,
+  ): Promise<ApiResult<TemplateState['status']> | (ApiFailure & { readonly detail: string | null })>
   /** Returns the handle by which a new template names its example. */
   uploadExample(bytes: Buffer, type: string): Promise<ApiResult<string>>
   /** Names of the applications that are told what happens. */
   listSubscribers(): Promise<ApiResult<string[]>>
+}
+
+export interface WebhookEvents {
+  readonly messages: IncomingMessage[]
+  readonly statuses: IncomingStatus[]
 }
 
 /** What pages and use cases get, beside the client. */
@@ -138,4 +152,6 @@ export interface WhatsappChannel extends WhatsappClient {
   /** True for the exact bytes that the API posted. */
   isSigned(body: Uint8Array, header: string | null): boolean
   isVerifyToken(token: string | null): boolean
+  /** Of what was posted, as JSON, what is for our number. */
+  parseWebhook(posted: unknown): WebhookEvents
 }

@@ -5,13 +5,14 @@ import { NO_FILES, type TestServices } from '#tests/support/program/services.ts'
 
 /** Runs the queue until it is empty, with what waits for its time too, and stops it: no runner takes jobs of the next call. */
 export async function runQueue(
-  { database, db, log, push, whatsapp, identity }: TestServices,
+  services: TestServices,
   now: Date,
   sendMail: (email: DrawnEmail) => Promise<void>,
 ): Promise<void> {
+  const { database, db, log, push, whatsapp, identity } = services
   const { pool, rows } = database
   await rows('update graphile_worker._private_jobs set run_at = now()')
-  const tools = { pool, db, log, push, whatsapp, identity, sendMail, ...NO_FILES }
+  const tools = { pool, services, db, log, push, whatsapp, identity, sendMail, ...NO_FILES }
   const jobs = await startJobs({ ...tools, now: () => now, origin: 'https://tecniya.co' })
   try {
     await vi.waitFor(

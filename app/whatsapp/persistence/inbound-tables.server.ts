@@ -1,0 +1,15 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
+
+/** Messages that came in. Of one that is handled only the hash of its id is left. */
+export const whatsappInbound = pgTable('whatsapp_inbound', {
+  seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: text().notNull(),
+  number: text(),
+  message: jsonb(),
+  sentAt: instant('sentAt').notNull(),
+  receivedAt: instant('receivedAt').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  parkedAt: instant('parkedAt'),
+  handledAt: instant('handledAt'),
+})

@@ -1,0 +1,97 @@
+// What the Cloud API posts: stored in one statement with its jobs, handled once, in the order of each person.
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { IncomingMessage, IncomingStatus } from '#platform/domain/whatsapp.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { whatsappInbound } from '#whatsapp/persistence/inbound-tables.server.ts'
+
+const { seq, number, parkedAt, handledAt } = whatsappInbound
+
+/** After so many failures the messages behind it go first. */
+export const PARKED_AFTER = 5
+
+/** The API's id holds the number of the person. */
+const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+/**
+ * Messages that are new; statuses, which may come twice. The jobs of one person run one after the other: queues are few, so
+ * that none is left behind for each number.
+ */
+export async function storeInbound(
+  db: Db,
+  { messages, statuses }: { messages: readonly IncomingMessage[]; statuses: readonly IncomingStatus[] },
+): Promise<void> {
+  if (messages.length === 0 && statuses.length === 0) return
+  const posted = messages.map(message => ({
+    id: keyOf(message.id),
+    number: message.from,
+    message,
+    sentAt: message.sentAt,
+  }))
+  await db.execute(sql`
+    with stored as (
+      insert into ${whatsappInbound} (id, number, message, "sentAt")
+      select id, number, message, "sentAt" from jsonb_to_recordset(${JSON.stringify(posted)}::jsonb)
+        as posted (id text, number text, message jsonb, "sentAt" timestamptz)
+      on conflict (id) do nothing returning number
+    ), handled as (
+      select graphile_worker.add_job('handle-whatsapp', json_build_object('number', number),
+        queue_name := 'whatsapp-' || (hashtext(number) & 31), max_attempts := 12)
+      from (select distinct number from stored) as people
+    ), recorded as (
+      select graphile_worker.add_job('record-whatsapp-statuses',
+        json_build_object('statuses', ${JSON.stringify(statuses)}::json), max_attempts := 12)
+      where ${statuses.length > 0}
+    )
+    select (select count(*) from handled) + (select count(*) from recorded) as jobs`)
+}
+
+export interface WaitingMessage {
+  readonly seq: number
+  readonly message: IncomingMessage
+}
+
+/** The next of this person, or the one that is tried apart from the others. */
+export async function findWaitingMessage(
+  db: Db,
+  from: string,
+  parked: number | null = null,
+): Promise<WaitingMessage | null> {
+  const [row] = await db
+    .select({ seq, message: whatsappInbound.message })
+    .from(whatsappInbound)
+    .where(and(eq(number, from), isNull(handledAt), parked === null ? isNull(parkedAt) : eq(seq, parked)))
+    .orderBy(asc(whatsappInbound.sentAt), asc(seq))
+    .limit(1)
+  if (!row) return null
+  const message = row.message as IncomingMessage
+  return { seq: row.seq, message: { ...message, sentAt: new Date(message.sentAt) } }
+}
+
+/** False when it was handled meanwhile. What it said is gone with it. */
+export async function markHandled(tx: Db, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(whatsappInbound)
+    .set({ handledAt: now, number: null, message: null })
+    .where(and(eq(seq, id), isNull(handledAt)))
+  return (rowCount ?? 0) > 0
+}
+
+/** One more failure; true when the messages behind it go first from now on. */
+export async function recordAttempt(db: Db, id: number, now: Date): Promise<boolean> {
+  const [row] = await db
+    .update(whatsappInbound)
+    .set({
+      attempts: sql`attempts + 1`,
+      parkedAt: sql`case when attempts + 1 >= ${PARKED_AFTER}::int then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(eq(seq, id))
+    .returning({ parkedAt })
+  return row?.parkedAt != null
+}
+
+/** The API repeats a post for a week; what nobody could handle goes too. */
+export async function deleteOldInbound(db: Db, receivedBefore: Date): Promise<number> {
+  const isOld = lt(whatsappInbound.receivedAt, receivedBefore)
+  return (await db.delete(whatsappInbound).where(isOld)).rowCount ?? 0
+}
