@@ -47,6 +47,7 @@ export default [
     route('perfil/contrasena', 'accounts/pages/account-password.tsx'),
     route('perfil/sesiones', 'accounts/pages/account-sessions.tsx'),
     route('perfil/segundo-paso', 'accounts/pages/account-second-step.tsx'),
+    route('perfil/whatsapp', 'accounts/pages/account-whatsapp.tsx'),
     route('perfil/datos', 'rights/pages/own-data.tsx'),
     route('perfil/datos/:id', 'rights/pages/own-data-file.ts'),
     route('perfil/autorizacion', 'rights/pages/authorization.tsx'),

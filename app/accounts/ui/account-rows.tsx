@@ -29,7 +29,7 @@ interface AccountRowProps {
   /** What links to the row end with. */
   id: string
   icon: IconName
-  title: string
+  title: ReactNode
   /** How things are, to be read while the row is closed. */
   state?: ReactNode
   isOpen?: boolean

@@ -1,6 +1,6 @@
 // The row 'WhatsApp' of /perfil and its offers, in the lists of visits.
 import type { Role } from '#accounts/domain/role.ts'
-import type { WhatsappNumber } from '#accounts/domain/whatsapp-connection.ts'
+import { FAILURES_MAX } from '#accounts/domain/whatsapp-message.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
@@ -9,6 +9,10 @@ import { relativeDayText, relativeMomentText } from '#platform/wording/relative-
 export const WHATSAPP_ROW = '/perfil#whatsapp'
 /** What its forms are posted to. */
 export const WHATSAPP_PAGE = '/perfil/whatsapp'
+
+/** What sending the message agrees to. A change of it is a new WHATSAPP_CONSENT_VERSION. */
+export const WHATSAPP_CONSENT =
+  'Se conecta el número desde el que lo envíes, aunque no sea el de tu perfil. Nadie más lo ve. Al enviarlo nos autorizas a escribirte ahí; lo quitas cuando quieras.'
 
 export const CONNECT_TEXT = 'Conecta tu WhatsApp'
 export const WHATSAPP_INTRO = 'Tu visita te llega al chat y contestas desde ahí. El correo queda de respaldo.'
@@ -44,8 +48,7 @@ export const STILL_BY_EMAIL: Record<Role, string> = {
 export const connectMessage = (code: string) => `Conectar ${code}`
 
 /** '··· 48 21' */
-export const numberText = ({ ending }: Pick<WhatsappNumber, 'ending'>) =>
-  `··· ${ending.slice(0, 2)} ${ending.slice(2)}`
+export const numberText = (ending: string) => `··· ${ending}`
 
 /** 'Desde hoy a las 16:33' */
 export const sinceText = (at: Date, now: Date) =>
@@ -55,18 +58,27 @@ export const sinceText = (at: Date, now: Date) =>
 export const expiredText = (code: string) => `El código ${code} venció. Pide uno nuevo.`
 
 /** 'Ayer no te llegaron 2 mensajes. …' */
-export function failingText({ failures }: WhatsappNumber, failedAt: Date, now: Date): string {
-  const day = capitalised(relativeDayText(bogotaDate(failedAt), bogotaDate(now)))
-  return `${day} no te llegaron ${failures} mensajes. Te escribimos al correo. Revisa que no hayas bloqueado a TecniYa.`
+export function failingText(failingAt: Date, now: Date): string {
+  const day = capitalised(relativeDayText(bogotaDate(failingAt), bogotaDate(now)))
+  return `${day} no te llegaron ${FAILURES_MAX} mensajes. Te escribimos al correo. Revisa que no hayas bloqueado a TecniYa.`
 }
 
-/** After 'Probar otra vez'. */
-export const testedText = (mayTestAt: Date) =>
-  `Te mandamos un mensaje de prueba. Puedes probar otra vez a las ${bogotaTime(mayTestAt)}.`
+/** While a new number has not written. */
+export const formerNumberText = (ending: string) =>
+  `Mientras tanto te seguimos escribiendo al ${numberText(ending)}.`
 
-/** While the new number has not written. */
-export const stillOldNumberText = (number: WhatsappNumber) =>
-  `Mientras tanto te seguimos escribiendo al ${numberText(number)}.`
+/** 'El código vale hasta las 16:42.' */
+export const validUntilText = (expiresAt: Date) => `El código vale hasta las ${bogotaTime(expiresAt)}.`
+
+/** To the account that has the number. */
+export const claimedText = (claimedAt: Date, now: Date) =>
+  `Otra cuenta intentó conectar este número ${relativeMomentText(bogotaDate(claimedAt), bogotaTime(claimedAt), bogotaDate(now))}. Sigue en la tuya.`
+
+export const CONNECTED_TEXT = 'Listo: tu WhatsApp quedó conectado.'
+export const NOT_YET_TEXT = 'Todavía no nos llega tu mensaje.'
+
+/** The pages with an offer: closing it leads back there. */
+export const OFFERED_ON = ['/mis-reservas', '/agenda'] as const
 
 export const OFFER_TEXTS = {
   client: 'Ahí te decimos si confirma.',

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { isWhatsappOffered } from '#accounts/pages/whatsapp.server.ts'
 import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
 import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
@@ -43,6 +45,7 @@ import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
@@ -53,6 +56,10 @@ import { findOwnTechnician } from '#technicians/persistence/own-profile.server.t
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import { WaitingActs } from '#visits/ui/waiting-acts.tsx'
 import type { Route } from './+types/agenda'
+
+const WhatsappOffer = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer),
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
@@ -66,12 +73,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!technician)
     return data({ state: 'none' as const, isSignedOut: false }, viewer.role === 'admin' ? 200 : 404)
   const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
-  const [agenda, token, hours, blockedClients, cases] = await Promise.all([
+  const [agenda, token, hours, blockedClients, cases, isOffered] = await Promise.all([
     listAgenda(db, viewer.uid, now, cursors),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
     listCasesWaitingFor(db, 'technician', viewer.uid),
+    isWhatsappOffered(context, viewer.uid),
   ])
   const { flash, cookies } = takeFlash(request, origin, FLASHES)
   return data(
@@ -85,6 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? technicianPath(technician.slug) : null,
       blockedClients,
+      isWhatsappOffered: isOffered,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       flash: flash && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[flash],
     },
@@ -181,7 +190,14 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         blocked={blocked}
         calendar={<CalendarFeed address={feedUrl} />}
         cases={cases}
-        pushOptIn={<PushOptInCard reader="technician" />}
+        whatsappOffer={
+          loaderData.isWhatsappOffered && (
+            <Suspense>
+              <WhatsappOffer reader="technician" on="/agenda" />
+            </Suspense>
+          )
+        }
+        pushOptIn={!loaderData.isWhatsappOffered && <PushOptInCard reader="technician" />}
         caseLink={(booking, muted) => (
           <TechnicianCaseLink booking={booking} today={bogotaDate(list.now)} muted={muted} />
         )}
