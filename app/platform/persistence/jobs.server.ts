@@ -39,6 +39,11 @@ export async function addJob<Name extends JobName>(
   await db.execute(sql`select ${addJobSql(name, json, runAt, only)}`)
 }
 
+/** Removes the waiting job of this key, if there is one. */
+export async function removeJob(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.remove_job(${key})`)
+}
+
 /** A pool not seen for this long, or seen by a clock that was ahead, has lost its process or its database. */
 const POOL_LOST_AFTER_MS = 12_000
 

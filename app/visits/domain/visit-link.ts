@@ -15,5 +15,11 @@ export function linkCoverage(method: string, pathname: string): ((visit: LinkedV
   return isPhoto ? () => true : null
 }
 
-export const visitPathOf = ({ side, key }: LinkedVisit) =>
-  side === 'client' ? clientVisitPath(key) : technicianVisitPath(key)
+/** Of a link to the question before cancelling, with hours to offer: its page stands beside that of the visit. */
+export const CANCEL_PLACE = '/cancelar'
+
+/** `place` stands behind the address of the visit. */
+export function linkedPath({ side, key, place }: LinkedVisit & { readonly place: string }): string {
+  if (side === 'client') return clientVisitPath(key) + place
+  return place === CANCEL_PLACE ? `/agenda/cancelar/${key}` : technicianVisitPath(key) + place
+}

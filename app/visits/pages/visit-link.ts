@@ -3,14 +3,14 @@ import { redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { withReturnPath } from '#platform/domain/return-path.ts'
-import { visitPathOf } from '#visits/domain/visit-link.ts'
+import { linkedPath } from '#visits/domain/visit-link.ts'
 import type { Route } from './+types/visit-link'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { identity, now } = context.get(servicesContext)
   const link = identity.visitLinks.read(params.token)
   if (!link) throw redirect('/auth/login', PRIVATE)
-  const page = visitPathOf(link) + link.place
+  const page = linkedPath(link)
   // With a session its page says whether it is theirs.
   if (context.get(viewerContext)) throw redirect(page, PRIVATE)
   if (!link.isOpen(now())) throw redirect(withReturnPath('/auth/login', page), PRIVATE)
