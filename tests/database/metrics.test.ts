@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking, cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { recordBackup } from '#server/backup/write-backup.ts'
@@ -91,9 +91,12 @@ test('decisions of administrators are counted once their first term is over, wit
   const read = createDatabaseFiguresReader(database.pool, 10_000)
   expect(await read()).toMatchObject({ overdueDecisions: 0, oldestOverdueSeconds: 0 })
   const now = new Date()
+  // Visits are by day, tests at any hour.
+  const noon = new Date(`${bogotaDate(now)}T12:00:00-05:00`)
   for (const days of [8, 6, 5]) {
     const since = new Date(now.getTime() - days * DAY_MS)
-    await storeCaseToDecide(database, { client: ana, technician: await newTechnician(database), now, since })
+    const technician = await newTechnician(database)
+    await storeCaseToDecide(database, { client: ana, technician, now: noon, since })
   }
   // The fifth day is the last one.
   const figures = await read()

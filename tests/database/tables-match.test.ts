@@ -4,6 +4,7 @@ import { type AnyPgColumn, getTableConfig, PgTable, PgView } from 'drizzle-orm/p
 import { expect, test } from 'vitest'
 import * as accountTables from '#accounts/persistence/account-tables.server.ts'
 import { identityTables } from '#accounts/persistence/account-tables.server.ts'
+import * as whatsappTables from '#accounts/persistence/whatsapp-tables.server.ts'
 import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
 import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
@@ -15,6 +16,7 @@ import * as technicianTables from '#technicians/persistence/technician-tables.se
 import { testDatabase } from '#tests/support/program/database.ts'
 import * as verificationTables from '#verification/persistence/verification-tables.server.ts'
 import * as visitTables from '#visits/persistence/visit-tables.server.ts'
+import * as inboundTables from '#whatsapp/persistence/inbound-tables.server.ts'
 
 const { rows } = await testDatabase()
 
@@ -51,6 +53,8 @@ const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
 const everything = Object.values({
   ...platformTables,
   ...accountTables,
+  ...whatsappTables,
+  ...inboundTables,
   ...technicianTables,
   ...verificationTables,
   ...reviewTables,
@@ -107,12 +111,12 @@ test('Drizzle knows every view, with its columns and types', async () => {
     )
 })
 
-// A trigger maintains the catalogue tables, and only app/catalogue/persistence reads them.
-test('Drizzle knows every table except migrations and the derived catalogue tables', async () => {
+// Only app/catalogue/persistence reads the tables of the catalogue.
+test('Drizzle knows every table except migrations and those of the catalogue', async () => {
   const real = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'
-        and table_name not in ('catalogue', 'catalogue_words')`,
+        and table_name not in ('catalogue', 'catalogue_words', 'search_weights')`,
   )
   expect(own.map(getTableName).sort()).toEqual(real.map(row => row.name).sort())
 })

@@ -41,6 +41,7 @@ async function startWorker(now = services.now) {
   running = await startJobs({
     ...services,
     pool,
+    services,
     now,
     sendMail: async () => {},
     ...NO_FILES,
@@ -118,7 +119,7 @@ test('a request and its answer reach every device of the other side, encrypted',
 
   await acceptBooking(services, viewerOf(yeimy), key)
   await runQueue()
-  expect(titlesOf(mobile)).toEqual(['Confirmada: Yeimy Paola va el lunes a las 15:00'])
+  expect(titlesOf(mobile)).toEqual(['Confirmada: Yeimy va el lunes a las 15:00'])
   expect(titlesOf(phone)).toHaveLength(1)
 })
 

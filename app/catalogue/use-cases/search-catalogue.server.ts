@@ -3,8 +3,10 @@ import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import { type CatalogueFilters, DEFAULT_LIST_LIMIT } from '#catalogue/domain/catalogue-filters.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
 import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
-import { askedWords, relaxationsOf, withAsked } from '#catalogue/domain/search/search-parts.ts'
+import { askedWords, relaxationsOf, withAsked, wordsOf } from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
+import { stemOf } from '#catalogue/domain/search/votes/features.ts'
+import type { Weights } from '#catalogue/domain/search/votes/weights.ts'
 import {
   type CatalogueWords,
   listSimilarWords,
@@ -19,6 +21,7 @@ import {
 } from '#catalogue/persistence/search-attempt.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 interface SearchOptions
   extends Partial<Pick<Search, 'cursor' | 'size' | 'worstTier' | 'countLimit' | 'places'>> {
@@ -35,11 +38,14 @@ export async function searchCatalogue(
   options: SearchOptions = {},
 ): Promise<CatalogueAnswer> {
   const { words = wordsIn(db), ...others } = options
-  const { parts, closeSecond } = understandSearch(asked.q, await words.known(asked.q), moment.now)
+  const known = await words.known(asked.q)
+  const { parts, closeSecond } = understandSearch(asked.q, known, moment.now)
   const vocabulary = await words.lookUp(askedWords(parts))
   const filters = withAsked(asked, parts)
   const search: Search = { ...DEFAULTS, ...others, db, filters, moment, vocabulary, parts, closeSecond }
   const corrected = (q: string) => searchCatalogue(db, { ...asked, q }, moment, options)
+  const respelt = withTradesSpelt(search, known.weights)
+  if (respelt !== asked.q) return withCorrection(respelt, await corrected(respelt))
   const answer = await searchWishes(search, corrected)
   const { minPrecio, maxPrecio } = asked
   const isPriced = filters.minPrecio !== minPrecio || filters.maxPrecio !== maxPrecio
@@ -65,6 +71,19 @@ function withDropped(part: 'instant' | 'price', { report, ...answer }: Catalogue
   return { ...answer, report: { ...report, dropped: [...report.dropped, part] } }
 }
 
+function withCorrection(correction: string, { report, ...answer }: CatalogueAnswer): CatalogueAnswer {
+  return { ...answer, report: { ...report, correction } }
+}
+
+/** The text with the name of a trade for each word that was understood only because it is near to it: 'plomeor'. */
+function withTradesSpelt({ filters, parts, vocabulary }: Search, { ofFeature, near }: Weights): string {
+  return wordsOf(parts, 'trade').reduce((text, word) => {
+    if (ofFeature(stemOf(word)) !== null || !vocabulary.isUnknown(word)) return text
+    const name = near(word).find(other => specialtyFrom(other) !== null)
+    return name === undefined ? text : replaceWord(text, word, name)
+  }, filters.q)
+}
+
 async function searchParts(search: Search, corrected: SearchCorrected): Promise<CatalogueAnswer> {
   const { cursor } = search
   const first = await attempt(search, cursor?.step ?? 0)
@@ -72,7 +91,7 @@ async function searchParts(search: Search, corrected: SearchCorrected): Promise<
   const correction = first.matches.length === 0 ? await findCorrection(search) : misspeltPlace(search)
   if (correction !== null) {
     const meant = await corrected(correction)
-    if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
+    if (meant.tally.count > 0) return withCorrection(correction, meant)
   }
   return answerOf(search, first.isFound ? first : await relax(search, first))
 }

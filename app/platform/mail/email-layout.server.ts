@@ -75,7 +75,7 @@ export function contentOf({ greets, write }: Email, mailbox: Mailbox): EmailCont
   const { isConfirmed } = mailbox
   const draft = write(isConfirmed)
   const subject = unlinkedText(draft.subject)
-  const { head = { title: subject }, badge, isAboutAccount = false } = draft
+  const { head = { title: draft.subject }, badge, isAboutAccount = false } = draft
   const { calendar, pdf } = isConfirmed ? draft : {}
   const parts = [
     badge ? confirmedBadge(badge) : null,
@@ -206,7 +206,7 @@ function headHtml(head: EmailHead): ReactNode {
       fontWeight: 800,
       letterSpacing: '-.6px',
     }
-    return table({}, [h('td', { className: 'inner', style }, head.title)])
+    return table({}, [h('td', { className: 'inner', style }, unlinkedText(head.title))])
   }
   const { day, hour, below, person } = head
   const dayStyle = { padding: '18px 20px 0', ...FONT, ...sized('#D9EBEA', 15, 20), fontWeight: 600 }

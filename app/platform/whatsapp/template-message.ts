@@ -4,6 +4,7 @@ import { BODY_MAX, type WhatsappFile, type WhatsappMessage } from '#platform/dom
 import {
   TEMPLATES,
   type Template,
+  type TemplateButton,
   type TemplateName,
   type TemplateValues,
   type TemplateWords,
@@ -12,6 +13,7 @@ import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 interface MessageParts<Name extends TemplateName> {
   readonly words: TemplateWords<Name>
+  /** In the template's order: what a reply sends back; of a link, the whole path. */
   readonly buttons: TemplateValues<Name>
   /** The visit that an answer to it belongs to. */
   readonly visit?: number | undefined
@@ -23,7 +25,23 @@ export function templateMessage<Name extends TemplateName>(
   { words, buttons, visit, file }: MessageParts<Name>,
 ): WhatsappMessage<TemplateName> {
   const given: readonly string[] = words
-  return { template, words: fittedWords(template, given.map(wordOf)), buttons, visit, file }
+  const values: readonly string[] = buttons
+  const { buttons: asked } = templateOf(template)
+  return {
+    template,
+    words: fittedWords(template, given.map(wordOf)),
+    buttons: asked.map((button, index) => buttonValue(button, values[index] ?? '')),
+    visit,
+    file,
+  }
+}
+
+/** A template holds the beginning of the path. */
+function buttonValue(button: TemplateButton, value: string): string {
+  if (button.kind === 'reply') return value
+  const start = `/${button.path}`
+  if (!value.startsWith(start) || value === start) throw new Error(`${value} does not begin with ${start}`)
+  return value.slice(start.length)
 }
 
 /** The body with its words. */
@@ -36,10 +54,10 @@ export function renderedText(template: TemplateName, words: readonly string[]): 
 
 export const templateOf = (name: TemplateName): Template => TEMPLATES[name]
 
-/** At most `max` characters, with the dots where something is missing. */
+/** At most so many characters, then dots where something is missing. */
 export function shortened(text: string, max: number): string {
   const whole = text.trim()
-  return whole.length <= max ? whole : `${truncateText(whole, max - 1).trimEnd()}…`
+  return whole.length <= max ? whole : `${truncateText(whole, max).trimEnd()}…`
 }
 
 /** WhatsApp makes bold and crossed-out text of these, and Meta refuses line breaks, tabs and empty words. */
@@ -62,5 +80,5 @@ function fittedWords(template: TemplateName, words: readonly string[]): readonly
     (found, word, index) => (word.length > (words[found]?.length ?? 0) ? index : found),
     0,
   )
-  return words.map((word, index) => (index === longest ? shortened(word, word.length - excess) : word))
+  return words.map((word, index) => (index === longest ? shortened(word, word.length - excess - 1) : word))
 }

@@ -45,7 +45,15 @@ test('what people typed cannot break a message', () => {
     buttons: [],
   })
   expect(message.words).toEqual(['∗Carlos∗', 'Uno dos tres cuatro, premios.\u2060com, $\u00a028.000 ∼’'])
-  expect(templateMessage('calificar', { words: ['\u200b'], buttons: ['7#califica'] }).words).toEqual(['–'])
+  expect(
+    templateMessage('calificar', { words: ['\u200b'], buttons: ['/mis-reservas/7#califica'] }),
+  ).toMatchObject({
+    words: ['–'],
+    buttons: ['7#califica'],
+  })
+  expect(() => templateMessage('calificar', { words: ['Carlos'], buttons: ['/agenda/7'] })).toThrow(
+    '/agenda/7',
+  )
 })
 
 test('the longest words give way to the limit', () => {
@@ -54,5 +62,6 @@ test('the longest words give way to the limit', () => {
   expect(text).toHaveLength(BODY_MAX)
   expect(text).toContain('á…\n\nContesta aquí y le llega.')
   expect(shortened('  Gotea  ', 5)).toBe('Gotea')
-  expect(shortened('Gotea mucho', 7)).toBe('Gotea…')
+  expect(shortened('Gotea mucho', 6)).toBe('Gotea…')
+  expect(shortened('Gotea mucho', 5)).toBe('Gotea…')
 })

@@ -14,7 +14,9 @@ import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { type Db, isOutage } from '#platform/persistence/database.server.ts'
 import { addJob, type JobName, type JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
 import { outgoingOf, outgoingOfAnswer } from '#platform/whatsapp/outgoing.ts'
+import { withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
 import { tellSetOut } from '#whatsapp/jobs/chat-acts.server.ts'
 import { replyTo } from '#whatsapp/jobs/inbound-handlers.server.ts'
@@ -55,34 +57,30 @@ export interface WhatsappJobTools {
   readonly now: () => Date
 }
 
-export function whatsappJobs(tools: WhatsappJobTools) {
+/** `reply` decides what is done with a message. */
+export function whatsappJobs(tools: WhatsappJobTools, reply = replyTo) {
   return {
-    'handle-whatsapp': payload => withoutTexts(() => handleWaiting(tools, payload)),
+    'handle-whatsapp': payload => withoutTexts(() => handleWaiting({ ...tools, reply }, payload)),
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
     'tell-set-out': payload => tellSetOut(tools, payload),
     'drop-kept-messages': payload => dropKeptMessages(tools, payload),
     'record-whatsapp-statuses': async ({ statuses }) => {
       for (const status of statuses)
-        await recordStatus(tools.db, { ...status, at: new Date(status.at) }, tools.now())
+        await recordStatus(
+          tools.db,
+          { ...status, at: new Date(status.at) },
+          { isOfNumber: isFailureOfNumber(status.errorCode), now: tools.now() },
+        )
     },
   } satisfies Partial<JobHandlers<JobName>>
 }
 
-/** What people wrote stands in errors of the database; the queue logs and keeps errors. */
-async function withoutTexts(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const silent = new Error(`WhatsApp: ${name} ${code}`.trim())
-    silent.stack = [silent.message, ...stack.split('\n').filter(line => /^\s+at /.test(line))].join('\n')
-    throw silent
-  }
+interface HandlingTools extends WhatsappJobTools {
+  readonly reply: typeof replyTo
 }
 
 async function handleWaiting(
-  tools: WhatsappJobTools,
+  tools: HandlingTools,
   { number, parked }: JobPayloads['handle-whatsapp'],
 ): Promise<void> {
   const { db, whatsapp } = tools
@@ -103,15 +101,15 @@ async function handleWaiting(
 }
 
 async function handle(
-  { db, services, whatsapp, origin, now }: WhatsappJobTools & { readonly whatsapp: WhatsappChannel },
+  { db, services, whatsapp, origin, now, reply }: HandlingTools & { readonly whatsapp: WhatsappChannel },
   { seq, message }: WaitingMessage,
 ): Promise<void> {
   const number = message.from
   await recordInbound(db, number, message.sentAt)
   const person = await findConnectedPerson(db, number)
-  const reply = await replyTo({ services, whatsapp, message, origin }, person)
+  const answer = await reply({ services, whatsapp, message, origin }, person)
   await db.transaction(async tx => {
-    if (!(await markHandled(tx, seq, now())) || !reply) return
+    if (!(await markHandled(tx, seq, now())) || !answer) return
     // After connecting it is somebody else's than before.
     const after = person ?? (await findConnectedPerson(tx, number))
     await addJob(tx, 'answer-whatsapp', {
@@ -119,7 +117,7 @@ async function handle(
       to: number,
       uid: after?.viewer.uid ?? null,
       quotes: message.id,
-      answer: reply,
+      answer,
     })
   })
 }
