@@ -85,6 +85,7 @@ export default [
     route('agenda/:key/comprobante.pdf', 'visits/pages/receipt-file.ts', {
       id: 'receipt-file-of-technician',
     }),
+    route('agenda/:key/como-llegar', 'agenda/pages/way-there.ts'),
     route('agenda/:key/nadie', 'visits/pages/agenda-nobody.tsx'),
     route('agenda/cancelar/:key', 'agenda/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),

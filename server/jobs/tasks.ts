@@ -1,5 +1,10 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
-import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
+import {
+  type AccountJobTools,
+  accountJobs,
+  findMailbox,
+  findTestWhatsapp,
+} from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
 import {
   sendOverdueWhatsapp,
@@ -83,7 +88,7 @@ const PUSH_FINDERS: PushFinders = {
 }
 
 /** Some write what only these tools know: a picture, a PDF, who else can go. */
-export function whatsappFinders(
+function whatsappFinders(
   tools: Pick<SubjectTools, 'photos' | 'receiptFiles' | 'listRescueOptions'>,
 ): WhatsappFinders {
   return {
@@ -96,6 +101,7 @@ export function whatsappFinders(
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
+    test: findTestWhatsapp,
   }
 }
 

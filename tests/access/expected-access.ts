@@ -227,6 +227,8 @@ const LINES: Line[] = [
   ['/agenda/:key/comprobante', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 405, 405, '/agenda/1/comprobante'],
   ['/agenda/:key/comprobante.pdf', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 404, 404, '/agenda/1/comprobante.pdf'],
   ['/agenda/:key/comprobante.pdf', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 405, 405, '/agenda/1/comprobante.pdf'],
+  ['/agenda/:key/como-llegar', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomo-llegar`, NOT_YOURS, 404, 404, '/agenda/1/como-llegar'],
+  ['/agenda/:key/como-llegar', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomo-llegar`, NOT_YOURS, 405, 405, '/agenda/1/como-llegar'],
   ['/agenda/:key/nadie', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fnadie`, NOT_YOURS, 404, 404,  '/agenda/1/nadie'],
   ['/agenda/:key/nadie', 'POST', `${LOGIN}%2Fagenda%2F1%2Fnadie`, NOT_YOURS, 405, 405,  '/agenda/1/nadie'],
   ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],

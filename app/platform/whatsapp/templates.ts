@@ -95,6 +95,8 @@ const CASE_WORDS = [
 /** The names are registered with Meta. */
 // biome-ignore format: it is read as a table.
 export const TEMPLATES = {
+  prueba: { body: lines('*Prueba de TecniYa*', 'Tus avisos llegan bien a este chat. Para dejarlo, escribe SALIR.'), words: [], buttons: [] },
+
   // Visits, to the technician.
   nueva_visita: { body: lines('*Nueva visita*', ...WORK_TO_DO, 'Contesta antes de las *{{7}}*. Toca «Aceptar» si puedes ir. Si no, toca «No puedo».'),
     words: [...WORK_WORDS, 'Compartir, Soacha', SAID_WORDS, '08:35'],
