@@ -5,6 +5,8 @@ alter table reservas add column "answeredVia" text check ("answeredVia" = any (a
 -- message: one that is handled again is kept once.
 create table whatsapp_kept (
   id        uuid primary key,
+  -- Moments are whole seconds: this is the order in which they came.
+  seq       bigint generated always as identity,
   uid       text not null references users (uid) on delete cascade,
   text      text not null,
   "photoId" uuid,

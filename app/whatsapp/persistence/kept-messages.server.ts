@@ -1,19 +1,20 @@
 // Messages of people with several open visits, until they say for whom they are.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import { KEPT_MAX, type KeptMessage } from '#whatsapp/domain/talking.ts'
 
 export const whatsappKept = pgTable('whatsapp_kept', {
   id: uuid().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   uid: text().notNull(),
   text: text().notNull(),
   photoId: uuid(),
   at: instant('at').notNull(),
 })
 
-const { id, uid, at, photoId } = whatsappKept
+const { id, seq, uid, at, photoId } = whatsappKept
 
 /** False when as many wait as may. The same message again is kept once. */
 export async function insertKept(db: Db, person: string, message: KeptMessage): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function listKept(db: Db, person: string): Promise<KeptMessage[]> {
     .select({ id, text: whatsappKept.text, photoId, at })
     .from(whatsappKept)
     .where(eq(uid, person))
-    .orderBy(asc(at), asc(id))
+    .orderBy(asc(seq))
 }
 
 export async function deleteKept(db: Db, person: string, ids: readonly string[]): Promise<void> {
@@ -44,8 +45,8 @@ export async function takeExpired(db: Db, person: string, writtenUntil: Date): P
   const rows = await db
     .delete(whatsappKept)
     .where(and(eq(uid, person), lte(at, writtenUntil)))
-    .returning({ id, text: whatsappKept.text, photoId, at })
-  return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .returning({ id, seq, text: whatsappKept.text, photoId, at })
+  return rows.toSorted((a, b) => a.seq - b.seq)
 }
 
 /** The clock's own: what a job should have sent or dropped long ago. */
