@@ -16,7 +16,7 @@ export function linkCoverage(method: string, pathname: string): ((visit: LinkedV
 }
 
 /** Of a link to the question before cancelling, with hours to offer: its page stands beside that of the visit. */
-export const CANCEL_PLACE = '/cancelar'
+export const CANCEL_PLACE = '#cancelar'
 
 /** `place` stands behind the address of the visit. */
 export function linkedPath({ side, key, place }: LinkedVisit & { readonly place: string }): string {

@@ -7,6 +7,8 @@ export const OPEN_AROUND_MS = DAY_MS
 export const OPEN_VISITS_MAX = 9
 /** So long a message waits for the answer to '¿Para quién es tu mensaje?'. */
 export const KEPT_MS = HOUR_MS
+/** Where the job that drops it did not run. */
+export const KEPT_SWEPT_HOURS = 2
 /** Of one person at once. */
 export const KEPT_MAX = 10
 

@@ -125,7 +125,7 @@ test('the first "No puedo" cancels nothing, the second does, and a third says so
   const asked = (await press(visit.technician, 'refuse', visit)) as WhatsappMessage
   expect(asked).toMatchObject({ template: 'no_puedes_ir', visit: visit.key })
   expect(asked.buttons[0]).toBe(`solo-cancelar:${visit.key}`)
-  expect(services.identity.visitLinks.read(asked.buttons[1] ?? '')).toMatchObject({ place: '/cancelar' })
+  expect(services.identity.visitLinks.read(asked.buttons[1] ?? '')).toMatchObject({ place: '#cancelar' })
   expect(await statusOf(visit)).toBe('solicitada')
   expect(textOf(await press(visit.technician, 'cancel', visit))).toBe(
     'Listo, la cancelamos. Ya le avisamos a María Eugenia.',

@@ -1,18 +1,8 @@
 // Messages of people with several open visits, until they say for whom they are.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { instant } from '#platform/persistence/platform-tables.server.ts'
 import { KEPT_MAX, type KeptMessage } from '#whatsapp/domain/talking.ts'
-
-export const whatsappKept = pgTable('whatsapp_kept', {
-  id: uuid().primaryKey(),
-  seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  uid: text().notNull(),
-  text: text().notNull(),
-  photoId: uuid(),
-  at: instant('at').notNull(),
-})
+import { whatsappKept } from '#whatsapp/persistence/inbound-tables.server.ts'
 
 const { id, seq, uid, at, photoId } = whatsappKept
 
@@ -49,7 +39,7 @@ export async function takeExpired(db: Db, person: string, writtenUntil: Date): P
   return rows.toSorted((a, b) => a.seq - b.seq)
 }
 
-/** The clock's own: what a job should have sent or dropped long ago. */
+/** What a job should have dropped. */
 export async function deleteOldKept(db: Db, writtenBefore: Date): Promise<number> {
   return (await db.delete(whatsappKept).where(lte(at, writtenBefore))).rowCount ?? 0
 }
