@@ -186,6 +186,9 @@ const LINES: Line[] = [
   ['/perfil/sesiones',    'POST', `${LOGIN}%2Fperfil%2Fsesiones`, 409,   409,           409],
   ['/perfil/segundo-paso', 'GET',  `${LOGIN}%2Fperfil%2Fsegundo-paso`, 200, 200,        200],
   ['/perfil/segundo-paso', 'POST', `${LOGIN}%2Fperfil%2Fsegundo-paso`, 400, 400,        400],
+  // Without configuration there is none; with it: tests/http/whatsapp-connect.test.ts.
+  ['/perfil/whatsapp', 'GET',  `${LOGIN}%2Fperfil%2Fwhatsapp`, 404,     404,           404],
+  ['/perfil/whatsapp', 'POST', `${LOGIN}%2Fperfil%2Fwhatsapp`, 404,     404,           404],
   // Nothing to report; reports.test.ts reports something.
   ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],

@@ -65,7 +65,7 @@ export function failingText(failingAt: Date, now: Date): string {
 
 /** While a new number has not written. */
 export const formerNumberText = (ending: string) =>
-  `Mientras tanto te seguimos escribiendo al ${numberText(ending)}.`
+  `Mientras tanto te seguimos escribiendo al\u00a0${numberText(ending).replaceAll(' ', '\u00a0')}.`
 
 /** 'El código vale hasta las 16:42.' */
 export const validUntilText = (expiresAt: Date) => `El código vale hasta las ${bogotaTime(expiresAt)}.`

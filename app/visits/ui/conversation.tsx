@@ -208,6 +208,9 @@ interface MessageFieldProps extends Pick<MessageFormProps, 'to' | 'maxLength' | 
   className: string
 }
 
+/** With a longer one the field would begin with two lines on a phone. */
+const LONG_NAME = 9
+
 /** One line that grows with the text. */
 function MessageField({ id, to, maxLength, draftKey, className }: MessageFieldProps) {
   const { error, submitted } = useFieldFeedback('texto')
@@ -226,7 +229,7 @@ function MessageField({ id, to, maxLength, draftKey, className }: MessageFieldPr
       id={id}
       maxLength={maxLength}
       defaultValue={submitted}
-      placeholder={`Escríbele a ${to}`}
+      placeholder={to.length > LONG_NAME ? 'Escribe aquí' : `Escríbele a ${to}`}
       aria-label={`Mensaje para ${to}`}
       {...describedBy(id, { error })}
       onInput={({ currentTarget: { value } }) =>

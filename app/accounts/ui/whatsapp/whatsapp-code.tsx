@@ -76,13 +76,13 @@ function OnComputer({ code }: { code: ShownCode }) {
           Apunta la cámara de tu teléfono a este código y envía el mensaje que aparece.
         </p>
         <ReadyMessage code={code} label="El mensaje" />
-        <p className="mt-2 flex flex-wrap items-center gap-x-1 text-label/6 text-ink-600">
-          Vale {until}
+        <p className="mt-2 text-support text-ink-600">
+          Vale {until}{' '}
           <a
             href={code.chatUrl}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-6 items-center rounded-8 font-bold text-petrol-600 hover:underline"
+            className="inline-block rounded-8 font-bold text-petrol-600 hover:underline"
           >
             Abrir WhatsApp en este computador
           </a>
@@ -103,7 +103,7 @@ function ReadyMessage({ code, label }: { code: ShownCode; label: string }) {
         <span className="block text-support/5 text-ink-600">{label}</span>
         <span className="font-bold select-all">{message}</span>
       </p>
-      <CopyButton text={message} label="Copiar" doneLabel="Copiado" kind="text" className="px-4!" />
+      <CopyButton text={message} label="Copiar" doneLabel="Copiado" kind="text" className="-ml-3.5 px-3.5!" />
     </div>
   )
 }

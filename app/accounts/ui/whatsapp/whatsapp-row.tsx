@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Role } from '#accounts/domain/role.ts'
 import type { WhatsappState } from '#accounts/domain/whatsapp-connection.ts'
-import { AccountRow } from '#accounts/ui/account-rows.tsx'
+import { AccountRow, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
 import { useWhatsappFetcher } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
 import type { ShownCode } from '#accounts/ui/whatsapp/whatsapp-code.tsx'
 import { WhatsappTopic } from '#accounts/ui/whatsapp/whatsapp-topic.tsx'
@@ -25,6 +25,7 @@ const ROW = 'whatsapp'
 /** The first row of 'Avisos y datos' of /perfil. */
 export function WhatsappRow(props: ShownWhatsapp) {
   const shown = useShownWhatsapp(props)
+  useRowOfAddress()
   useStartOnComputer(shown)
   useChatOpening()
   useUndoToast()

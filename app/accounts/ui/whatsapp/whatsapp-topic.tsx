@@ -58,7 +58,7 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
     return (
       <div className="grid gap-3">
         <Message kind="warning">{expiredText(code.text)}</Message>
-        <ActButton act="conectar" size="large" className="sm:justify-self-start">
+        <ActButton act="conectar" size="large" className="px-4! sm:justify-self-start sm:px-6!">
           <Icon of="refresh-cw" />
           Pedir un código nuevo
         </ActButton>
@@ -69,7 +69,12 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
     return (
       <>
         <TopicIntro>{WHATSAPP_INTRO}</TopicIntro>
-        <ActButton act="conectar" size="large" busyText="Abriendo…" className="sm:justify-self-start">
+        <ActButton
+          act="conectar"
+          size="large"
+          busyText="Abriendo…"
+          className="px-4! sm:justify-self-start sm:px-6!"
+        >
           <Icon of="message-circle" />
           {CONNECT_TEXT}
         </ActButton>
@@ -82,7 +87,12 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
       <div className="grid gap-3">
         <Message kind="warning">{failingText(connection.failingAt, now)}</Message>
         <TwoActs>
-          <ActButton act="probar" kind="white" busyText="Probando…" className="px-2!">
+          <ActButton
+            act="probar"
+            kind="white"
+            busyText="Probando…"
+            className="px-2! whitespace-nowrap sm:px-[1.125rem]!"
+          >
             Probar otra vez
           </ActButton>
           <DisconnectButton />
@@ -105,7 +115,7 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
         </div>
       )}
       <TwoActs>
-        <ActButton act="conectar" kind="white" className="px-2!">
+        <ActButton act="conectar" kind="white" className="px-2! whitespace-nowrap sm:px-[1.125rem]!">
           Otro número
         </ActButton>
         <DisconnectButton />
@@ -116,7 +126,7 @@ function Topic({ kind, connection, code, role, now }: ShownWhatsapp) {
 }
 
 const TwoActs = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-2 sm:flex">{children}</div>
+  <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">{children}</div>
 )
 
 const DisconnectButton = () => (

@@ -151,6 +151,7 @@ export const VISIT_SECTIONS = {
       at: 'Cuándo',
       writtenAt: 'Escrito sin señal',
       readAt: 'Leído',
+      via: { label: 'Escrito por', values: { whatsapp: 'WhatsApp' } },
     },
   },
   'fotos-de-mensajes': photos('Fotos de los mensajes', 'messageId'),
