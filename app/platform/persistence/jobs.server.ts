@@ -31,6 +31,11 @@ export async function addJob<Name extends JobName>(
       run_at := ${runAt?.toISOString() ?? null}::timestamptz, job_key := ${only?.key ?? null}::text)`)
 }
 
+/** Removes the waiting job of this key, if there is one. */
+export async function removeJob(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.remove_job(${key})`)
+}
+
 /** A pool not seen for this long, or seen by a clock that was ahead, has lost its process or its database. */
 const POOL_LOST_AFTER_MS = 12_000
 
