@@ -115,6 +115,11 @@ export const TEMPLATES = {
   no_llegaste: { body: lines('*No se hizo: no llegaste*', '{{1}} nos dijo que no llegaste a la visita {{2}}. Queda como no cumplida y no suma a tus completadas.', '', 'Si sí llegaste, tienes 48 horas para decirlo. Si no están de acuerdo, lo mira una persona.'),
     words: ['María Eugenia', 'de hoy a las 10:00'], buttons: [reply('Sí llegué'), SEE_BY_TECHNICIAN] },
 
+  /** Answers in the chat: they have two kinds of buttons, or two links, which free text may not have. */
+  no_puedes_ir: { body: lines('Entendido. ¿Le ofreces otra hora?'), words: [], buttons: [reply('Solo cancelar'), link('Ofrecer horas', 'v/', 'dDo3')] },
+  llegaste: { body: lines('Anotado: llegaste a las *{{1}}*.', 'Cuando acabes, pon qué hiciste y cómo te pagó. {{2}} recibe el comprobante al momento.'), words: ['09:51', 'María Eugenia'],
+    buttons: [link('Terminé', 'v/', 'dDo3'), link('Hacer cotización', 'v/', 'dDo3')] },
+
   // Visits, to the client.
   visita_confirmada: { body: lines('*Listo: {{1}} confirmó tu visita*', '{{2}}', '', '{{3}}', '{{4}}', '', 'Pagas al terminar. Si tienes dudas, escríbele aquí.'),
     words: ['Carlos', 'lunes 16 de noviembre, 10:00 a 11:00', ...COMES_WORDS], buttons: [SEE_BY_CLIENT, CANNOT_RECEIVE] },

@@ -61,6 +61,7 @@ const booking = (side: 'cliente' | 'tecnico'): Readonly<Record<string, Field>> =
   acceptedInAdvance: 'Aceptada de antemano',
   answer: { label: 'Respuesta del técnico', values: { accepted: 'Aceptada', declined: 'Rechazada' } },
   answeredAt: 'Respondida',
+  answeredVia: { label: 'Respondida por', values: { whatsapp: 'WhatsApp' } },
   statusBefore: { label: 'Estado anterior', values: BOOKING_LABELS[side] },
   cancelReason: { label: 'Por qué se canceló', values: CANCEL_TEXTS },
   cancelNote: 'Nota de quien canceló',
