@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router'
 import { cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { requireWhatsapp, shownWhatsapp } from '#accounts/pages/whatsapp.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
+import { useShownWhatsapp } from '#accounts/ui/whatsapp/shown-whatsapp.ts'
 import { WHATSAPP_ACTS, type WhatsappAct, type WhatsappAnswer } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
-import { useShownWhatsapp } from '#accounts/ui/whatsapp/whatsapp-row.tsx'
 import { WhatsappTopic } from '#accounts/ui/whatsapp/whatsapp-topic.tsx'
 import {
   disconnectWhatsapp,
