@@ -132,7 +132,9 @@ export async function declineMessage(
   tools: ChatTools,
   viewer: Viewer,
   { quotes, type }: { readonly quotes: string | null; readonly type: string },
-): Promise<ChatReply> {
+): Promise<ChatReply | null> {
+  // A tick under a message of ours asks for no answer.
+  if (type === 'reaction') return null
   const { services, origin } = tools
   const quoted = await quotedConversation(tools, viewer, quotes)
   const open = quoted ? [quoted] : await listOpenVisits(services.db, viewer.uid, services.now())
