@@ -31,20 +31,21 @@ export interface Understood {
 const MOST_WORDS = 60
 const AND = new Set(['y', 'e', 'o', 'u', 'mas', 'tambien', 'ademas'])
 export function understandSearch(q: string, known: Known, now: Date): Understood {
-  const words = typedWordsOf(q)
-  const spans = spansOf(words.slice(0, MOST_WORDS), known, now)
+  const typed = typedWordsOf(q)
+  const words = typed.slice(0, MOST_WORDS)
+  const spans = spansOf(words, known, now)
   const taken = new Set(spans.flatMap(({ first, last }) => range(first, last)))
-  const free = range(0, Math.min(words.length, MOST_WORDS) - 1).filter(at => !taken.has(at))
+  const free = range(0, words.length - 1).filter(at => !taken.has(at))
   const halves = halvesOf(words, free, known.weights)
   const claimed = halves.filter(({ decision }) => decision.trades.length > 0)
   for (const { positions, decision } of claimed) spans.push(...tradeSpans(words, positions, decision))
-  const parts = words.map(
+  const parts = typed.map(
     (word, at): Span => spans.find(({ first, last }) => first <= at && at <= last) ?? alone(word, at),
   )
   const [decided] = claimed
   return {
     parts: [...new Set(parts)].map(({ first, last, meaning }) =>
-      partOf(words.slice(first, last + 1), meaning),
+      partOf(typed.slice(first, last + 1), meaning),
     ),
     closeSecond: claimed.length === 1 ? (decided?.decision.second ?? null) : null,
     margin: decided?.decision.margin ?? 0,

@@ -20,7 +20,7 @@ const SAYS_FROM = 0.1
 const HEARD = 0.8
 const NEAR = 1
 /** A letter more or less makes another word of a short one: never is not nevera. */
-const SHORT_NEAR = 0.7
+const SHORT_NEAR = 0.6
 const PIECES = 0.4
 
 export interface Decision {
@@ -68,7 +68,8 @@ export function decide(typed: readonly string[], weights: Weights): Decision {
     const isKnown = weights.ofFeature(stem) !== null
     if (!isKnown) {
       const meant = weights.near(word)
-      for (const other of meant) addAll(weights.ofFeature(stemOf(other)), (word.length > 5 ? NEAR : SHORT_NEAR) / meant.length, [at])
+      for (const other of meant)
+        addAll(weights.ofFeature(stemOf(other)), (word.length > 5 ? NEAR : SHORT_NEAR) / meant.length, [at])
       continue
     }
     const pieces = piecesOf(stem)
