@@ -97,6 +97,8 @@ export default [
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),
   // The porter has no account: the secret token in the URL authorizes.
   route('visita/:token', 'visits/pages/porter.tsx'),
+  // Of a message: a signed text opens one visit for a day.
+  route('v/:token', 'visits/pages/visit-link.ts'),
   // The signature of each post authorizes.
   route('webhooks/whatsapp', 'whatsapp/pages/webhook.ts'),
   layout('guards/admin.tsx', [

@@ -1,10 +1,5 @@
 // The handler of each job, gathered from the subjects: one without a handler does not compile.
-import {
-  type AccountJobTools,
-  accountJobs,
-  findMailbox,
-  findTestWhatsapp,
-} from '#accounts/jobs/account-jobs.server.ts'
+import { type AccountJobTools, accountJobs, findMailbox } from '#accounts/jobs/account-jobs.server.ts'
 import { type PushFinders, sendPush } from '#accounts/jobs/send-push.server.ts'
 import {
   sendOverdueWhatsapp,
@@ -101,7 +96,6 @@ function whatsappFinders(
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
-    test: findTestWhatsapp,
   }
 }
 

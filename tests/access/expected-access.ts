@@ -118,6 +118,9 @@ const LINES: Line[] = [
   // Nobody's token; porter-link.test.ts opens that of somebody.
   ['/visita/:token',  'GET',  404,                   404,       404,           404,           '/visita/nada'],
   ['/visita/:token',  'POST', 405,                   405,       405,           405,           '/visita/nada'],
+  // The same of a message; what a genuine one opens: tests/http/visit-link.test.ts.
+  ['/v/:token',       'GET',  '→ /auth/login',       '→ /auth/login', '→ /auth/login', '→ /auth/login', '/v/nada'],
+  ['/v/:token',       'POST', 405,                   405,       405,           405,           '/v/nada'],
   ['/admin',          'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/resenas',  'GET',  '→ /',                 '→ /',     '→ /',         200],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ROLES } from '#accounts/domain/role.ts'
 import { INSTEAD_BY, MESSAGE_STATES } from '#accounts/domain/whatsapp-message.ts'
 import {
+  ANSWER_VIAS,
   BOOKING_ANSWERS,
   BOOKING_STATUSES,
   CANCEL_REASONS,
@@ -63,6 +64,7 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   reports_status_check: { code: REPORT_STATUSES },
   reports_targetKind_check: { code: REPORT_TARGETS },
   reservas_answer_check: { code: BOOKING_ANSWERS },
+  reservas_answeredVia_check: { code: ANSWER_VIAS },
   reservas_cancelReason_check: { code: CANCEL_REASONS },
   reservas_cannotReason_check: { code: CANNOT_REASONS },
   reservas_statusBefore_check: { code: OPEN_STATUSES },

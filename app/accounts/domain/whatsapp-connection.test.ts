@@ -41,7 +41,7 @@ test('the state is that of the code while there is one, else of the number', () 
 
 test('of a number only the last four digits are shown, in pairs', () => {
   expect(stateOf({ connection: NUMBER })).toMatchObject({
-    connection: { ending: '48 21', since: at(-DAY_MS), isFailing: false },
+    connection: { ending: '48 21', since: at(-DAY_MS), failingAt: null },
     isOffered: false,
   })
   expect(JSON.stringify(stateOf({ connection: NUMBER }))).not.toContain('573')

@@ -59,7 +59,7 @@ export function codeIn(text: string): string | null {
 }
 
 /** The last four digits in pairs. */
-export const numberEnding = (number: string) => `${number.slice(-4, -2)} ${number.slice(-2)}`
+const numberEnding = (number: string) => `${number.slice(-4, -2)} ${number.slice(-2)}`
 
 /** As the database has it. */
 export interface WhatsappFacts {
@@ -136,6 +136,6 @@ export function whatsappState({ connection, code, hiddenUntil }: WhatsappFacts, 
   }
 }
 
-export function isRestorable(leftAt: Date | null, now: Date): boolean {
+function isRestorable(leftAt: Date | null, now: Date): boolean {
   return leftAt !== null && now.getTime() - leftAt.getTime() < RESTORE_MS
 }

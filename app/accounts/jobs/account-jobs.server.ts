@@ -1,6 +1,5 @@
 // E-mails about the account. The token of a link is made at the moment of sending and stored nowhere.
 import type { Identity } from '#accounts/identity/identity.server.ts'
-import type { FindWhatsapp } from '#accounts/jobs/send-whatsapp.server.ts'
 import {
   addressChangedEmail,
   confirmationEmail,
@@ -16,7 +15,6 @@ import { findAccountDetails, findEmailState, findEmailStateAt } from '#accounts/
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email, Mailbox } from '#platform/mail/email-layout.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
-import { templateMessage } from '#platform/whatsapp/template-message.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -106,9 +104,3 @@ async function findSecondStepEmail(
   const account = await findAccountDetails(db, uid)
   return account && secondStepEmail({ name: account.name, email: account.email, on, origin })
 }
-
-/** Asked for by its person, who sees whether it arrives. */
-export const findTestWhatsapp: FindWhatsapp<{ readonly test: true }> = async () => ({
-  message: templateMessage('prueba', { words: [], buttons: [] }),
-  until: null,
-})

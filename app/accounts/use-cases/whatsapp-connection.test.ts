@@ -63,7 +63,7 @@ test('the message with the code connects the number it came from, with the conse
   expect(await stateOf(ana)).toMatchObject({
     kind: 'connected',
     isOffered: false,
-    connection: { isFailing: false },
+    connection: { failingAt: null },
   })
   expect(
     await rows(
@@ -167,7 +167,7 @@ test('another number replaces the first when it has written', async () => {
   const [first, second] = [newNumber(), newNumber()]
   await connectByCode(services, { number: first, code: await start(ana) })
   const code = await start(ana)
-  expect(await stateOf(ana)).toMatchObject({ kind: 'waiting', connection: { isFailing: false } })
+  expect(await stateOf(ana)).toMatchObject({ kind: 'waiting', connection: { failingAt: null } })
   expect(await connectByCode(services, { number: second, code })).toMatchObject({ kind: 'connected' })
   expect(await rows('select number from whatsapp_connections where uid = $1', [ana.uid])).toEqual([
     { number: second },

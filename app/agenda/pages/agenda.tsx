@@ -13,6 +13,7 @@ import { AGENDA_PAGE } from '#agenda/ui/pending-timeline.tsx'
 import { shareCalendar, unshareCalendar } from '#agenda/use-cases/shared-calendar.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { offerableDays, offeredHoursFrom } from '#bookings/domain/cancellation.ts'
 import type { AgendaRefusal } from '#bookings/domain/refusals.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
@@ -31,7 +32,7 @@ import {
 } from '#bookings/wording/outcomes.ts'
 import { listCasesWaitingFor } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
-import { viewerContext } from '#guards/viewer.server.ts'
+import { linkedVisitsContext, viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
   answerRefusal,
@@ -65,8 +66,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
-  // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ state: 'none' as const, isSignedOut: true }, 401)
+  // Guests only get here by posting the form after the session ended (D33); a link shows its visit and no list.
+  if (!viewer || context.get(linkedVisitsContext))
+    return data({ state: 'none' as const, isSignedOut: true }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician)
     return data({ state: 'none' as const, isSignedOut: false }, viewer.role === 'admin' ? 200 : 404)
@@ -113,24 +115,29 @@ const CALENDAR = '/agenda#calendario'
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
+  const linked = context.get(linkedVisitsContext)
   const entries = await formEntriesOf(request)
   const { act, key: text = '', seen, reason: note = '', aviso, inPlace } = Object.fromEntries(entries)
   /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
   const answered = (done: AgendaAnswer['done'], flash: BookingSuccess) =>
     inPlace
       ? { failure: null, done }
-      : redirect('/agenda', withCookies([flashCookie<BookingSuccess>(flash, context.get(originContext))]))
+      : redirect(
+          linked ? technicianVisitPath(key) : '/agenda',
+          withCookies([flashCookie<BookingSuccess>(flash, context.get(originContext))]),
+        )
   const refuse = (outcome: Refused<AgendaRefusal>) =>
     answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
-  if (!viewer) return refuse({ code: 'sign-in-as-technician' })
+  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
+  const isLinked = linked?.some(visit => visit.key === key && visit.side === 'technician') ?? true
+  if (!viewer || !isLinked) return refuse({ code: 'sign-in-as-technician' })
 
-  if (act === 'feed-new')
+  if (act === 'feed-new' && !linked)
     return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
-  if (act === 'feed-off') {
+  if (act === 'feed-off' && !linked) {
     await unshareCalendar(services, viewer)
     return redirect(CALENDAR)
   }
-  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
   if (act === 'accept') {
     const outcome = await acceptBooking(services, viewer, key).catch(
       refusedOnFailure(context, 'not-accepted', bookingRefusalText),

@@ -161,6 +161,7 @@ export function stepMessages(values: WhatsappValues): NamedMessage[] {
   const to = (act: ProgressAct) => (PROGRESS_RULES[act].by === 'technician' ? 'client' : 'technician')
   const cases: readonly (readonly [ProgressAct, string, Situation, boolean, boolean])[] = [
     ...ACTS.map(act => [act, '', act === 'llego-no' ? missing : near, true, true] as const),
+    ['tarde', 'y no ha llegado', { ...near, task: { ...near.task, client: 'wait-or-seek' } }, true, true],
     ['en-camino', 'sin revisar', near, false, true],
     ['en-camino', 'sin hora', near, true, false],
     ['en-camino', 'sin nada', near, false, false],
