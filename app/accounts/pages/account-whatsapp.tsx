@@ -1,10 +1,10 @@
 // The forms of the row 'WhatsApp' and of its offers, and the same row as a page of its own.
 import { data, redirect } from 'react-router'
-import { cardRefused } from '#accounts/pages/card-answer.server.ts'
+import type { WhatsappRefusal } from '#accounts/domain/whatsapp-connection.ts'
 import { requireWhatsapp, shownWhatsapp } from '#accounts/pages/whatsapp.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
+import { useShownWhatsapp } from '#accounts/ui/whatsapp/shown-whatsapp.ts'
 import { WHATSAPP_ACTS, type WhatsappAct, type WhatsappAnswer } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
-import { useShownWhatsapp } from '#accounts/ui/whatsapp/whatsapp-row.tsx'
 import { WhatsappTopic } from '#accounts/ui/whatsapp/whatsapp-topic.tsx'
 import {
   disconnectWhatsapp,
@@ -13,18 +13,20 @@ import {
   startConnecting,
   testWhatsapp,
 } from '#accounts/use-cases/whatsapp-connection.server.ts'
+import { ACCOUNT_REFUSALS, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import {
-  ACCOUNT_SUCCESSES,
-  type AccountRefusalCode,
-  type AccountSuccess,
-  accountRefusalText,
-} from '#accounts/wording/outcomes.ts'
-import { OFFERED_ON, WHATSAPP_ROW } from '#accounts/wording/whatsapp.ts'
+  OFFERED_ON,
+  WHATSAPP_REFUSALS,
+  WHATSAPP_ROW,
+  WHATSAPP_SUCCESSES,
+  type WhatsappSuccess,
+} from '#accounts/wording/whatsapp.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { accepted, type Outcome } from '#platform/domain/outcome.ts'
 import {
+  answerRefusal,
   formOf,
   refusedOnFailure,
   refuseIncompleteForm,
@@ -46,10 +48,12 @@ interface SignedIn {
   readonly sessionId: string
 }
 
+const REFUSALS = { ...WHATSAPP_REFUSALS, 'account-not-saved': ACCOUNT_REFUSALS['account-not-saved'] }
+
 interface Act {
-  readonly run: (services: Services, who: SignedIn) => Promise<Outcome<void, AccountRefusalCode>>
+  readonly run: (services: Services, who: SignedIn) => Promise<Outcome<void, WhatsappRefusal>>
   /** What is said once it is done. */
-  readonly said: AccountSuccess | null
+  readonly said: WhatsappSuccess | null
 }
 
 const ACTS: Readonly<Record<WhatsappAct, Act>> = {
@@ -77,18 +81,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await run(services, { uid, sessionId: context.get(sessionIdContext) ?? '' }).catch(
     refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
-  if (!outcome.ok) return cardRefused(outcome)
+  if (!outcome.ok)
+    return answerRefusal(REFUSALS, outcome, text => ({ saved: null, refusal: formRefusal(text, {}) }))
   if (tarjeta === '1') {
     const shown = act === 'conectar' ? await shownWhatsapp(context) : null
     return data<WhatsappAnswer>({
       act,
-      saved: said && ACCOUNT_SUCCESSES[said],
+      saved: said && WHATSAPP_SUCCESSES[said],
       refusal: null,
       chatUrl: shown?.code?.chatUrl ?? null,
     })
   }
   const to = OFFERED_ON.find(path => path === en) ?? WHATSAPP_ROW
-  throw redirect(to, withCookies(said ? [flashCookie<AccountSuccess>(said, context.get(originContext))] : []))
+  throw redirect(
+    to,
+    withCookies(said ? [flashCookie<WhatsappSuccess>(said, context.get(originContext))] : []),
+  )
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -28,8 +28,8 @@ import {
   accountCreatedText,
   accountRefusalText,
   SAFE_ACCOUNT_SUCCESS_TEXTS,
-  WHATSAPP_SUCCESS_TEXTS,
 } from '#accounts/wording/outcomes.ts'
+import { WHATSAPP_SUCCESSES, type WhatsappSuccess } from '#accounts/wording/whatsapp.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
@@ -55,14 +55,18 @@ import { OwnDataRows } from '#rights/ui/own-data.tsx'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
-const FLASHES: readonly (AccountSuccess | 'account-recovered')[] = [
+const FLASHES: readonly (AccountSuccess | WhatsappSuccess | 'account-recovered')[] = [
   'account-created',
   'account-recovered',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
-  ...(Object.keys(WHATSAPP_SUCCESS_TEXTS) as (keyof typeof WHATSAPP_SUCCESS_TEXTS)[]),
+  ...(Object.keys(WHATSAPP_SUCCESSES) as WhatsappSuccess[]),
 ]
 
-const FLASH_TEXTS = { ...ACCOUNT_SUCCESSES, 'account-recovered': RIGHTS_SUCCESSES['account-recovered'] }
+const FLASH_TEXTS = {
+  ...ACCOUNT_SUCCESSES,
+  ...WHATSAPP_SUCCESSES,
+  'account-recovered': RIGHTS_SUCCESSES['account-recovered'],
+}
 
 // A script of its own: only where the operator has set it up.
 const WhatsappRow = lazyPart(() =>

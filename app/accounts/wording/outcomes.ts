@@ -1,6 +1,5 @@
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import type { SafeAccountRefusal } from '#accounts/domain/safe-account.ts'
-import type { WhatsappRefusal } from '#accounts/domain/whatsapp-connection.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 import { PLATFORM_REFUSALS, type PlatformRefusalCode } from '#platform/wording/outcomes.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
@@ -43,31 +42,12 @@ export const SAFE_ACCOUNT_SUCCESS_TEXTS = {
   'second-step-off': 'Segundo paso desactivado.',
 } as const
 
-/** Issue 37. */
-const WHATSAPP_REFUSALS: Refusals<WhatsappRefusal> = {
-  'whatsapp-not-offered': ['missing', 'Por ahora no escribimos por WhatsApp.'],
-  'whatsapp-not-connected': ['conflict', 'Tu WhatsApp no está conectado.'],
-  'whatsapp-number-taken': [
-    'conflict',
-    'Este WhatsApp ya está en otra cuenta de TecniYa. Desconéctalo allá primero.',
-  ],
-  'whatsapp-too-many-codes': ['limit', 'Pediste muchos códigos. Intenta de nuevo en una hora.'],
-  'whatsapp-tested-before': ['limit', 'Ya probamos hace poco. Puedes probar una vez cada hora.'],
-}
-
-export const WHATSAPP_SUCCESS_TEXTS = {
-  'whatsapp-off': 'Desconectamos tu WhatsApp. Te escribimos al correo.',
-  'whatsapp-back': 'Tu WhatsApp sigue conectado.',
-  'whatsapp-tested': 'Te mandamos un mensaje de prueba.',
-} as const
-
 // Sections 5 and 8: why signing in, registering or a change of the account was refused.
 
 export type AccountRefusalCode =
   | PlatformRefusalCode
   | FieldCode
   | SafeAccountRefusal
-  | WhatsappRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -84,7 +64,6 @@ export type AccountRefusalCode =
 export const ACCOUNT_REFUSALS: Refusals<AccountRefusalCode> = {
   ...PLATFORM_REFUSALS,
   ...SAFE_ACCOUNT_REFUSALS,
-  ...WHATSAPP_REFUSALS,
   'invalid-email': ['invalid', 'Correo inválido.'],
   'short-password': ['invalid', 'La contraseña debe tener mínimo 6 caracteres.'],
   'long-password': ['invalid', 'La contraseña es demasiado larga.'],
@@ -120,7 +99,6 @@ export const ACCOUNT_SUCCESSES = {
   'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
   ...SAFE_ACCOUNT_SUCCESS_TEXTS,
-  ...WHATSAPP_SUCCESS_TEXTS,
 } as const
 
 export type AccountSuccess = keyof typeof ACCOUNT_SUCCESSES

@@ -1,6 +1,8 @@
 // The row 'WhatsApp' of /perfil and its offers, in the lists of visits.
 import type { Role } from '#accounts/domain/role.ts'
+import type { WhatsappRefusal } from '#accounts/domain/whatsapp-connection.ts'
 import { FAILURES_MAX } from '#accounts/domain/whatsapp-message.ts'
+import type { Refusals } from '#platform/domain/outcome.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
@@ -84,3 +86,24 @@ export const OFFER_TEXTS = {
   client: 'Ahí te decimos si confirma.',
   technician: 'Acepta visitas con un botón.',
 }
+
+// Apart from those of the account: pages without WhatsApp do not load them.
+
+export const WHATSAPP_REFUSALS: Refusals<WhatsappRefusal> = {
+  'whatsapp-not-offered': ['missing', 'Por ahora no escribimos por WhatsApp.'],
+  'whatsapp-not-connected': ['conflict', 'Tu WhatsApp no está conectado.'],
+  'whatsapp-number-taken': [
+    'conflict',
+    'Este WhatsApp ya está en otra cuenta de TecniYa. Desconéctalo allá primero.',
+  ],
+  'whatsapp-too-many-codes': ['limit', 'Pediste muchos códigos. Intenta de nuevo en una hora.'],
+  'whatsapp-tested-before': ['limit', 'Ya probamos hace poco. Puedes probar una vez cada hora.'],
+}
+
+export const WHATSAPP_SUCCESSES = {
+  'whatsapp-off': 'Desconectamos tu WhatsApp. Te escribimos al correo.',
+  'whatsapp-back': 'Tu WhatsApp sigue conectado.',
+  'whatsapp-tested': 'Te mandamos un mensaje de prueba.',
+} as const
+
+export type WhatsappSuccess = keyof typeof WHATSAPP_SUCCESSES

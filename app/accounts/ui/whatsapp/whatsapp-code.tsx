@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { CopyButton } from '#accounts/ui/copy-button.tsx'
 import { QrCode, type QrPath } from '#accounts/ui/qr-code.tsx'
-import { accountRefusalText } from '#accounts/wording/outcomes.ts'
 import {
   CONNECT_TEXT,
   connectMessage,
   NOT_YET_TEXT,
   validUntilText,
   WHATSAPP_PAGE,
+  WHATSAPP_REFUSALS,
 } from '#accounts/wording/whatsapp.ts'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -30,7 +30,7 @@ export function WaitingCode({ code }: { code: ShownCode }) {
     <>
       {code.isNumberTaken && (
         <div className="mb-3">
-          <Message kind="warning">{accountRefusalText('whatsapp-number-taken')}</Message>
+          <Message kind="warning">{WHATSAPP_REFUSALS['whatsapp-number-taken'][1]}</Message>
         </div>
       )}
       <OnPhone code={code} />

@@ -1,24 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Role } from '#accounts/domain/role.ts'
-import type { WhatsappState } from '#accounts/domain/whatsapp-connection.ts'
 import { AccountRow, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
+import { type ShownWhatsapp, useShownWhatsapp } from '#accounts/ui/whatsapp/shown-whatsapp.ts'
 import { useWhatsappFetcher } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
-import type { ShownCode } from '#accounts/ui/whatsapp/whatsapp-code.tsx'
 import { WhatsappTopic } from '#accounts/ui/whatsapp/whatsapp-topic.tsx'
 import { CONNECTED_TEXT, numberText, WHATSAPP_PAGE } from '#accounts/wording/whatsapp.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
-import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
-
-/** What a page shows of the WhatsApp of its reader. */
-export interface ShownWhatsapp {
-  readonly kind: WhatsappState['kind']
-  readonly connection: WhatsappState['connection']
-  /** Open or expired. */
-  readonly code: (ShownCode & { readonly isExpired: boolean }) | null
-  readonly role: Role
-  readonly now: Date
-}
 
 const ROW = 'whatsapp'
 
@@ -44,14 +31,6 @@ export function WhatsappRow(props: ShownWhatsapp) {
       <WhatsappTopic {...shown} />
     </AccountRow>
   )
-}
-
-/** A code expires while the page is open. */
-export function useShownWhatsapp(props: ShownWhatsapp): ShownWhatsapp {
-  const now = useServerClock(props.now)
-  const { kind, code } = props
-  if (kind !== 'waiting' || !code || code.expiresAt > now) return { ...props, now }
-  return { ...props, now, kind: 'expired', code: { ...code, isExpired: true } }
 }
 
 function ClosedState({ kind, connection }: ShownWhatsapp) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { TopicIntro } from '#accounts/ui/account-rows.tsx'
+import type { ShownWhatsapp } from '#accounts/ui/whatsapp/shown-whatsapp.ts'
 import { ActButton, useWhatsappFetcher } from '#accounts/ui/whatsapp/whatsapp-acts.tsx'
 import { WaitingCode } from '#accounts/ui/whatsapp/whatsapp-code.tsx'
-import type { ShownWhatsapp } from '#accounts/ui/whatsapp/whatsapp-row.tsx'
 import {
   CHAT_OPENS_TEXT,
   CONNECT_TEXT,
